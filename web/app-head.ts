@@ -3,7 +3,7 @@ import type { Theme } from './theme.tsx'
 /** The paper of both themes, as in web/look/tokens.css: the color around the page on a phone. */
 const papers = { light: '#f5f5f2', dark: '#141619' } as const
 
-/** Lines for the head of a live page: they let it be installed, and name the program's build. */
+/** Lines for the head of a live page, which make it installable and state the program's build. */
 export function appHead(version: string, root: string, theme: Theme | null): string {
   const colors = theme
     ? [`<meta name="theme-color" content="${papers[theme]}">`]

@@ -2,8 +2,8 @@ import { fetchCode } from './loading/fetch-code.ts'
 import { keepPresses } from './presses.ts'
 
 /**
- * Starts the program once the reader sees the page that came with it: what draws the page goes first, and
- * what makes it answer comes right behind.
+ * Starts the program once the drawn page is visible: drawing the page comes first, and the code
+ * that makes it interactive follows at once.
  */
 const LONGEST_WAIT_MS = 1_000
 

@@ -7,7 +7,7 @@ declare module 'virtual:built-assets' {
     version: string
     /** Addresses of the fonts that every first paint needs. */
     fonts: string[]
-    /** Starts the app on a page that shows itself already. */
+    /** The script that starts the app on a page that is drawn already. */
     begin: string
     app: { script: string; modules: string[]; styles: Style[] }
     home: { script: string; styles: Style[] }

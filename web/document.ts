@@ -1,6 +1,9 @@
 import type { Theme } from './theme.tsx'
 
-/** A style sheet, to stand inside a document; its address is where the browser program would fetch it. */
+/**
+ * A style sheet to embed in a document, with the address from which the browser program would fetch
+ * it.
+ */
 export interface Style {
   address: string
   text: string
@@ -16,7 +19,7 @@ export interface DocumentParts {
   head?: string
   /** The path of a server on its host, for the browser program. */
   base?: string
-  /** The base of the addresses below, which begin at the root of the site. */
+  /** The base to which the addresses below are relative; they begin at the root of the site. */
   root?: string
   /** Addresses of fonts that the first paint needs. */
   fonts: readonly string[]
@@ -30,7 +33,7 @@ export interface DocumentParts {
   body: string
 }
 
-/** A whole HTML document that shows itself with no more requests than its fonts. */
+/** A whole HTML document that can be displayed with no more requests than those for its fonts. */
 export function writeDocument(parts: DocumentParts): string {
   const { title, description, theme, marks = [], head = '', base = '', root = '/' } = parts
   const { fonts, styles, rules = [], script, program = [], body } = parts

@@ -19,7 +19,7 @@ export function readPanelCookie(): PanelLeft {
   return (['open', 'hidden'] as const).find((left) => cookies.includes(`${name}=${left}`)) ?? null
 }
 
-/** The name that `cookieName` of the server gives. */
+/** Returns the same name as `cookieName` of the server. */
 function nameOf(name: string): string {
   return name + hubBase().replaceAll('/', '-')
 }

@@ -11,7 +11,7 @@ const start = readStart()
 const demo = start?.place ?? (isDemoAddress(location.pathname) ? servedDemo : null)
 const element = document.getElementById('root')!
 
-// The one place that looks at the address to choose the keepers and the place of the page.
+// The only place that chooses, by the address, the keepers and where the current page is kept.
 const liveDoor = demo ? null : (await fetchCode(() => import('./place/live-door.ts'))).liveDoor
 
 const app = await prepare(new Answers(start?.answers), new Date(start?.now ?? Date.now()))
@@ -32,7 +32,7 @@ function addressNow() {
   return demo ? demoStart(pathname, demo) : pathname + search
 }
 
-/** A page that the server drew comes to life in one go once the screen's code is at hand. */
+/** A page that the server drew hydrates in one go once the screen's code has loaded. */
 async function prepare(known: Answers, now: Date) {
   const at = addressNow()
   const door = demo ? demoDoor(demo, at, now) : liveDoor!()
@@ -47,7 +47,7 @@ function endVisit() {
 
 /** A page can be visited again without a load, which journeys do thousands of times. */
 async function beginVisit() {
-  // Everything of the last visit is cleaned up before the next one draws.
+  // The last visit is cleaned up completely before the next one draws.
   endVisit()
   visit++
   const anew = await prepare(new Answers(), new Date())

@@ -67,8 +67,9 @@ export function PanelTab({ name }: { name: SidePanelTabName }) {
 }
 
 /**
- * The sections of the settings page, each panel waiting for itself. They are the same elements at each drawing: a new
- * element in a part that is not interactive yet would be thrown away, with presses on it.
+ * The sections of the settings page, each in a panel that waits for itself. They are the same
+ * elements in each rendering: a new element would replace a part that is not interactive yet,
+ * together with the presses on it.
  */
 const settingsSections = areas.flatMap(({ settings = [] }) =>
   settings.map(({ panel: load, ...section }) => {
@@ -87,8 +88,8 @@ const standing = areas.flatMap(({ standing = {} }) =>
 )
 
 /**
- * Parts beside every page: the keys, which nobody presses before there is something to read, the way to pages with
- * frames, and parts of areas.
+ * Parts next to every page: the keyboard shortcuts, which nobody uses before there is something to
+ * read, the links to pages with frames, and parts of areas.
  */
 export function Standing() {
   return (

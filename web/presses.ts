@@ -1,20 +1,22 @@
-/** The event that the document hears when a part of the page has come to life. */
+/** The event on the document when a part of the page has become interactive. */
 const partAlive = 'part-alive'
 
-/** Tells that another part of the page answers from now on. */
+/** Announces that another part of the page is now interactive. */
 export function tellAlive(): void {
   document.dispatchEvent(new Event(partAlive))
 }
 
 /**
- * Remembers presses on a page that the server has drawn and whose program has not loaded, and repeats each once after
- * parts have hydrated, until it is handled: readers who see nothing happen press twice.
+ * Remembers presses on a page that the server has drawn and whose program has not loaded, and
+ * repeats each one after parts have hydrated, until it is handled. Otherwise readers would see
+ * nothing happen and press again.
  */
 export function keepPresses(): void {
   const missed = new Set<HTMLElement>()
-  // Capturing, because React stops a press that it cannot answer.
+  // Capturing, because React stops the propagation of a press that it cannot handle yet.
   document.addEventListener('click', handleClick, { capture: true })
-  // React handles no events while it commits. If another part has hydrated, the press stays missed.
+  // React handles no events while it commits. If a different part has hydrated, the press stays
+  // remembered.
   document.addEventListener(partAlive, () => setTimeout(pressAgain))
 
   function handleClick(event: MouseEvent) {
@@ -28,11 +30,13 @@ export function keepPresses(): void {
       return
     }
     missed.add(pressed)
-    // The browser would check the box or submit the form itself, and React would see no change.
+    // Otherwise the browser would check the box or submit the form itself, and React would not
+    // notice the change.
     const isHeld = isChoice(pressed) || sendsForm(pressed)
     if (isHeld) event.preventDefault()
     setTimeout(() => {
-      // A part with loaded code was woken by React, and has handled the press itself.
+      // The part's code had loaded, so React hydrated it for this press, and has handled the press
+      // itself.
       if (isAlive(pressed) && missed.delete(pressed) && isHeld) press(pressed)
     })
   }
@@ -45,7 +49,8 @@ export function keepPresses(): void {
 }
 
 function press(element: HTMLElement): void {
-  // React may have hydrated after the browser checked it: the former state is restored, so that React sees the change.
+  // React may have hydrated after the browser checked it, so the former state is restored to make
+  // React notice the change.
   if (isChoice(element)) element.checked = !!element.checked
   element.click()
 }
@@ -58,7 +63,10 @@ function sendsForm(element: Element): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 }
 
-/** React's record of an element, under a property of this name and a number; the fields that tell something. */
+/**
+ * React's internal record of an element, in a property with this name and a number; only the fields
+ * that are used.
+ */
 interface Fiber {
   return: Fiber | null
   alternate: Fiber | null
@@ -68,7 +76,10 @@ interface Fiber {
 /** Flags of a fiber that is drawn and not committed: `Placement` and `Hydrating` of React 19. */
 const UNCOMMITTED = 2 | 4096
 
-/** React knows the elements of a part from its first drawing on, and hears of presses once it has committed it. */
+/**
+ * Says if a part handles presses. React marks the elements of a part when it first renders it, but
+ * only handles events once it has committed it.
+ */
 function isAlive(element: Element): boolean {
   const name = Object.keys(element).find((each) => each.startsWith('__reactFiber$'))
   if (name === undefined) return false

@@ -32,11 +32,11 @@ export interface RenderRequest {
   /** Marks of the document besides those that its page asks for. */
   marks?: readonly string[]
   door: 'live' | 'demo'
-  /** The place of a demo that is not where a server has it. */
+  /** The location of a demo that is not at its usual path on a server. */
   place?: DemoPlace
   /** Answers that are known already, by their question. */
   answers?: StoredAnswers
-  /** Called with the questions of the page. */
+  /** Called with the questions that the page asked. */
   onAsked?: (questions: string[]) => void
 }
 
@@ -69,7 +69,8 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   if (isLive) sources.push('web/place/live-door.ts')
   const parts = partsOf(sources)
   const styles = unique([built.app, ...parts].flatMap(stylesOf), addressOf)
-  // Parts inside a screen bring the rules that they show by: their sheets are shared by many, and come with their code.
+  // Parts inside a screen come with the rules that apply to them: their style sheets are shared by
+  // many parts, and load with the code.
   const later = unique(partsOf([...drawn]).flatMap(stylesOf), addressOf)
   const classes = classesIn(body)
   const rules = later
@@ -111,7 +112,7 @@ export function stylesBelow(base: string): Style[] {
   return styles.map((style) => ({ ...style, text: styleText(style, `${base}/`) }))
 }
 
-/** Answers of which some may be known and not asked for. */
+/** Answers that also record which questions are asked; some may be known already. */
 class AskedAnswers extends Answers {
   readonly asked = new Set<string>()
 
@@ -154,7 +155,7 @@ async function renderToText(app: React.ReactElement): Promise<string> {
   const { prelude } = await prerender(app, {
     // Everything stays in place: moving it later needs inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // The browser asks again for a panel that failed here, and shows the error.
+    // The browser requests a panel again that failed here, and shows the error.
     onError: () => {},
   })
   return new Response(prelude).text()

@@ -4,7 +4,7 @@ import { lazyPart } from './ui/lazy-part.tsx'
 
 /** A part of the page whose code is loaded when it is first shown. */
 export interface Part<Props> {
-  /** The file it is in, by which the build names what comes with it. */
+  /** Its source file, by which the build finds the files that belong to it. */
   source: string
   /** Fetches the code, so that the part is there at once when it is shown. */
   load: () => Promise<void>
@@ -22,7 +22,8 @@ export function part<Props extends object>(
     async load() {
       Loaded = await fetchCode(fetchPart)
     },
-    // A screen that the server drew comes to life without a pause in which a press would be lost.
+    // A screen that the server drew hydrates without suspending, because a press would be lost in
+    // the pause.
     Component: (props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),
   }
 }

@@ -14,7 +14,7 @@ import { Trouble } from './ui/blocks/Trouble.tsx'
 
 export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
 
-/** All screens but the feed; their list is loaded as soon as the feed works. */
+/** All screens but the feed; the module with their list loads as soon as the feed works. */
 const loadMore = () => import('./more-screens.tsx')
 const more = part('web/more-screens.tsx', async () => (await loadMore()).MoreScreens)
 const SidePanel = lazyPart(async () => (await loadMore()).SidePanel)
@@ -43,7 +43,7 @@ interface ScreensProps extends ReadyProps {
 /** The frame, and in it the screen of the current page. */
 export function Screens({ keeper, onReady }: ScreensProps) {
   const { pages } = useRead(portal.getPortal, {})
-  // The places of areas are those of the program: they stay while it runs.
+  // The places of areas belong to the program, so they stay the same while it runs.
   const [split] = useState(() => (path: string) => splitPage(path, pages))
   return (
     <PageProvider keeper={keeper} split={split}>
@@ -86,7 +86,7 @@ function FramedScreen({ onReady }: ReadyProps) {
   )
 }
 
-/** Tells when the screen around it has come to life. */
+/** Reports when the screen around it has become interactive. */
 function Ready({ onReady }: ReadyProps) {
   useEffect(() => {
     onReady?.()
@@ -137,7 +137,7 @@ export function showsSites(path: string, { pages }: Portal): boolean {
   return resolvePage(path, pages).showsSites === true
 }
 
-/** True on every page of the news hub but the leaderboard, which has a head of its own. */
+/** True on every page of the news hub but the leaderboard, which has its own heading. */
 function hasHubToolbar({ section, screen }: PageTarget): boolean {
   return section === 'news-hub' && screen !== 'leaderboard'
 }

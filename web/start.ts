@@ -9,7 +9,7 @@ export interface Start {
   now: string
   /** The answers that the rendering asked for. */
   answers: StoredAnswers
-  /** The place of a demo that is not where a server has it. */
+  /** The location of a demo that is not at its usual path on a server. */
   place?: DemoPlace
 }
 

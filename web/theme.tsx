@@ -23,7 +23,10 @@ const ThemeContext = createContext({
   keep: (_theme: Theme) => {},
 })
 
-/** The server sets the attribute for the styles, and so does every choice. */
+/**
+ * The current theme and its toggle. The document's attribute, which the styles use, is set by the
+ * server and by every choice.
+ */
 export function useTheme() {
   const { chosen, keep } = useContext(ThemeContext)
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')

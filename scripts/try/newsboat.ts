@@ -1,7 +1,8 @@
 // Tests Debian's newsboat against a server with 100,000 unread entries: it syncs, reads and stars,
-// and the server does the same. npm run try-newsboat in a temporary folder npm run try-newsboat --
-// FOLDER in a folder that keeps the packages for the next time npm run try-newsboat -- FOLDER 5000
-// with fewer entries
+// and the server does the same.
+//   npm run try-newsboat                 in a temporary folder
+//   npm run try-newsboat -- FOLDER       in a folder that keeps the packages for the next time
+//   npm run try-newsboat -- FOLDER 5000  with fewer entries
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

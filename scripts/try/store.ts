@@ -6,7 +6,8 @@ import { tryMachines } from './store/try-machines.ts'
 import { tryObjects } from './store/try-objects.ts'
 import { findVersitygw, openRealStore, type RealStore } from './store/versitygw.ts'
 
-// Tries the built server with a real S3 server (versitygw, from the path or by Go): npm run try-store [-- objects server machines]
+// Tries the built server with a real S3 server (versitygw, found in PATH or installed by Go): npm
+// run try-store [-- objects server machines]
 
 const tries: Record<string, (work: string, store: RealStore) => Promise<void>> = {
   objects: tryObjects,

@@ -34,10 +34,12 @@ export class Answers {
   }
 
   /**
-   * Fetches everything on screen again, where the old answers stay meanwhile, and drops the rest. Answers that came
-   * with the document are on screen, too, before their part of the page is interactive. A first answer on its way is
-   * awaited, and fetched again once it was shown: otherwise it would never arrive during constant changes. `canWait`:
-   * changes of others may come many times a second, and each would cost the server a whole answer.
+   * Fetches everything on screen again, keeping the old answers until the new ones arrive, and
+   * drops the rest. Answers that came with the document count as on screen even before their part
+   * of the page is interactive. If a first answer is still on its way, it is shown first and then
+   * fetched again; otherwise it would never arrive during constant changes. `canWait`: others'
+   * changes may come many times a second, and the server would have to compute a whole answer for
+   * each.
    */
   refresh(isStale: (path: string, goesBy: readonly string[]) => boolean, canWait = false): void {
     for (const [key, question] of this.questions) {
@@ -73,22 +75,30 @@ export class Answers {
   }
 }
 
-/** Marked as React marks a promise that it has awaited, so that an embedded answer suspends nothing. */
+/**
+ * A promise marked as React marks one that it has awaited, so that an embedded answer suspends
+ * nothing.
+ */
 const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
-/** The least time between two fetches of a question that changes of others cause. */
+/** The least time between two fetches of a question that are caused by others' changes. */
 const REST_MS = 2000
 
 export class Question {
   /** Resolves with the first answer, even a failure. */
   arrival: Promise<void> = arrived
-  /** Known once somebody has asked; an answer that came with the document has only its path until then. */
+  /**
+   * The contracts that the answer depends on, known once a component reads it; until then, an
+   * answer that came with the document has only its path.
+   */
   goesBy: readonly string[] = []
-  /** It is fetched again once its part of the page is interactive. */
+  /** True if it is to be fetched again once its part of the page is interactive. */
   isStale = false
   /** The answer that came with the document: a part has to hydrate with it. */
   private readonly drawn: Answer<unknown> | undefined
-  /** Chooses which parts of a new answer are shown. `isAsked`: the reader did something that changed it. */
+  /**
+   * Chooses which parts of a new answer are shown. `isAsked`: an action of the reader changed it.
+   */
   hold: ((shown: unknown, fresh: unknown, isAsked: boolean) => unknown) | undefined
   private wasOnShow = false
   private answer: Answer<unknown> | undefined
@@ -120,7 +130,7 @@ export class Question {
 
   look = (): Answer<unknown> => this.answer!
 
-  /** The answer that a part of the page was drawn with, which comes to life. */
+  /** The answer that a part of the page was drawn with, for its hydration. */
   lookDrawn = (): Answer<unknown> => this.drawn ?? this.look()
 
   follow = (listener: () => void): (() => void) => {

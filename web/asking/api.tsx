@@ -22,8 +22,9 @@ export const AskContext = createContext<Ask>(() => {
 export const AnswersContext = createContext(new Answers())
 
 /**
- * The answer to a read; the panel around it waits and fails. While a changed input is being
- * answered, the former answer stays on show, so that a search or a period never blinks.
+ * The answer to a read; the panel around it shows that it is loading, or its failure. While a
+ * changed input is being answered, the previous answer stays on screen, so that a search or a new
+ * period does not flicker.
  */
 export function useRead<Input, Output>(operation: Operation<Input, Output>, input: Input): Output {
   const known = useAnswer(operation, input)
@@ -38,17 +39,25 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
   const asked = useDeferredValue(JSON.stringify(input))
   const question = answers.question(ask, operation as Operation<unknown, unknown>, asked)
   const known = useSyncExternalStore(question.follow, question.look, question.lookDrawn)
-  // This is called even if nothing waits: React repeats a rendering that waited, and counts on passing here again.
+  // This is called even if nothing has to be awaited, because React repeats a suspended rendering
+  // and expects the same calls.
   use(question.arrival)
-  // A change may drop a failed answer just before React repeats the rendering, which passes with the former arrival.
+  // A change may drop a failed answer just before React repeats the rendering, in which the earlier
+  // arrival does not suspend any more.
   if (known.state === 'waiting') throw question.arrival
   return known as Exclude<Answer<Output>, { state: 'waiting' }>
 }
 
-/** Answers that may be old now: some operations of an area, all of an area with its parts, or everything. */
+/**
+ * Answers that may be outdated: those of some operations of an area, of a whole area with its
+ * parts, or all.
+ */
 export type Stale = NamedChange | 'everything'
 
-/** Reads again what is shown and may be out of date, dependents included; all else is read again when it is needed. */
+/**
+ * Fetches outdated answers on screen again, including dependent ones; all others are fetched when
+ * they are next needed.
+ */
 export function useRefresh(): (stale: Stale) => void {
   const answers = useContext(AnswersContext)
   return useCallback(

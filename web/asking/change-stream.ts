@@ -3,15 +3,14 @@ import { changesAddress, type Change } from '#core/wire.ts'
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 
-/** A change that was heard; `everything` after a gap in which changes may have passed unheard. */
+/** A reported change; `everything` after a gap in which changes may have been missed. */
 export type Heard = Change | 'everything'
 
 /**
- * Hears of changes on the server until the returned function is called, also of those since the page was drawn,
- * an ISO 8601 time.
- * `isKept`: the page is not from the server but from what the browser keeps, so anything may have changed since.
- * `base` is what stands before each path of the server.
- * A hidden page lets go of the stream: browsers allow few connections to one server,
+ * Listens for changes on the server until the returned function is called, including those since
+ * the page was drawn, an ISO 8601 time. `isKept`: the page comes from the browser's cache and not
+ * from the server, so anything may have changed since. `base` is the path before each path of the
+ * server. A hidden page closes the stream, because browsers allow few connections to one server,
  * and a reader with many tabs would use them all up.
  */
 export function followChanges(

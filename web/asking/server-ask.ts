@@ -57,7 +57,7 @@ async function readJson(reply: Response) {
   }
 }
 
-/** Reads the problem of a reply; one that states none is put in words. */
+/** Reads the problem of a reply; a reply without one gets a general message. */
 export async function readProblem(reply: Response): Promise<Problem> {
   // A proxy in between answers with a page of its own.
   if (!reply.headers.get('content-type')?.startsWith('application/problem+json')) {

@@ -11,11 +11,14 @@ interface HomePageProps {
   root: string
   /** The address of the demo. */
   demo: string
-  /** Null on a static site, which has no server behind it. */
+  /** Null on a static site, which has no server. */
   hub: { feed: string; api: string } | null
 }
 
-/** The home page: the product, and the two ways in. Written once, at build time; the browser gets plain HTML. */
+/**
+ * The home page: the product, and links to the demo and the live server. Drawn once, at build time;
+ * the browser gets plain HTML.
+ */
 export function HomePage({ root, demo, hub }: HomePageProps) {
   return (
     <div className="home">

@@ -13,7 +13,7 @@ const outlets = [
   'Granite Report',
 ]
 
-/** The lines of the article: how long each is, and which source its numeral names. */
+/** The lines of the article: the length of each, and the source that its numeral names. */
 const lines = [
   { width: 188, cited: 1 },
   { width: 150, cited: 2 },
@@ -26,7 +26,7 @@ const lines = [
 ]
 const ticks = [362, 371, 398, 430, 436, 470, 512, 528]
 
-/** Nine outlets flow into one article whose sentences keep their sources. */
+/** A picture of nine outlets that flow into one article, whose sentences keep their sources. */
 export function MergePicture() {
   return (
     <svg

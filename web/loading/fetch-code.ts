@@ -1,7 +1,10 @@
 const PAUSE_MS = 1_500
 const TRIES = 6
 
-/** Fetches a part of the program. A network that breaks off for a moment must not cost the page that asked. */
+/**
+ * Fetches a part of the program, with retries, so that a short interruption of the network does not
+ * break the page.
+ */
 export async function fetchCode<Part>(load: () => Promise<Part>, triesLeft = TRIES): Promise<Part> {
   try {
     return await load()

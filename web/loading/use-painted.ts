@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * Follows a value after the browser has painted its last change. React's own deferred value comes as soon as the thread
- * is free, which may be before that.
+ * Follows a value after the browser has painted its last change. React's own deferred value may
+ * come earlier, as soon as the thread is free.
  */
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)

@@ -46,7 +46,7 @@ function readPieces(sheet: string): Piece[] {
     const opens = next(sheet, at, '{;')
     const head = sheet.slice(at, opens).trim()
     if (sheet[opens] !== '{') {
-      // The order of layers, or what follows the last rule.
+      // A statement without a block, such as the order of layers, or the text after the last rule.
       if (head !== '') pieces.push({ kind: 'rule', text: `${head};`, needs: [[]] })
       at = opens + 1
       continue

@@ -17,14 +17,17 @@ export function useZone(): string {
 }
 
 interface ClockProps {
-  /** The moment of the first rendering, here and on the server alike. */
+  /** The time of the first rendering, the same here and on the server. */
   start: Date
-  /** The time goes on: "5 minutes ago" becomes "6 minutes ago". */
+  /** True if time passes: "5 minutes ago" becomes "6 minutes ago". */
   goesOn: boolean
   children: ReactNode
 }
 
-/** Reads as the server wrote it at first; then in the reader's time zone, at the last full minute. */
+/**
+ * A clock that first shows what the server wrote; later it follows the reader's time zone, at the
+ * last full minute.
+ */
 export function Clock({ start, goesOn, children }: ClockProps) {
   const [now] = useState(() => new Store(start))
   const [zone] = useState(() => new Store('UTC'))
@@ -32,7 +35,7 @@ export function Clock({ start, goesOn, children }: ClockProps) {
     zone.set(new Intl.DateTimeFormat().resolvedOptions().timeZone)
     if (!goesOn) return
     let timer: ReturnType<typeof setTimeout>
-    // Ticks with the minutes of the clock, so that nothing on the page is a minute ahead of it.
+    // Ticks at full minutes, so that no time on the page is a minute ahead.
     const tick = () => {
       const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
       now.set(new Date(minute))

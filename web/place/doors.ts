@@ -6,18 +6,21 @@ import type { PageKeeper } from './page.tsx'
 import { forgetfulPanel, type PanelMemory } from '../panel-memory.ts'
 import type { Theme } from '../theme.tsx'
 
-/** All differences between the demo and the live server; nothing below knows which one it is. */
+/** All differences between the demo and the live server; no other code knows which one it is. */
 export interface Door {
   ask: Ask
   pages: PageKeeper
   follow: Follow
   keepTheme: (theme: Theme) => void
   panel: PanelMemory
-  /** The time goes on: "5 minutes ago" becomes "6 minutes ago". */
+  /** True if time passes: "5 minutes ago" becomes "6 minutes ago". */
   timeGoesOn: boolean
 }
 
-/** The place of a demo: on a server, or in a static site, whose addresses are relative to the document. */
+/**
+ * The location of a demo: on a server, or in a static site, whose addresses are relative to the
+ * document.
+ */
 export interface DemoPlace {
   /** The part of an address before every page. */
   base: string
@@ -29,12 +32,15 @@ export const servedDemo: DemoPlace = { base: '/demo', home: '/' }
 
 const demoEntry = '/news-hub/feed'
 
-/** The door that an address belongs to. */
+/** Says if an address belongs to the demo. */
 export function isDemoAddress(path: string): boolean {
   return path === servedDemo.base || path.startsWith(`${servedDemo.base}/`)
 }
 
-/** The address that the demo opens with at a path of the browser; it is read once and never written. */
+/**
+ * The page that the demo opens with at a path of the browser; the path is read once and never
+ * written.
+ */
 export function demoStart(path: string, { base } = servedDemo): string {
   // A static site may lie below any path, even one that is called "demo".
   const page = path.replace(/^.*\/demo(?=\/|$)/, '').replace(/\/(index\.html)?$/, '')
@@ -43,7 +49,7 @@ export function demoStart(path: string, { base } = servedDemo): string {
 
 /** Sample data in this browser. Nothing is sent, nothing is stored, a reload starts afresh. */
 export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
-  // Sample data is loaded with the first question; the first screen came with the page.
+  // Sample data is loaded with the first request; the first screen came with the page.
   const ready = once(async () => (await fetchCode(() => import('../demo.ts'))).askDemo(now))
   return {
     ask: async (operation, input) => (await ready())(operation, input),

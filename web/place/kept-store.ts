@@ -4,7 +4,7 @@ import { Store } from './store.ts'
 /** Reads and writes a value that a browser keeps as text. */
 interface Kept<Value> {
   name: string
-  /** Null where nothing is kept; anything may stand there. */
+  /** Reads a stored text, which may be anything; null if nothing is stored. */
   read(text: string | null): Value
   write(value: Value): string
 }
@@ -12,7 +12,7 @@ interface Kept<Value> {
 /** A value that this browser keeps for this server; without storage, until the page is left. */
 export function keptStore<Value>({ name, read, write }: Kept<Value>): Store<Value> {
   const key = name + hubBase()
-  // The server draws it without a kept value.
+  // The server draws the page without a stored value.
   const store = new Store(read(null))
   store.set(read(kept(key)))
   store.add(() => {

@@ -13,11 +13,11 @@ import { Store, useStored } from './store.ts'
 export interface PageKeeper {
   /** The part of an address before every page, such as "/demo". */
   base: string
-  /** The part in records, which do not know where the site stands: "/demo", or nothing. */
+  /** The base in stored addresses, which do not depend on the site's path: "/demo", or nothing. */
   recordBase: string
   /** The address of the home page, which is outside of this program. */
   home: string
-  /** A bare name, such as "build-software", is a page of its own beside its path. */
+  /** True if a bare name, such as "build-software", and its path are two different pages. */
   takesBareNames: boolean
   /** Path and search of the current page, with the base. */
   address: Store<string>
@@ -33,23 +33,23 @@ interface CurrentPage {
   place: string
   /** Parameters behind the "?" of the page. */
   params: URLSearchParams
-  /** Takes a page, or a place on this page ("./projects/tide", "." for none). */
+  /** Goes to a page, or to a place on this page ("./projects/tide", "." for the page itself). */
   goTo: (page: string, options?: { replace?: boolean }) => void
   /** The address of a page or of a place on this page, for an `<a href>`. */
   addressOf: (page: string) => string
   /** The address of the home page. */
   home: string
-  /** The address of a file beside the pages: it begins with a slash. */
+  /** The address of a file that is not a page; its path begins with a slash. */
   fileAt: (path: string) => string
   /** The address of a page in records, which is the same wherever the site stands. */
   recordOf: (page: string) => string
   /** The address of a page for somebody else; null if pages have none. */
   linkTo: (page: string) => string | null
-  /** The page at an address that a record holds. */
+  /** The page at an address from a record. */
   pageAt: (address: string) => string
 }
 
-/** The current page, and the same without things open over it, which changes less often. */
+/** The current page, and the same one without the things open over it, which changes less often. */
 class Pages extends Store<CurrentPage | null> {
   below = new Store(this.first && pageBelow(this.first))
   now = (): CurrentPage => kept(this.get())
@@ -76,7 +76,7 @@ export function useWholePage(): CurrentPage {
   return kept(useStored(useContext(PageContext)))
 }
 
-/** One primitive fact about the page: a component is drawn again only when that changes. */
+/** One primitive fact about the page: the component is only rendered again when that changes. */
 export function usePageFact<Fact>(read: (page: CurrentPage) => Fact): Fact {
   const { add, now, first } = useContext(PageContext)
   return useSyncExternalStore(
@@ -86,7 +86,7 @@ export function usePageFact<Fact>(read: (page: CurrentPage) => Fact): Fact {
   )
 }
 
-/** Reads the page with things open over it, within a handler. */
+/** Returns a function that handlers call to read the page with the things open over it. */
 export function usePageNow(): () => CurrentPage {
   return useContext(PageContext).now
 }
@@ -104,7 +104,7 @@ interface Split {
 
 interface PageProviderProps {
   keeper: PageKeeper
-  /** Separates a page from the thing open on it; without it, the whole is the page. */
+  /** Separates a page from the place that is open on it; without it, the whole path is the page. */
   split?: (path: string) => Split
   children: React.ReactNode
 }
@@ -140,7 +140,7 @@ function currentPage(keeper: PageKeeper, split: typeof whole): CurrentPage {
       const path = onPage(to)
       const isBareName = keeper.takesBareNames && !path.startsWith('/')
       keeper.go(isBareName ? path : addressOf(path), options)
-      // A place on a page may have a screen of its own, which begins at its top.
+      // A place on a page may be a separate screen, which is shown from its top.
       const [next = ''] = path.split('?')
       if (path === to ? next !== page : split(next).screen !== screen) window.scrollTo(0, 0)
     },
@@ -159,11 +159,13 @@ function withoutBase(base: string, path: string): string {
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   page: string
-  /** Takes the place of the current page in the history. */
+  /** True to replace the current page in the history. */
   replace?: boolean
 }
 
-/** Goes to a page; opens it in a new tab as any link does, with Ctrl, Cmd or the middle button. */
+/**
+ * A link to a page; with Ctrl, Cmd or the middle button it opens in a new tab, as any link does.
+ */
 export function PageLink({ page, replace = false, onClick, children, ...link }: PageLinkProps) {
   const { addressOf, goTo } = usePage()
 

@@ -14,9 +14,9 @@ export class Listeners {
 }
 
 /**
- * A value that components follow, and that may change before any of them exists. Contexts that lead to such a value
- * never change themselves: a part of the page that becomes interactive late would take the new value for the one that
- * it was drawn with.
+ * A value that components follow, and that may change before any of them exists. A context that
+ * provides such a value never changes itself, because a part of the page that becomes interactive
+ * late would be hydrated with the new value instead of the one that it was drawn with.
  */
 export class Store<Value> extends Listeners {
   readonly first: Value
@@ -37,7 +37,10 @@ export class Store<Value> extends Listeners {
   }
 }
 
-/** A part that comes to life late has been drawn with the first value. */
+/**
+ * Follows a value. A part that becomes interactive late hydrates with the first value, because it
+ * was drawn with it.
+ */
 export function useStored<Value>({ add, get, first }: Store<Value>): Value {
   return useSyncExternalStore(add, get, () => first)
 }

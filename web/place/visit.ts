@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** State of the screens while the program is open at one door, by the function that makes it. */
+/**
+ * State of the screens for as long as the program is open at one door, by the function that creates
+ * it.
+ */
 export const VisitContext = createContext(new Map<() => unknown, unknown>())
 
 /**
- * Gives a hook for an object that all screens of a visit share, such as the playing piece. It is made on first use. A
- * module's variable would outlive the visit, and affect another door.
+ * Returns a hook for an object that all screens of a visit share, such as the piece that is
+ * playing. It is created on first use. A variable of a module would outlive the visit, and affect
+ * another door.
  */
 export function ofVisit<Thing>(make: () => Thing): () => Thing {
   return function useThing() {

@@ -48,7 +48,7 @@ export function startInRoot(
   })
 }
 
-/** Runs a command to its end; throws its output where it fails and is not shown. */
+/** Runs a command until it ends. Throws its output if it fails and the output was not shown. */
 export async function runInRoot(
   command: string[],
   where: InRoot,
@@ -57,7 +57,7 @@ export async function runInRoot(
   return outcomeOf(startInRoot(command, where, stdio), command)
 }
 
-/** Runs a command beside one that was started in a root, as `docker exec` does. */
+/** Runs a command inside the container of a running one, as `docker exec` does. */
 export async function runBeside(
   started: ChildProcess,
   command: string[],
@@ -68,7 +68,7 @@ export async function runBeside(
   return outcomeOf(spawn('nsenter', args, { stdio: ['ignore', 'pipe', 'pipe'] }), command)
 }
 
-/** Asks the first process inside to end, and waits until it has; returns its exit code. */
+/** Tells the first process inside to end, and waits until it has; returns its exit code. */
 export async function stopInRoot(started: ChildProcess): Promise<number | null> {
   const ended = once(started, 'exit') as Promise<[number | null]>
   process.kill(firstInside(started), 'SIGTERM')

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 const PROXIES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 const AUTHORITIES = '/run/authorities.pem'
 
-/** The network of this machine, for a step that installs; its downloads are kept for the next one. */
+/**
+ * Gives a step that installs the network of this machine; its downloads are kept for the next one.
+ */
 export function networkFor(
   root: string,
   work: string,

@@ -9,7 +9,9 @@ import { startHub } from './tried-hub.ts'
 
 const PASSWORD = 'a-password-for-the-trial'
 
-/** The image alone, as `docker run` starts it: it asks for a password and says how to sign in. */
+/**
+ * Tries the image alone, as `docker run` starts it: it asks for a password and says how to sign in.
+ */
 export async function tryContainer(image: Image, work: string): Promise<void> {
   const where = containerOf(image, work, 'container')
   const hub = await startHub(image.command, where)
@@ -20,7 +22,10 @@ export async function tryContainer(image: Image, work: string): Promise<void> {
   await hub.stop()
 }
 
-/** Tries the environment of compose.yaml: its password, its read-only root, and its data after a second start. */
+/**
+ * Tries the environment of compose.yaml: its password, its read-only root, and its data after a
+ * second start.
+ */
 export async function tryCompose(
   image: Image,
   work: string,
@@ -51,7 +56,7 @@ export async function tryCompose(
   )
 }
 
-/** A container of the image with a new volume, which has the owner that the folder has in the image. */
+/** A container of the image with a new volume, whose owner is that of the folder in the image. */
 function containerOf(
   { root, env, folder, user, volumes }: Image,
   work: string,
@@ -67,7 +72,7 @@ function containerOf(
   return { root, env: { ...env, ...more }, folder, user, mounts, isReadOnly: true }
 }
 
-/** Its environment with the port that it said it listens on. */
+/** Its environment, with the port from its message that it listens. */
 function portOf({ env }: InRoot, said: string): Record<string, string> {
   return { ...env, PORT: /ready at http:\/\/[^:]+:(\d+)/.exec(said)?.[1] ?? '' }
 }

@@ -16,7 +16,10 @@ export interface TriedPostgres {
   stop(): Promise<void>
 }
 
-/** Debian's PostgreSQL with one database and a password: what the profile `database` of compose.yaml runs. */
+/**
+ * Starts Debian's PostgreSQL with one database and a password, like the profile `database` of
+ * compose.yaml.
+ */
 export async function startPostgres(work: string, password: string): Promise<TriedPostgres> {
   const root = join(work, 'postgres')
   await makeDebian('debian:trixie-slim', root, work)

@@ -23,7 +23,7 @@ interface Proxy {
   settings(ports: { own: number; hub: string }): string
 }
 
-/** The proxies of the document, and the same ones with the path removed. */
+/** The proxies of the document, and the same ones with settings that remove the path. */
 export function proxiesOf(text: string): Proxy[] {
   const part = text.split('\n### Below a path\n')[1]?.split('\n## ')[0] ?? ''
   const caddy = blockBehind(part, '\nCaddy:\n\n```\n')

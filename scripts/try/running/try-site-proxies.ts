@@ -23,7 +23,10 @@ interface SiteProxy {
   /** Sites have names below a domain, or share the host of the server. */
   hasDomain: boolean
   command: string[]
-  /** Whole settings that listen at a port of the outer address, and lead to the second listener at `apps`. */
+  /**
+   * A complete configuration that listens on a port of the external address, and passes requests on
+   * to the second listener at `apps`.
+   */
   settings(ports: { own: number; apps: number }): string
 }
 
@@ -63,7 +66,7 @@ function leadingTo(text: string, apps: number): string {
   return text.replaceAll('127.0.0.1:4601', `127.0.0.1:${apps}`).replaceAll('203.0.113.7', OUTER)
 }
 
-/** No certificates can be had from outside here, so Caddy issues them itself. */
+/** Caddy issues certificates itself, because none can be requested from outside here. */
 function ofCaddy(text: string, own: number): string {
   const options = `\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${own}\n`
   const whole = text.startsWith('{\n')

@@ -37,7 +37,10 @@ export function isInstalled(root: string): boolean {
   return existsSync(join(root, UNIT))
 }
 
-/** Asks systemd about the unit, and runs what it starts: as its user, able to write its state alone. */
+/**
+ * Asks systemd about the unit, and runs its command as systemd would: as its user, able to write
+ * only its state.
+ */
 export async function tryUnit(root: string, work: string): Promise<void> {
   const faults = await runInRoot(['systemd-analyze', 'verify', UNIT], { root }, 'pipe')
   expectThat(faults.trim() === '', `systemd-analyze finds nothing: ${faults}`)

@@ -17,7 +17,8 @@ const ARCHIVED_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 500
 
 /**
- * A server with its files and archives in a real store: used, archived, restored elsewhere, and moved back to a folder.
+ * Tries a server with its files and archives in a real store: it is used, archived, restored
+ * elsewhere, and moved back to a folder.
  */
 export async function tryHub(work: string, real: RealStore): Promise<void> {
   const env = settingsOf(real)
@@ -48,13 +49,14 @@ export async function tryHub(work: string, real: RealStore): Promise<void> {
   const doctor = synthwire(first, archiving, 'doctor')
   expectThat(doctor.includes('No problems found'), `doctor finds nothing wrong:\n${doctor}`)
 
-  // A person who has lost everything but the bucket, and its media, too.
+  // Simulates a person who has lost everything but the bucket, including the media.
   for (const { name } of [...(await store.list('media/')), ...(await store.list('pictures/'))])
     await store.remove(name)
   console.log(`  ${synthwire(second, archiving, 'restore', `store:${name}`).trim()}`)
   await withHub(second, env, async (hub) => {
     await expectFile(hub, fileId)
-    // The picture's publisher has gone, and this machine has never seen it.
+    // The picture's publisher is gone, and this server never fetched it, so the picture comes from
+    // the store.
     await expectPicture(hub)
   })
 

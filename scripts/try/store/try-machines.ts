@@ -17,7 +17,10 @@ import type { RealStore } from './versitygw.ts'
 const RESTED_WITHIN_MS = 120_000
 const KEYS = ['secrets.key', 'session-key']
 
-/** Two web processes and a worker on machines of their own, which share a database and a bucket, and no folder. */
+/**
+ * Runs two web processes and a worker as on separate machines, which share a database and a bucket,
+ * but no folder.
+ */
 export async function tryMachines(work: string, real: RealStore): Promise<void> {
   const programs = postgresPrograms()
   if (programs === null) {

@@ -11,7 +11,10 @@ import type { RealStore } from './versitygw.ts'
 const MANY = 1200
 const AT_ONCE = 16
 
-/** Tries on a real store everything that the server needs: parts, pages, refusals, a store that dies. */
+/**
+ * Tries everything that the server needs of a store on a real one: multipart uploads, pages,
+ * refusals, and a store that fails.
+ */
 export async function tryObjects(work: string, real: RealStore): Promise<void> {
   const store = s3Store({ ...real.settings, prefix: 'objects/' })
   const secrets = { sign: (text: string) => `signed ${text}` }

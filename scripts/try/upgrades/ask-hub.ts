@@ -8,12 +8,12 @@ import { createWebServer } from '#server/web.ts'
 
 const HOST = 'localhost:4600'
 const SEED = 20_261_123
-/** Many times as many operations as there are to read by, so that each is asked for what is there. */
+/** Many times the number of read operations, so that each is called with ids that exist. */
 const REQUESTS = 400
 
 /**
- * Starts the server over a database, and asks for everything that can be read. Returns what went wrong, in words, and
- * which operations only ever refused.
+ * Starts the server over a database, and calls every read operation. Returns the failures as text,
+ * and the operations that only ever refused.
  */
 export async function askHub(
   databaseUrl: string,

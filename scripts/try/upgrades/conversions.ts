@@ -4,7 +4,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 /** A change that a migration makes to existing rows. */
 interface Conversion {
   what: string
-  /** With the first migration applied and the second not yet, there is something to convert. */
+  /** The migration after which, before `by`, there is something to convert. */
   after: string
   by: string
   /** A statement that prepares the rows that every table is filled with. */
@@ -81,7 +81,7 @@ const conversions: Conversion[] = [
     what: 'what one of two readers alone may see stands in no article of the other',
     after: '051-readers.sql',
     by: '052-private-articles.sql',
-    // Joins them as they were before anything told them apart.
+    // Joins them as they were before private articles were separated.
     prepare: sql`update article_entries set article_id = (select min(id) from articles)`,
     isDone: sql`select not exists (
         select from article_entries join entries on entries.id = entry_id join feeds on feeds.id = feed_id

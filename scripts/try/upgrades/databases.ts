@@ -15,7 +15,10 @@ export interface Stored {
   drop(): Promise<void>
 }
 
-/** Databases on the server that tests and these trials start (server/database/test-database.ts). */
+/**
+ * Databases on the server that is started for tests and these trials
+ * (server/database/test-database.ts).
+ */
 export function storedDatabase(from = EMPTY): Promise<Stored> {
   const server = process.env['SYNTHWIRE_TEST_SERVER']
   if (!server) throw new Error('There is no database server; test-database.ts starts one')

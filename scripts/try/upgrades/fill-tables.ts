@@ -10,8 +10,9 @@ import { readColumns, type Column } from './read-columns.ts'
 const ROWS = 3
 
 /**
- * Fills every table that there is with rows: the first of each with nothing but what it must have, the others with
- * something in every column. Tables of one row, which the migrations fill, stay as they are.
+ * Fills every existing table with rows: the first of each with only the required columns, the
+ * others with a value in every column. Tables of one row, which the migrations fill, stay as they
+ * are.
  */
 export async function fillTables(db: Database, secrets: Secrets): Promise<void> {
   const tables = await readColumns(db)

@@ -7,11 +7,17 @@ interface Meant {
   why: string
   /** The migration that must have been there already for this to count. */
   after?: string
-  /** The new place ("table.column") of each value that left the old one; without it, the values may be gone. */
+  /**
+   * The new column ("table.column") of each value that left the old one; without it, the values may
+   * be gone.
+   */
   moves?: { from: string; to: string }
 }
 
-/** Intended changes and removals of migrations. Nothing else that a reader had may differ afterwards. */
+/**
+ * Changes and removals that migrations intend. Nothing else that a reader had may differ
+ * afterwards.
+ */
 const meant: Meant[] = [
   {
     what: 'articles.is_stale',

@@ -8,7 +8,7 @@ import { readContents, readShape } from './hub-contents.ts'
 import { statementsOf } from './statements.ts'
 
 const APPLY = fileURLToPath(new URL('./apply-slowly.ts', import.meta.url))
-/** The database continues with a killed process's statement for this long. */
+/** A killed process's statement goes on in the database for this long. */
 const GOES_ON_SECONDS = 0.3
 
 /** Everything that a database holds, to be compared. */
@@ -18,10 +18,10 @@ export async function holdings(stored: Stored): Promise<string> {
   )
 }
 
-/** The name of an event that nothing else names. */
+/** The name of an event with a random id, to which nothing else refers. */
 const EVENT_BY_CHANCE = /"event\/[0-9a-f-]{36}"/g
 
-/** Ids, names and moments that a migration makes up differ each time. */
+/** Removes ids, names and times that a migration generates, because they differ each time. */
 function withoutChance([table, rows]: [string, Record<string, unknown>[]]) {
   const made = ['created_at', 'changed_at', 'title_at', ...(table === 'connections' ? ['id'] : [])]
   const left = rows.map((row) =>
@@ -34,8 +34,9 @@ function withoutChance([table, rows]: [string, Record<string, unknown>[]]) {
 }
 
 /**
- * Loses the connection behind each statement of the last of these files in turn, applies all of them again, and
- * answers after which statements the database is not `expected`. `before` has all the files but that one.
+ * Loses the connection after each statement of the last of these files in turn, and applies all of
+ * them again. Returns the statements after which the database is not `expected`. `before` has all
+ * the files but the last.
  */
 export async function loseConnections(
   before: Stored,

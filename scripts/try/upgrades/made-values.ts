@@ -20,8 +20,9 @@ import { websiteVisitorValues } from './made-values/website-visitors.ts'
 import { digest, HOUR_MS, type Make, type Place, type Value } from './made-values/make.ts'
 
 /**
- * Values of columns whose meaning goes beyond their type: all JSON, what is one of a few words of ours without the
- * database checking it, and what has to fit other rows. Ids that the database gives out begin with 1.
+ * Values of columns that need more than their type: all JSON, values that must be one of a few
+ * words although the database does not check it, and values that must match other rows. Ids that
+ * the database generates begin with 1.
  */
 export const madeValues: Record<string, Make> = {
   ...feedsValues,

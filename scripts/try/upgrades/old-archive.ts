@@ -8,8 +8,8 @@ import type { Stored } from './databases.ts'
 import { readContents, type Contents } from './hub-contents.ts'
 
 /**
- * Writes an archive of a database as an earlier version left it, restores it into an empty one of this version, and
- * answers what is there then. `dataFolder` has the key that secrets are sealed with.
+ * Writes an archive of a database as an earlier version left it, restores it into an empty one of
+ * this version, and returns the restored contents. `dataFolder` has the key that encrypts secrets.
  */
 export async function throughArchive(
   old: Stored,

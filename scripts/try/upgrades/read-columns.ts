@@ -8,7 +8,7 @@ const Column = z.object({
   type: z.string(),
   isRequired: z.boolean(),
   hasDefault: z.boolean(),
-  /** The table and column that it names a row of. */
+  /** The table and column of the row that it refers to. */
   refersTo: z.nullable(z.object({ table: z.string(), column: z.string() })),
   /** The values that a check lists; empty without one. */
   allowed: z.array(z.string()),
@@ -29,12 +29,12 @@ const named: Record<string, { table: string; column: string }> = {
   topic_id: { table: 'topics', column: 'id' },
 }
 
-/** The comment of columns and tables that are empty since a migration moved what they held. */
+/** The comment on columns and tables that are empty because a migration moved their contents. */
 const UNUSED = '%only what older archives hold passes through%'
 
 /**
- * The columns that rows are given, of every table of ours, by table, each table after all that it refers to. Of a key of
- * two parts, one is the reader, who is the same in rows of the same place.
+ * The columns to fill in all of our tables, by table, each table after those that it refers to. If
+ * a key has two parts, one is the reader, who is the same in rows at the same position.
  */
 export async function readColumns(db: Database): Promise<Map<string, Column[]>> {
   const rows = await db.many(

@@ -2,7 +2,9 @@
 // safe expression: each alternative begins and ends with signs of its own
 const HIDDEN = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$/g
 
-/** The statements of a migration, each with its semicolon; what stands behind the last one is nothing but space. */
+/**
+ * The statements of a migration, each with its semicolon; only white space follows the last one.
+ */
 export function statementsOf(text: string): string[] {
   const plain = text.replaceAll(HIDDEN, (hidden) => ' '.repeat(hidden.length))
   const statements: string[] = []

@@ -25,7 +25,7 @@ export interface Trial {
   drop(): Promise<void>
 }
 
-/** Opens the common parts of all upgrades; `drop` ends them. */
+/** Prepares the common parts of all upgrades; `drop` removes them. */
 export async function openTrial(): Promise<Trial> {
   const files = await readMigrations()
   const dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-upgrades-'))
@@ -48,7 +48,9 @@ export async function openTrial(): Promise<Trial> {
   }
 }
 
-/** Puts rows into every table of an empty database that has the first this many migrations. */
+/**
+ * Fills every table of an empty database to which only the first migrations are applied, this many.
+ */
 export async function fillOld(
   old: Stored,
   applied: number,
@@ -97,7 +99,7 @@ export async function tryUpgrade(old: Stored, applied: number, trial: Trial): Pr
   }
 }
 
-/** Tables of which an archive did not bring as many rows as there are. */
+/** Tables of which an archive restored fewer rows than there are. */
 function findMissing(upgraded: Contents, restored: Contents): string[] {
   return archiveParts
     .flatMap(({ tables }) => Object.keys(tables))

@@ -8,23 +8,24 @@ import { startWorker } from './start-worker.ts'
 export { noteReply } from './note-replies.ts'
 
 /**
- * Follows networks that come and go, for a live page; begins when the page works.
+ * Watches for a lost network and its return, for a live page; begins when the page works.
  *
- * @param refreshAll reads again everything on show.
+ * @param refreshAll fetches everything on screen again.
  */
 export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
-  // The rest belongs to the document, which a test may visit again.
+  // The rest is done once for a document, in which a test may begin another visit.
   if (document.querySelector('.offline-foot')) return
   // A part of the program is gone: the server has another build.
   addEventListener('vite:preloadError', () => void reloadOnce())
   addEventListener('online', noteNetwork)
   const foot = document.createElement('div')
   foot.className = 'offline-foot'
-  // A dialog that opens hides everything around it from screen readers, except live regions that exist by then.
+  // This must be drawn at once: a dialog that opens hides everything around it from screen readers,
+  // except live regions that exist by then.
   flushSync(() => createRoot(foot).render(<OfflineNotice />))
   document.body.append(foot)
   startWorker().catch(() => {
-    // A browser that keeps nothing, such as in a private window, shows the server as ever.
+    // A browser without storage, such as in a private window, shows the server as usual.
   })
 }

@@ -3,9 +3,12 @@ import { AS_OF } from '../worker/kept-response.ts'
 import { setHubStatus } from './hub-status.ts'
 import { pageBuild, reloadOnce } from './reload-once.ts'
 
-/** The shortest time between two refreshes, which ask for much. */
+/** The shortest time between two refreshes, which send many requests. */
 const REFRESH_EVERY_MS = 5_000
-/** A server that comes back is not announced, so it is asked as often while something old is shown. */
+/**
+ * The interval at which the server is asked while something old is shown, because nothing announces
+ * its return.
+ */
 const TRY_AGAIN_MS = 20_000
 
 /** Answers from the cache, by their address, with their times. */
@@ -15,7 +18,7 @@ let refreshedAt = Number.NEGATIVE_INFINITY
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Notes of every answer how old it is and which build it is from.
+ * Notes the age and the build of every answer.
  *
  * @param refreshAll is called when the server answers again while something old is shown.
  */
@@ -30,11 +33,14 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
   if (asOf !== null) kept.set(address, asOf)
   else if (reply.headers.has(wireHeaders.reader)) noteFresh(address)
   tell()
-  // A kept reply may be of an earlier build, which says nothing of the server.
+  // A cached reply may be from an earlier build, which says nothing about the server now.
   if (asOf === null) noteBuild(reply, kind)
 }
 
-/** Asks again for everything shown from the cache, and once more: a network is often announced before it works. */
+/**
+ * Requests everything again that is shown from the cache, and once more later: a network is often
+ * announced before it works.
+ */
 export function noteNetwork(): void {
   refreshKept()
   clearTimeout(retry)
@@ -51,7 +57,7 @@ function tryAgain(): void {
 function refreshKept(): void {
   if (kept.size === 0 || performance.now() - refreshedAt < REFRESH_EVERY_MS) return
   refreshedAt = performance.now()
-  // Answers that are no longer shown do not count; shown ones are asked for again.
+  // Cached answers that are no longer shown do not count; those on screen are requested again.
   kept.clear()
   refresh()
 }
@@ -67,7 +73,7 @@ function tell(): void {
   if (oldest !== undefined) retry ??= setTimeout(tryAgain, TRY_AGAIN_MS)
 }
 
-/** An answer of a newer build: reloading the page once repairs that. */
+/** Notes an answer of another build. Reloading the page once replaces its program. */
 function noteBuild(reply: Response, kind: 'read' | 'write'): void {
   const build = reply.headers.get(wireHeaders.build)
   if (build !== null && build !== pageBuild()) setHubStatus({ hasNewVersion: true })

@@ -6,15 +6,18 @@ import { setHubStatus } from './hub-status.ts'
 const ADDRESS = '/worker.js'
 const POLICY_NAME = 'service-worker'
 /**
- * The files of a whole build, more than two hundred, come on a first visit only once the page has come to life with all its
- * parts: a phone has little to do both with.
+ * The files of a whole build, more than two hundred, are fetched on a first visit only after the
+ * page is fully interactive: a phone has too little capacity for both.
  */
 const INSTALL_AFTER_MS = 3_000
-/** Keeps when the page has its content, and again as long as it is open. */
+/** Articles are kept when the page has its content, and regularly while it is open. */
 const KEEP_AFTER_MS = 4_000
 const KEEP_EVERY_MS = 15 * 60_000
 
-/** A server that comes back is not announced, so waiting work is retried this often while a page is open. */
+/**
+ * Waiting work is retried at this interval while a page is open, because nothing announces that the
+ * server is back.
+ */
 const TRY_AGAIN_MS = 20_000
 
 type Heard = WorkerStatus | { type: 'other-reader' }
@@ -43,8 +46,9 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * A browser gives up a worker that could not fetch all of its files, so an open page tries again: each time later,
- * since a browser without room fetches everything in vain.
+ * Installs the worker. A browser gives up a worker that could not fetch all of its files, so an
+ * open page tries again, each time after a longer wait, because a browser without room fetches
+ * everything in vain.
  */
 async function install(address: string, waitMs = TRY_AGAIN_MS): Promise<void> {
   const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
@@ -80,7 +84,7 @@ function keep(): void {
 let retry: ReturnType<typeof setTimeout> | undefined
 
 function hear(heard: Heard): void {
-  // The content of the screen is the former reader's.
+  // The content of the screen belongs to the former reader.
   if (heard.type === 'other-reader') return location.reload()
   const { waiting, nextTryAt, words } = heard
   setHubStatus({ waiting, words })
@@ -105,7 +109,10 @@ export function clearWords(): void {
   ask({ type: 'clear-words' })
 }
 
-/** Pages of ours name the scripts that may run beside them. */
+/**
+ * Makes the address trusted: the content security policy of our pages only accepts script addresses
+ * from policies that it names.
+ */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   if (!trustedTypes) return address

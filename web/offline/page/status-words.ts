@@ -16,7 +16,7 @@ export function statusWords(
   return [...age, ...queue].join(' ')
 }
 
-/** The time of day, and the day where it is another one. */
+/** The time of day, with the day if it is not today. */
 function momentWords(moment: Date, now: Date): string {
   const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   if (moment.toDateString() === now.toDateString()) return time

@@ -22,7 +22,7 @@ const PAGES_AT_ONCE = 25
 const PAGE = here('/api/articles/getArticle?id=')
 const UNMARKED: KeptMarks = { isRead: false, isSaved: false }
 
-/** Asks the server; where it cannot be asked, looks through the articles that are kept in whole. */
+/** Asks the server; if it cannot be reached, searches the articles that are kept in full. */
 export async function answerSearch(request: Request): Promise<Response> {
   try {
     return await within(SEARCH_WAIT_MS, askHub(request, null))
@@ -59,14 +59,15 @@ async function searchKept(cache: Cache, asked: URLSearchParams): Promise<Respons
     seen.add(page.id)
     const ofPage = marks.get(page.id) ?? { ...UNMARKED, isRead: page.isRead }
     const rank = match(page, ofPage)
-    // An article opens by the address that it is kept at; a merged one answers at another one's.
+    // The id under which an article is kept, so that it can be opened: the page of a merged article
+    // has another one's id.
     const id = Number(address.slice(PAGE.length))
     if (rank !== null) matches.push({ article: { ...articleOf(page, ofPage), id }, rank })
   }
   const addresses = (await cache.keys())
     .map(({ url }) => url.slice(new URL(url).origin.length))
     .filter((address) => address.startsWith(PAGE))
-  // Some at once: pages and pictures are answered in between.
+  // A few at a time, so that pages and pictures are answered in between.
   for (let from = 0; from < addresses.length; from += PAGES_AT_ONCE) {
     const some = addresses.slice(from, from + PAGES_AT_ONCE)
     const pages = await Promise.all(
@@ -89,7 +90,7 @@ async function searchKept(cache: Cache, asked: URLSearchParams): Promise<Respons
     isCut: false,
     keptSearched: seen.size,
   }
-  // Asked again as soon as the server answers anything.
+  // Marked as old, so that the page asks again as soon as the server answers anything.
   return json(answer, { headers: { [AS_OF]: asOf } })
 }
 

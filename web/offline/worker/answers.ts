@@ -31,7 +31,9 @@ export async function answerRead(request: Request, path: string): Promise<Respon
   return json(answer, { headers: response.headers })
 }
 
-/** Stores the answer at its address, unless that is null. Fails if the server did not answer itself. */
+/**
+ * Stores the answer at its address, if that is not null. Fails unless the server itself answered.
+ */
 export async function askHub(request: Request, address: string | null): Promise<Response> {
   const askedAt = Date.now()
   const response = await fetch(request)
@@ -48,7 +50,9 @@ export async function askHub(request: Request, address: string | null): Promise<
   return response
 }
 
-/** Pictures of kept articles; any other is fetched as ever. */
+/**
+ * Answers requests for pictures of kept articles from the cache; all others are fetched as usual.
+ */
 export async function answerPicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   return (await (await readerCache())?.match(pathname + search)) ?? fetch(request)

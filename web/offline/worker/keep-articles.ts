@@ -130,7 +130,10 @@ async function keepPictures(cache: Cache, images: string[]): Promise<void> {
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, one))
 }
 
-/** Returns its size; a missing picture is left out, and its article shows the drawn one. */
+/**
+ * Keeps a picture and returns its size. A missing one is skipped, and its article shows the drawn
+ * picture.
+ */
 async function keepPicture(cache: Cache, image: string): Promise<number> {
   const known = await cache.match(image)
   if (known) return (await known.blob()).size

@@ -1,8 +1,8 @@
 import type { ContractName, OperationPath } from '#core/contract.ts'
 
 /**
- * Contracts whose answers are kept for reading without a network: the news itself and the texts that a reader writes,
- * without access data, credentials or settings.
+ * Contracts whose answers are kept for offline reading: the news itself and the reader's own texts,
+ * but no access data, credentials or settings.
  */
 export const keptContracts: readonly ContractName[] = [
   'portal',

@@ -23,7 +23,7 @@ export function keptAt(response: Response): string | null {
   return response.headers.get(KEPT_AT)
 }
 
-/** An equal answer, with another body and its age. */
+/** A copy of a kept answer with a header for its age, and optionally another body. */
 export function fromKept(kept: Response, body: BodyInit | null = kept.body): Response {
   const headers = new Headers(kept.headers)
   headers.set(AS_OF, keptAt(kept) ?? new Date(0).toISOString())

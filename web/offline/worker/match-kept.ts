@@ -21,11 +21,11 @@ interface Asked {
 }
 
 /**
- * Rates how well a kept article fits a search, higher for better; null if it does not. Fails in words for a search that
- * cannot be read.
+ * Rates how well a kept article fits a search, higher for better; null if it does not. Throws a
+ * problem for a search that cannot be parsed.
  */
 export function keptMatcher({ search, time, now }: Asked) {
-  // The reader's names of their categories are known of kept articles alone.
+  // The reader's own names of categories are known only from kept articles.
   const { words, terms } = readSearchQuery(search, now, (value) => value)
   const holdsWords = textMatcher(words)
   const since = time === undefined ? -Infinity : now.getTime() - PERIOD_HOURS[time] * HOUR_MS
@@ -67,7 +67,7 @@ export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
   return { ...article, isRead }
 }
 
-/** Everything that its page says in words. */
+/** All text of its page. */
 function textOf({ title, summary, paragraphs, coverage }: ArticlePage): string {
   const sentences = paragraphs.flat().map(({ text }) => text)
   return [title, summary, ...sentences, ...coverage.map((each) => each.title)].join('\n')

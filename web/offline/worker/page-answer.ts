@@ -24,7 +24,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   event.waitUntil(letWaitingTakeOver())
   const fresh = askForPage(event, pathname + search)
-  // Late, it may still be of use for the next time.
+  // A late answer may still be kept for the next time.
   event.waitUntil(fresh.catch(() => {}))
   try {
     return await within(PAGE_WAIT_MS, fresh)
@@ -36,7 +36,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 async function askForPage(event: FetchEvent, address: string): Promise<Response> {
   const askedAt = Date.now()
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  // A redirect to the sign-in form: the reason is known from the next answer.
+  // A redirect leads to the sign-in form: the session's answer says why.
   if (response.type === 'opaqueredirect') await askSession()
   const isOurs = await isReaders(response, askedAt)
   if (!isOurs && response.status >= 500) throw new Error(`Status ${response.status}`)
@@ -51,7 +51,10 @@ export async function refreshFeedPage(): Promise<void> {
   if (response.ok && (await isReaders(response, askedAt))) await keepWhatIsIn(response, FEED)
 }
 
-/** Keeps the answers that a page was drawn with as if it had been asked for: the page does not ask again. */
+/**
+ * Keeps the answers that a page was drawn with as if they had been requested, because the page does
+ * not request them.
+ */
 async function keepWhatIsIn(response: Response, address: string): Promise<void> {
   const cache = await readerCache()
   if (!cache) return
@@ -83,12 +86,12 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
   const isOfThisBuild = feed && feed.headers.get(wireHeaders.build) === version
   const page = isOfThisBuild ? feed : await emptyPage()
   if (!page) return undefined
-  // The empty page shows nothing old by itself.
+  // The empty page itself contains nothing old.
   const at = page === feed ? (keptAt(feed) ?? '') : ''
   return fromKept(page, await withNotes(await page.text(), at))
 }
 
-/** Notes on the document how old it is, and in which theme the reader has it by now. */
+/** Marks the document with its age, and with the theme that the reader has chosen since. */
 async function withNotes(html: string, at: string): Promise<string> {
   const { cookieStore } = globalThis as {
     cookieStore?: { get(name: string): Promise<Cookie | null> }
@@ -109,7 +112,7 @@ async function askSession(): Promise<void> {
   try {
     await noteSession(await fetch(here('/api/portal/getPortal'), { redirect: 'error' }))
   } catch {
-    // No network again: the next answer tells.
+    // The network is gone again: the next answer will show the session's state.
   }
 }
 

@@ -3,10 +3,10 @@ import type { WaitingWrite } from './store.ts'
 type Write = Pick<WaitingWrite, 'path' | 'input'>
 
 /**
- * An answer as it will be once the waiting writes are carried out, so that what was marked without a network stays
- * marked on the screen.
+ * Predicts an answer as it will be once the waiting writes are carried out, so that an article that
+ * was marked without a network stays marked on the screen.
  *
- * @param path of the read, such as "saved/isArticleSaved"; `query`: what it was asked with.
+ * @param path of the read, such as "saved/isArticleSaved"; `query`: its input.
  */
 export function predict(
   path: string,
@@ -37,7 +37,7 @@ function afterWrite(path: string, query: URLSearchParams, answer: unknown, write
       return withMark(answer, article, 'isSaved', isSaved)
     }
     case 'reading/giveOpinion':
-      // The article itself can still be read; lists leave it out.
+      // The article itself can still be read; only lists leave it out.
       if (input['opinion'] === 'more' || path === 'articles/getArticle') return answer
       return withoutArticle(answer, article)
     default:

@@ -1,6 +1,6 @@
 import { here, pages, worker } from './scope.ts'
 
-/** A message of the server, once the browser has opened it. */
+/** The message of a push by the server, decrypted by the browser. */
 interface PushMessage {
   title: string
   text: string
@@ -41,6 +41,7 @@ export async function openPushed(notification: Notification): Promise<void> {
     return
   }
   await open.focus()
-  // A page from before this worker can only be left alone.
+  // A page that this worker does not control cannot be sent to another address, so a new window is
+  // opened.
   await open.navigate(target.href).catch(() => worker.clients.openWindow(target.href))
 }

@@ -5,12 +5,12 @@ import { tellStatus } from './status.ts'
 
 const PREFIX = `reader${base}-`
 
-/** Locked while the owner of the kept things is found out or changed. */
+/** The lock that is held while the owner of the kept data is determined or changed. */
 const LOCK = `synthwire-reader${base}`
 
 /** The cache of the signed-in reader; null if nobody is known yet. */
 export async function readerCache(): Promise<Cache | null> {
-  // Without the lock, a deletion in between would find the cache opened again.
+  // Otherwise a cache that is deleted meanwhile would be created again by opening it.
   return navigator.locks.request(LOCK, { mode: 'shared' }, async () => {
     const reader = await readState('reader')
     return reader ? caches.open(PREFIX + reader.stamp) : null
@@ -18,10 +18,11 @@ export async function readerCache(): Promise<Cache | null> {
 }
 
 /**
- * Says if an answer is the signed-in reader's, so that it may be kept for them. If it is another reader's than before,
- * everything of the former one is deleted first.
+ * Says if an answer belongs to the signed-in reader, so that it may be kept for them. If the reader
+ * has changed, everything of the former one is deleted first.
  *
- * @param askedAt the time of the question: one from before a reader signed in or out is of nobody any more.
+ * @param askedAt the time of the request: one from before the last sign-in or sign-out belongs to
+ *   nobody now.
  */
 export async function isReaders(response: Response, askedAt: number): Promise<boolean> {
   const stamp = response.headers.get(wireHeaders.reader)
@@ -38,7 +39,7 @@ export async function isReaders(response: Response, askedAt: number): Promise<bo
   })
 }
 
-/** A session that was ended takes its cache along; one that expired does not. */
+/** A session that the reader ended takes its cache along; one that expired does not. */
 export async function noteSession(response: Response): Promise<void> {
   if (response.status === 401 && response.headers.get(wireHeaders.session) === 'ended')
     await forget()

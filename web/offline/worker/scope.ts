@@ -1,4 +1,7 @@
-/** The part of a service worker's global scope that we use; TypeScript knows either this one or that of a page. */
+/**
+ * The part of a service worker's global scope that we use; TypeScript knows either this scope or
+ * that of a page.
+ */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', handler: (event: LongEvent) => void): void
   addEventListener(type: 'fetch', handler: (event: FetchEvent) => void): void
@@ -19,7 +22,7 @@ interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
   }
   registration: ServiceWorkerRegistration & {
-    /** Background sync; absent in browsers that cannot send later while no page is open. */
+    /** Background sync; absent in browsers that cannot send while no page is open. */
     sync?: { register(tag: string): Promise<void> }
   }
 }
@@ -44,7 +47,10 @@ export interface FetchEvent extends LongEvent {
 
 export const worker = globalThis as unknown as WorkerScope
 
-/** The path of the server: the worker lies at its top. Browsers keep things for a whole host. */
+/**
+ * The path of the server, at whose top the worker's file lies. Browsers share storage within a
+ * host, so the names of caches contain it.
+ */
 export const base =
   (globalThis.location as Location | undefined)?.pathname.replace(/\/[^/]*$/, '') ?? ''
 
@@ -53,7 +59,7 @@ export function here(path: string): string {
   return base + path
 }
 
-/** The reverse; null for another server's address. */
+/** The opposite of `here`: the path on the server; null for another server's address. */
 export function pathIn(pathname: string): string | null {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
 }

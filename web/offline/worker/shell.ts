@@ -6,13 +6,16 @@ import { base, here } from './scope.ts'
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 
-/** The build of the screens that this worker is of. */
+/** The build of the screens to which this worker belongs. */
 export const version = BUILD_VERSION
 
 const PREFIX = `shell${base}-`
 const EMPTY_PAGE = here('/shell')
 const AT_ONCE = 4
-/** The one in use and the one before, whose pages may still be open. */
+/**
+ * The number of builds whose files are kept: the current one and the previous one, whose pages may
+ * still be open.
+ */
 const BUILDS_KEPT = 2
 
 /**
@@ -35,7 +38,7 @@ export async function installShell(): Promise<void> {
 async function fetchFile(file: string): Promise<Response> {
   const response = await fetch(file, { redirect: 'error', cache: 'no-cache' })
   if (!response.ok) throw new Error(`${file} answered ${response.status}`)
-  // Another build was deployed meanwhile: its worker comes with the next look.
+  // Another build was deployed meanwhile; the browser finds its worker at the next update check.
   const build = response.headers.get(wireHeaders.build)
   if (file === EMPTY_PAGE && build !== version) throw new Error(`The hub has build ${build} now`)
   return response
@@ -51,7 +54,7 @@ export async function dropOldShells(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** A file of any build that is kept; fonts of other scripts are kept once they are shown. */
+/** Answers with a kept file of any build. Fonts of other scripts are kept once they are shown. */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const known = await caches.match(pathname, { ignoreVary: true })

@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 15 * 60_000
 const MOST_FAILURES = 25
 const SEND_WITHIN_MS = 20_000
 
-/** The reader's deeds, for the words about writes that were not carried out. */
+/** Descriptions of the reader's actions, for messages about writes that were not carried out. */
 const deeds: Record<string, string> = {
   'articles/markRead': 'marking an article as read',
   'marking/markUnread': 'marking an article as unread',
@@ -25,8 +25,8 @@ const deeds: Record<string, string> = {
 }
 
 /**
- * Takes a write that may wait: it is stored before it is sent, after those that wait already. Returns the server's
- * answer, or that it waits.
+ * Takes a write that may wait: it is stored before it is sent, after those that are waiting
+ * already. Returns the server's answer, or the notice that it waits.
  */
 export async function takeWrite(request: Request, path: string): Promise<Response> {
   const atOnce = request.clone()
@@ -76,7 +76,10 @@ async function firstWaiting(): Promise<WaitingWrite | undefined> {
   return cursor?.value
 }
 
-/** Null if it has to wait longer; otherwise it has left the list, whatever the result. */
+/**
+ * Sends a write. Null if it has to wait longer; otherwise it has left the list, whatever the
+ * result.
+ */
 async function send(write: WaitingWrite): Promise<Response | null> {
   const askedAt = Date.now()
   let response: Response
@@ -100,13 +103,13 @@ async function send(write: WaitingWrite): Promise<Response | null> {
     await noteSession(response)
     return null
   }
-  // Another reader has signed in, who must not get the former one's things.
+  // Another reader has signed in, who must not send the former one's writes.
   if (response.status === 412) {
     await forget()
     return null
   }
   if (response.status === 429 || response.status >= 500) return await waitLonger(write, response)
-  // The answer comes from a proxy, or from a network that demands a sign-in.
+  // The answer comes from a proxy, or from a network that requires its own sign-in.
   if (!(await isReaders(response, askedAt))) return null
 
   const db = await store()
@@ -131,7 +134,7 @@ async function waitLonger(write: WaitingWrite, response: Response): Promise<Resp
   return null
 }
 
-/** The result of a write that waited and failed is reported once; the answer tells a page of one sent at once. */
+/** Stores a message about a write that was not carried out, to be shown to the reader once. */
 async function sayWhatHappened(write: WaitingWrite, response: Response): Promise<void> {
   const deed = deeds[write.path]
   if (!deed) return

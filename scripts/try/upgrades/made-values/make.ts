@@ -10,7 +10,7 @@ export type Value = string | number | boolean | null | string[] | number[] | obj
 export interface Place {
   nth: number
   readers: number
-  /** Things that only one reader can read are kept apart (since 052). */
+  /** True if things that only one reader may read are stored separately (since 052). */
   isApart: boolean
   now: Date
   secrets: Secrets
@@ -31,7 +31,10 @@ export const web =
   ({ nth }) =>
     `https://${host}-${nth}.example/`
 export const sealed: Make = ({ secrets, nth }) => secrets.seal(`secret ${nth}`)
-/** The last feed is one reader's own, with all its entries; later versions make the second one private, too. */
+/**
+ * The last feed is private to one reader, with all its entries; later versions make the second one
+ * private, too.
+ */
 export const privateTo: Make = ({ nth, isApart }) =>
   nth === 2 ? 'readers-0' : nth === 1 && isApart ? 'readers-1' : null
 export const digest = (text: string) => createHash('sha256').update(text).digest()
