@@ -14,9 +14,12 @@ import type { TabPartDraft } from './tab-part.ts'
  */
 export interface Area extends FramePart, NotificationPart {
   name: string
-  /** The budget of its tests; absent for 60 and 60, as of a new area. */
+  /** The budget of its tests; 60 and 60 if absent, as for a new area. */
   gate?: TestBudget
-  /** Modules that its screens share come in one file with those of the other areas of the news hub. */
+  /**
+   * True if modules that its screens share are bundled with those of the other areas of the news
+   * hub.
+   */
   isOfNewsHub?: boolean
   /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>
@@ -26,7 +29,10 @@ export interface Area extends FramePart, NotificationPart {
   tabParts?: readonly TabPartDraft[]
   /** Its sections of the settings page. */
   settings?: readonly AddedSettings[]
-  /** Parts beside every page, outside of the screens, by name; each is fetched once the page works. */
+  /**
+   * Parts of every page that are outside of the screens, by name; each is fetched once the page
+   * works.
+   */
   standing?: Record<string, () => Promise<ComponentType>>
   /** Keepers of its contracts in the browser, by their names; each is loaded when it is used. */
   demo?: Partial<Record<ContractName, DemoKeeper>>

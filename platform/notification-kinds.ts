@@ -20,7 +20,7 @@ export interface NotificationKind<Facts = any> {
   word(facts: Facts): Wording
 }
 
-/** A notification in words. Without a title and a page, those of its article. */
+/** A notification in words. Without a title and a page, it has those of its article. */
 export interface Wording {
   title?: string
   text: string

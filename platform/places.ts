@@ -23,7 +23,7 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
-/** A place that an area brings along (area.ts), beside those that the portal knows itself. */
+/** A place that an area adds (area.ts) to those of the portal. */
 export const AddedPage = z.object({
   /** The page, without the door before it: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
   path: z.string(),
@@ -36,7 +36,7 @@ export const AddedPage = z.object({
   section: z.nullable(z.string()),
   /** Name of the contract that its screen asks. */
   needs: z.nullable(NamedContract),
-  /** It is announced if its section is kept, but not the contracts of its screen. */
+  /** True if it is announced when its section is kept but the contracts of its screen are not. */
   isAnnounced: z.optional(z.boolean()),
   /** It shows the thing that its address names, such as a bookmark, and is empty without one. */
   isOfOne: z.optional(z.boolean()),
@@ -49,7 +49,9 @@ export type AddedPage = z.infer<typeof AddedPage>
 
 /** An area's additions to the frame around the screens. */
 export interface FramePart {
-  /** Its places, beside the pages of pages.ts; the first one that fits an address counts. */
+  /**
+   * Its places, in addition to the pages of pages.ts; the first one that fits an address counts.
+   */
   pages?: readonly PlaceDraft[]
   /** Its own entry in the sidebar, below the existing ones. */
   section?: SectionDraft

@@ -1,6 +1,6 @@
-/** Files on their way to the server. */
+/** Limits of uploads. */
 export const UPLOADS = {
-  /** The uploads of one reader that were begun and are not used yet. */
+  /** Uploads of one reader that were begun and are not used yet. */
   open: 20,
   togetherBytes: 500_000_000,
   /** The size of a part in one request. */

@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts'
 
-/** Messages on their way out of the server. */
+/** Messages that leave the server. */
 export const outbox: Area = {
   name: 'outbox',
   server: () => import('./server/area.ts'),

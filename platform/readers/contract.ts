@@ -57,8 +57,8 @@ export const Reader = z.object({
   role: ReaderRole,
   createdAt: Time,
   /**
-   * The last request by a browser or a program of theirs, which is now for the asking reader; null without any of these
-   * left.
+   * The last request by a browser or a program of theirs, or the present time for the asking
+   * reader; null if none of these is left.
    */
   lastSeenAt: z.nullable(Time),
   stored: Stored,
@@ -92,7 +92,7 @@ export const readers = defineContract('readers', {
   listReaders: read(z.object({}), z.array(Reader)),
   /** Invitations that can still be used, the newest first. */
   listInvitations: read(z.object({}), z.array(Invitation)),
-  /** Newcomers who wait, the first of them first; nobody whom an owner refused. */
+  /** Newcomers who wait, in the order of their arrival, without those whom an owner refused. */
   listNewcomers: read(z.object({}), z.array(Newcomer)),
   /** Makes a newcomer a reader. */
   letIn: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),

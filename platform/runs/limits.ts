@@ -8,7 +8,7 @@ export const RUNS = {
   stepBytes: 256_000,
   pathCharacters: 200,
   causeCharacters: 300,
-  /** An older cause may begin its run again. */
+  /** Days for which causes are kept; an older cause may begin its run again. */
   causesKeptDays: 400,
   logLines: 200,
   logLineCharacters: 500,

@@ -37,7 +37,7 @@ test('a text is written from a brief and articles, found in the history, deleted
   await expect(page.getByRole('main')).toHaveAttribute('data-page', /\/ai-content/)
   await expect(page).toHaveURL(/\/ai-content\/drafts\//)
 
-  // The file stands alone: it asks nobody for anything, and each number leads to its source.
+  // The file stands alone: it makes no requests, and each number links to its source.
   const file = await page.request.get(`${page.url()}/text.html`)
   const sheet = await page.context().newPage()
   const asked: string[] = []

@@ -57,7 +57,7 @@ test('a text is edited part by part, copied, restored and undone', async ({
   await page.keyboard.press('Escape')
   await expect(numeral).toBeFocused()
 
-  // A part that is added has the focus, and undo leads back beside it.
+  // A part that is added gets the focus, and undo moves it to a part next to that.
   await choose(page, 'More actions for Title, part 1', 'Add a part below')
   await page.keyboard.type('Mine')
   await expect(fieldOf(page, 2)).toHaveText('Mine')
@@ -72,7 +72,7 @@ test('a text is edited part by part, copied, restored and undone', async ({
   await expect(fieldOf(page, 2)).not.toHaveText('')
   await expect(fieldOf(page, 2)).toBeFocused()
 
-  // Hostile markup arrives as words; what has no words says so.
+  // Hostile markup arrives as plain words; content without words is reported.
   await page.evaluate(putOnClipboard, {
     'text/html': '<script>document.title = 1</script><b>Bold</b><p>Below',
     'text/plain': 'Bold\r\n\r\nBelow',

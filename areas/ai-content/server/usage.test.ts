@@ -16,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 
-/** Sums of what stands in the newest versions of texts that are not deleted, and of their public deliveries. */
+/**
+ * Sums over the newest versions of texts that are not deleted, and over their public deliveries.
+ */
 const counted = () =>
   tools.db.one(
     z.object({

@@ -33,7 +33,7 @@ test.each(contentTypes)('a %s quotes its sources to the letter, within its lengt
       expect(words).toBeLessThanOrEqual(wordRange(brief).to)
       expect(words >= 100 || ofKind(draft, 'material').length > 0).toBe(true)
       const runs = text.parts.flatMap((part) => part.runs)
-      // A single word that its writer and a report share bears nothing out.
+      // A single word that a writer and a report share is not enough to bear anything out.
       if (!carried.has(type)) expect(runs.filter(isQuotation).length).toBeGreaterThan(2)
       for (const run of runs) {
         expect(run.text).not.toMatch(/[{}]/u)
@@ -201,7 +201,7 @@ test('sources that contradict each other are both quoted, each with its name', (
   const saying = (words: string) => lines.filter((line) => line.includes(words))
   expect(saying('killed 14')).toEqual([expect.stringMatching(/Orlan Herald/u)])
   expect(saying('killed 23')).toEqual([expect.stringMatching(/Velden Post/u)])
-  // A text without room for both of them says neither.
+  // A text without room for both sides tells neither.
   const release = writeDraft(madeBrief({ type: 'press-release', about: 'The quake near Orlan' }), {
     articles: [article],
     notes: [],

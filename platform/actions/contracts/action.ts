@@ -16,7 +16,7 @@ export interface Action<Asked extends Contract[string] = Contract[string]> {
 export interface Makes<Asked extends Contract[string]> {
   /** The thing in words, in the singular: "note". */
   thing: string
-  /** The ids of those that were not there before. */
+  /** The ids of the things that were not there before. */
   ids(input: InputOf<Asked>, output: OutputOf<Asked>): readonly string[]
   /** A read of the same contract that says, for the same input, if the thing exists already: then nothing is made. */
   unless?: Operation<InputOf<Asked>, boolean>

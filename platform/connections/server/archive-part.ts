@@ -37,7 +37,7 @@ export const connectionsArchive: ArchivePart = {
   async settle(db) {
     // Older archives hold them where areas sealed them for themselves.
     await db.run(sql`select take_over_secrets(), take_over_request_headers()`)
-    // They stay with their server, for whose accounts they were issued.
+    // Tokens stay with the server for whose accounts they were issued.
     await db.run(sql`delete from connections_tokens`)
   },
 }

@@ -38,7 +38,7 @@ export function serverConnections(tools: Desk): Api<typeof connections> {
   }
 }
 
-/** Credentials for other services, sealed, and how each of them does. */
+/** Sealed credentials for other services, and the health of each. */
 const connectionsKeeper: Kept = {
   contract: connections,
   open: serverConnections,

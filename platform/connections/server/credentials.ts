@@ -89,7 +89,10 @@ export async function readHealth(
   return new Map(rows.map(({ subject, lastCheckedAt }) => [subject, lastCheckedAt]))
 }
 
-/** Notes the meaning of an answer's status: 401 and 403 refuse them, other errors say nothing. */
+/**
+ * Notes the meaning of an answer's status: 401 and 403 refuse the credentials, and other errors say
+ * nothing about them.
+ */
 export async function recordStatus(
   tools: Pick<Tools, 'db' | 'now'>,
   which: Which,

@@ -52,7 +52,7 @@ export async function testAccounts(...kinds: AccountKindPart[]) {
 }
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>
 
-/** The failure of something that fails; anything else is handed on. */
+/** Returns the failure of something that fails; anything else is thrown again. */
 export async function failureOf(work: Promise<unknown>): Promise<ActionFailed> {
   return work.then(
     () => {

@@ -9,9 +9,9 @@ const STORE_EVERY_MS = 5000
 interface Counter {
   pending: Pending
   timer: NodeJS.Timeout | null
-  /** Only one storing runs at a time. */
+  /** Stores the counts; only one store runs at a time. */
   storing: Promise<void>
-  /** Room was lacking, and the log has it. */
+  /** True if the last count found no room, which was logged then. */
   isOverfull: boolean
 }
 
@@ -32,8 +32,8 @@ function counterOf({ db }: Pick<World, 'db'>): Counter {
 }
 
 /**
- * Counts a call in memory; within a few seconds it is stored with all others. A process that is killed meanwhile loses
- * them, and never more than them.
+ * Counts a call in memory; within a few seconds it is stored with all others. A process that is
+ * killed meanwhile loses only these counts.
  */
 export function countCall(world: Pick<World, 'db' | 'log' | 'now'>, counted: Counted): void {
   const counter = counterOf(world)

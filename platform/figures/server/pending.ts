@@ -27,14 +27,14 @@ export interface Sum {
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Sums that wait in memory to be stored; there is only so much room for names and for times. */
+/** Sums that wait in memory to be stored. The room for names and for times is limited. */
 export class Pending {
   #sums = new Map<string, Sum>()
   #subjects = new Map<string, Set<string>>()
 
   /**
-   * Adds to a minute and to its hour at once, so that no hour has to be made of minutes later. False where there is no room:
-   * it is left out.
+   * Adds to a minute and to its hour at once, so that no hour has to be summed from minutes later.
+   * Returns false if there is no room; the call is then left out.
    */
   add({ readerId, name, subject = '', hasFailed, ms }: Counted, now: Date): boolean {
     const known = this.#roomFor(readerId, name, subject)
@@ -74,7 +74,7 @@ export class Pending {
     }
   }
 
-  /** Subjects beyond the most of a reader are counted together. */
+  /** Subjects beyond a reader's limit are counted together. */
   #roomFor(readerId: string, name: string, subject: string): string {
     const subjects = this.#subjects.get(readerId) ?? new Set()
     this.#subjects.set(readerId, subjects)

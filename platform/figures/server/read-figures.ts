@@ -30,8 +30,8 @@ const LENGTH_MS = { minute: 60_000, hour: 3_600_000 }
 const Row = z.object({ at: Time, calls: z.int(), failures: z.int(), times: z.array(z.int()) })
 
 /**
- * Figures of one reader for each minute or hour up to now, also those in which nothing happened, the oldest first; and of
- * all of them together.
+ * Figures of one reader for each minute or hour up to now, oldest first and including empty ones,
+ * and for the whole time.
  */
 export async function readFigures(
   { db, readerId, now }: { db: Database; readerId: string; now: () => Date },

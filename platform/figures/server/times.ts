@@ -15,8 +15,8 @@ export function addTime(times: Times, ms: number): void {
 }
 
 /**
- * The time that this share of calls kept within, in ms, read off between two steps; null where no call was timed. Of
- * calls beyond the last step it is known only that they took longer.
+ * The time within which this share of calls ended, in ms, interpolated between two steps; null if
+ * no call was timed. Calls beyond the last step are only known to have taken longer.
  */
 export function timeWithin(times: Times, share: number): number | null {
   const total = times.reduce((sum, count) => sum + count, 0)

@@ -2,7 +2,7 @@ import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Files on their way to the live hub: progress, cuts, and an end by the reader.
+// Uploads to the live hub: progress, interruptions, and cancelling by the reader.
 
 const MEGABYTES = 6
 

@@ -7,7 +7,7 @@ import { HEAD_BYTES } from './file-type.ts'
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
-/** A whole content on the disk of this machine, before it is in its place. */
+/** A complete content on the disk of this machine, before it is moved to its place. */
 export interface Arrived {
   hash: string
   bytes: number
@@ -17,9 +17,12 @@ export interface Arrived {
   aside: string
 }
 
-/** Contents in a store, each once, by its SHA-256: nobody sees an incomplete one. */
+/** A store that holds each content once, by its SHA-256. Nobody sees an incomplete one. */
 export interface ContentStore {
-  /** Takes a content in as it arrives; null if it is too large. One that is never placed is swept later. */
+  /**
+   * Receives a content as it arrives; null if it is too large. One that is never placed is swept
+   * later.
+   */
   receive(content: Content, mostBytes: number): Promise<Arrived | null>
   place(arrived: Arrived): Promise<void>
   /** The name of its file in the store. */
@@ -49,7 +52,7 @@ export function openContentStore(store: Store, prefix: string, asideFolder: stri
           await rm(aside, { force: true })
           return null
         }
-        // Placing happens in a transaction, which must not wait until all of it has travelled.
+        // Placing happens in a transaction, which must not wait for the transfer.
         if (store.isShared) await store.putCopy(nameOf(received.hash), aside)
         return { ...received, aside }
       } catch (error) {

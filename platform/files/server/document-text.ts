@@ -76,7 +76,9 @@ function kindOfBytes(bytes: Uint8Array): Kind | null {
   return isPlain(head) ? 'txt' : null
 }
 
-/** No text holds zeros, unless two bytes make a letter, and then it says so first (Unicode, 23.8). */
+/**
+ * Text has no zero bytes, except in UTF-16, which begins with a byte order mark (Unicode, 23.8).
+ */
 function isPlain(head: Buffer): boolean {
   const isWide = ['fffe', 'feff'].includes(head.subarray(0, 2).toString('hex'))
   return isWide || !head.includes(0)
@@ -90,7 +92,7 @@ async function readPdf(bytes: Uint8Array): Promise<string> {
   return text
 }
 
-/** Fails for a document that would unpack to more than any has. */
+/** Fails for a document that would unpack to more than any real one. */
 async function readWord(bytes: Uint8Array): Promise<string> {
   if (unpackedBytes(Buffer.from(bytes)) > MOST_UNPACKED_BYTES) throw new Error('Too large unpacked')
   const { default: WordExtractor } = await import('word-extractor')

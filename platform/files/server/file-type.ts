@@ -59,7 +59,9 @@ function typeIn(known: typeof types, body: Uint8Array): string | null {
   return known.find(([, matches]) => matches(bytes))?.[0] ?? null
 }
 
-/** No text holds zeros, unless two bytes make a letter, and then it says so first (Unicode, 23.8). */
+/**
+ * Text has no zero bytes, except in UTF-16, which begins with a byte order mark (Unicode, 23.8).
+ */
 function isText(bytes: Buffer): boolean {
   return startsWith('fffe')(bytes) || startsWith('feff')(bytes) || !bytes.includes(0)
 }

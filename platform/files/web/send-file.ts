@@ -22,7 +22,7 @@ export interface SendOptions {
   /** Names the purpose, such as "profiles/document". */
   kind: string
   signal: AbortSignal
-  /** Hears how many bytes have arrived. */
+  /** Called with the number of bytes that have arrived. */
   onProgress: (bytes: number) => void
 }
 

@@ -1,7 +1,7 @@
 import { EndpointTrouble } from './trouble.ts'
 import { tomorrow } from './usage.ts'
 
-/** The number of times that an endpoint is asked for the same. */
+/** The number of times that an endpoint is asked for one piece of work. */
 const MOST_TRIES = 3
 const RETRY_SECONDS = 120
 
@@ -20,7 +20,8 @@ export interface AfterTrouble {
 /** Decides what to do with work of an endpoint that failed after this many tries. */
 export function afterTrouble(error: unknown, tries: number, now: Date): AfterTrouble {
   const trouble = error instanceof EndpointTrouble ? error : null
-  // An answer in the wrong shape says something of this piece of work and this model, and may be right for the next.
+  // An answer in the wrong shape concerns this piece of work and this model; the next answer may be
+  // right.
   const isPostponed = trouble !== null && trouble.trouble !== 'wrong-shape'
   // A resting endpoint, the day's limit and a busy server are not failures of the work.
   const isCounted = !(trouble && ['limit', 'resting', 'hub-busy'].includes(trouble.trouble))

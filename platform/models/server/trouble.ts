@@ -31,7 +31,7 @@ export class EndpointTrouble extends Problem {
   }
 }
 
-/** Says if a request that failed so was perhaps answered, and is to be paid for. */
+/** True if a request with this failure may have been answered, and so may have cost something. */
 export function mayHaveCost({ trouble }: EndpointTrouble): boolean {
   return trouble === 'late' || trouble === 'repeats-key' || trouble === 'wrong-shape'
 }

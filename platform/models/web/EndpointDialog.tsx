@@ -40,7 +40,7 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
   })
   const formId = useId()
 
-  /** A name and an address that nobody touched go with the kind. */
+  /** A name and an address that were not edited change with the kind. */
   function handleKind(kind: Endpoint['kind']) {
     set('kind')(kind)
     if (values.address === usualAddresses[values.kind]) set('address')(usualAddresses[kind])

@@ -25,7 +25,7 @@ export const NotificationSettings = z.object({
    * digest.
    */
   perHour: z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerHour)),
-  /** The same for 24 hours; null for no such limit. */
+  /** The limit for 24 hours; null for no such limit. */
   perDay: z.nullable(z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerDay))),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
@@ -42,7 +42,10 @@ export type Device = z.infer<typeof Device>
 
 /** An ntfy topic that messages are published to. */
 export const Ntfy = z.object({
-  /** A token of scope "read" gets the host alone: anybody who knows the topic can read along. */
+  /**
+   * A token of scope "read" gets only the host, because anybody who knows the topic can read its
+   * messages.
+   */
   address: z.string(),
   hasToken: z.boolean(),
   trouble: z.nullable(z.string()),

@@ -19,7 +19,7 @@ const OF_OWN_DOOR = [
   'notifications_ntfy',
 ]
 
-/** A page of this server, and no address of elsewhere. */
+/** A page of this server; an address elsewhere is refused. */
 function ownPage(value: string): string {
   if (!/^\/(?!\/)[^\\]*$/.test(value)) throw new BadValue('is not a page of this server')
   return name(value)

@@ -92,7 +92,7 @@ function useSeen(): void {
   const { mutate } = useWrite(notificationMarks.markSeen)
   useEffect(() => {
     if (!isKept || !hasNew) return
-    // Unmarked, they are merely new again the next time.
+    // A failure is ignored: they are merely shown as new again the next time.
     mutate({})
   }, [isKept, hasNew, mutate])
 }

@@ -63,7 +63,7 @@ function laneFor(world: World, kind: OutboxKind): WorkLane<ClaimedMessage> {
 
 async function deliver(world: World, kind: OutboxKind, message: ClaimedMessage): Promise<void> {
   const outcome: Outcome | 'held' = await kind.send(world, message).catch((error: unknown) => {
-    // The others continue. It is tried again like any failed one.
+    // Other messages continue, and this one is tried again like any failed one.
     world.log.error({ err: error, message: message.id }, 'A message could not be sent')
     return { error: 'Something went wrong on the server. Its log says what.', isFinal: false }
   })

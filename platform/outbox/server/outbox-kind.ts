@@ -11,7 +11,7 @@ export interface Destination {
   target: string
 }
 
-/** A message in the hands of a worker. */
+/** A message that a worker is sending. */
 export const ClaimedMessage = z.object({
   id: z.string(),
   readerId: z.string(),
@@ -47,7 +47,7 @@ export interface Answer {
   durationMs?: number
 }
 
-/** A way out of the server, with the area that knows its receivers. */
+/** A kind of messages that leave the server, declared by the area that knows its receivers. */
 export interface OutboxKind {
   name: string
   /** Messages that a worker sends at a time, each to another receiver. */

@@ -1,7 +1,10 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Waits behind failed attempts to reach somebody else's server, in seconds: together a little less than a day. */
+/**
+ * Waits after failed attempts to reach somebody else's server, in seconds: together a little less
+ * than a day.
+ */
 export const RETRY_WAITS = [
   10,
   MINUTE,

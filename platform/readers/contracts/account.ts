@@ -32,7 +32,10 @@ export const Account = z.object({
   needsPassword: z.boolean(),
   /** True if the server has other readers. */
   hasOthers: z.boolean(),
-  /** A proxy or an identity provider says who somebody is, so that the name to sign in with stays. */
+  /**
+   * True if a proxy or an identity provider says who somebody is, so that the name to sign in with
+   * cannot be changed.
+   */
   hasFixedName: z.boolean(),
   /** This server demands signing in. */
   asksToSignIn: z.boolean(),

@@ -51,7 +51,9 @@ export function serverAccount({
     return needs
   }
 
-  /** Guessing it from a browser that was left open is as slow as at the door. */
+  /**
+   * Guessing the password from a browser that was left open is as slow as on the page to sign in.
+   */
   async function demandCurrent(current: string): Promise<void> {
     const at = { id: `password of ${readerId}`, isNamed: false }
     const asking = { kind: 'browser', id: askingSession() ?? 'program' } as const
@@ -115,7 +117,7 @@ export function serverAccount({
         const others = sql`id is distinct from ${askingSession()}`
         return (await endSessions(db, readerId, others, now())).changed
       })
-      // A server that let everybody in until now asks again.
+      // A server that asked nobody to sign in until now does so from now on.
       await world.announce({ area: 'readers' })
       await announce({ area: 'account' })
       await announce({ area: 'access' })

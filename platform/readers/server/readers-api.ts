@@ -112,8 +112,8 @@ async function demandRoom(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Refuses where an owner has no own way in: everybody signs in from the second reader on, and the owner would be
- * locked out.
+ * Refuses if an owner has no own way to sign in: from the second reader on everybody signs in, and
+ * the owner would be locked out.
  */
 async function demandOwnWayIn(db: Database, readerId: string): Promise<void> {
   const { canSignIn } = await db.one(

@@ -37,7 +37,9 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** Signs in at the provider by the forms that it shows; gives where it leads back to. */
+/**
+ * Signs in at the provider by the forms that it shows; returns the address that it leads back to.
+ */
 async function signInThere(left: string): Promise<URL> {
   const jar = new Map<string, string>()
   let address = left

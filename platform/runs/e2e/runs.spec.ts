@@ -71,7 +71,7 @@ for (const { width, end } of [
       await run.getByRole('button', { name: 'Cancel' }).click()
       await expect(run.getByText('Canceled')).toBeVisible()
     } else {
-      // The length of the rest is the machine's affair.
+      // The time for the rest depends on the machine.
       await run.getByRole('button', { name: 'Resume' }).click()
       await expect(run.getByText('Done')).toBeVisible({ timeout: patient(60_000) })
     }

@@ -15,7 +15,7 @@ const OpenRuns = z.object({
 })
 type OpenRuns = z.infer<typeof OpenRuns>
 
-/** Counting further takes longer than anybody waits for a number. */
+/** The most runs that are counted, because counting further takes too long. */
 const MOST_COUNTED = 10_000
 
 /** Counts the runs that have not ended, by their reason to wait; up to ten thousand. */

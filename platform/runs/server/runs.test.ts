@@ -38,7 +38,7 @@ async function counted(): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Waits until a run got somewhere. */
+/** Waits until a run meets a condition. */
 async function until(isSo: (run: Run) => boolean) {
   while (!(await api().listRuns({})).some(isSo))
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -2,7 +2,10 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { AnyRunKind } from './kinds/run-kind.ts'
 import { wakeKind } from './kinds/run-lane.ts'
 
-/** Sets the time at which runs of a kind go on that wait for no answer, in the transaction of `db`. */
+/**
+ * Sets the time at which runs of a kind continue, except those that wait for an answer, in the
+ * transaction of `db`.
+ */
 export async function wakeRunsAt(
   tools: Pick<Tools, 'wake'>,
   db: Database,

@@ -71,7 +71,7 @@ test('a webhook gets the text as JSON once, and the list says where it went and 
     title: 'Lanterns "at" the pier',
     body: expect.stringContaining('It leaves at seven.'),
   })
-  // A page that it answers is counted, and never shown.
+  // A page in the answer is counted, and never shown.
   expect(await listed()).toMatchObject([
     {
       to: expect.stringMatching(/^Press wire: The service answered 200, with \d+ characters$/),
@@ -197,7 +197,7 @@ test('a mail server that takes a connection and falls silent is given up, and th
     socket.write('220 mail.example\r\n')
     socket.on('data', (data) => {
       if (data.toString().startsWith('EHLO')) return socket.write('250 mail.example\r\n')
-      // It has the sender, and says nothing to it until the time is over.
+      // The server has received the sender, and does not answer until the time is over.
       vi.advanceTimersByTime(MAIL_OUT.timeMs)
       vi.useRealTimers()
     })

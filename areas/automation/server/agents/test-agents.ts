@@ -67,7 +67,7 @@ export async function testAgents(tools: TestTools) {
         ...(await keeper.getPlan({})),
         prices: [{ model: 'small-1', input, output }],
       }),
-    /** Adds an agent that may use these actions; "!" behind one waives the approval. */
+    /** Adds an agent that may use these actions; "!" after one waives the approval. */
     async build(actions: string[], budget?: Partial<AgentBudget>) {
       const { id } = await ask(agentSettings.createAgent, { name: 'Quay', type: 'Helper' })
       const allowed = actions.map((name) => ({

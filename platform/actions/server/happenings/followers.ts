@@ -24,7 +24,9 @@ export interface Happened<Facts extends object = object> {
   /** Its subject in a few words: the title of an article, the name of a source. */
   about: string
   facts: Facts
-  /** The thing that an operation requested and a job has made: its requester is a cause of what happens now. */
+  /**
+   * The thing that a job made for an operation. Its requester counts as a cause of this happening.
+   */
   askedBy?: { operation: Contract[string]; thing: string }
 }
 
@@ -32,7 +34,7 @@ export type HappeningTools = Pick<Tools, 'now' | 'wake' | 'extensions'>
 
 /** An area's way of following happenings of others. */
 export interface Follower {
-  /** Those that listen to any of these happenings, for one reader or all. */
+  /** Lists the listeners to any of these happenings, for one reader or all. */
   listening(
     db: Database,
     happenings: readonly string[],

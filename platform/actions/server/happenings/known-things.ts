@@ -3,7 +3,7 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { Listener } from './followers.ts'
 
-/** A thing in the words in which it is now, of which only a digest is needed. */
+/** A thing with its present words, of which only a digest is needed. */
 export interface SeenThing {
   thing: string
   words: string
@@ -13,15 +13,17 @@ export interface SeenThing {
 export interface Seen {
   /** The listener did not know it. */
   isNew: boolean
-  /** The listener knew it with other words. */
+  /** True if the listener knew it with other words. */
   isOther: boolean
-  /** Counts the words in which it knew it, from 1. */
+  /** The version of its words that the listener now knows, counted from 1. */
   version: number
 }
 
 const Known = z.object({ thing: z.string(), words: z.string(), version: z.int() })
 
-/** Notes the words in which a listener now knows things, and returns the difference for each. */
+/**
+ * Notes the present words of things as known to a listener, and returns the difference for each.
+ */
 export async function noteKnown(
   db: Database,
   { id, readerId }: Pick<Listener, 'id' | 'readerId'>,

@@ -14,8 +14,8 @@ export interface Listening extends Listener {
 }
 
 /**
- * Those that listen to any of these happenings. A caller asks first if the happening concerns many readers or takes a
- * query for each.
+ * Lists the listeners to any of these happenings. A caller asks this first if the happening
+ * concerns many readers or needs a query for each.
  */
 export async function listenersTo(
   tools: HappeningTools,

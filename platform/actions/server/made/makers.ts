@@ -11,7 +11,7 @@ interface MakerPlace {
   step: string | null
 }
 
-/** A reader's part of the server, as far as makers are read by it. */
+/** The parts of a reader's desk that are needed to read makers. */
 export type MakersDesk = Pick<Desk, 'db' | 'readerId' | 'extensions'>
 
 /** Programs of a kind that make things, described by their area. */

@@ -74,7 +74,10 @@ async function readDraft(
   return { values, secrets: isChanged ? { ...kept, ...secrets } : null }
 }
 
-/** Reads the stored secrets. Secrets that another key sealed count as missing: they are entered again. */
+/**
+ * Reads the stored secrets. Secrets that another key sealed count as missing, so they have to be
+ * entered again.
+ */
 async function storedSecrets(desk: Desk, row: AccountRow): Promise<Values> {
   return openSecretsOf(desk, row).catch((error: unknown) => {
     if (error instanceof Problem) return {}

@@ -23,7 +23,7 @@ export interface OpenAccount {
 
 /** A kind of account, as the area adds it that uses such accounts. */
 export interface AccountKindPart extends AccountKind {
-  /** Between two checks that work; 1 without it. */
+  /** Hours between two checks that work; 1 if absent. */
   checkedEveryHours?: number
   /**
    * Tries the account really, and describes the result in a few words. Fails with a `Problem` that gives the fault and
@@ -45,7 +45,10 @@ export const accountUses =
 /** Lists the parts of the server that can use accounts of the reader; each names itself by its id when it does. */
 export const accountUsers = extensionPoint<(desk: Desk) => Promise<AccountUser[]>>('account-users')
 
-/** Hears that an account was changed, removed, restored, or is forgotten for good, in the same transaction. */
+/**
+ * Called when an account was changed, removed, restored or forgotten for good, in the same
+ * transaction.
+ */
 export const accountChanged =
   extensionPoint<
     (

@@ -32,7 +32,10 @@ export function timeOfAction(signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([limit, signal]) : limit
 }
 
-/** A request that failed as a failed action: whether it may have been carried out all the same. */
+/**
+ * Turns a failed request into a failed action, which says if it may have been carried out
+ * nevertheless.
+ */
 export function failedFetch(
   error: unknown,
   host: string,

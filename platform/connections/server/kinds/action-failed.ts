@@ -32,7 +32,7 @@ export class ActionFailed extends Problem {
     this.#facts = facts
   }
 
-  /** The same failure in other words, or with other facts. */
+  /** Returns the failure with other words or other facts. */
   but({ message = this.message, ...facts }: FailureFacts & { message?: string }): ActionFailed {
     return new ActionFailed(message, { ...this.#facts, ...facts })
   }

@@ -26,7 +26,7 @@ export async function askService(
   })
 }
 
-/** Such a request with JSON in both directions: the answer is small. */
+/** Sends a request with JSON, and reads a small answer as JSON. */
 export async function askForJson(
   tools: AccountTools,
   account: Pick<OpenAccount, 'mayBePrivate'>,

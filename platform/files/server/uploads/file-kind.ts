@@ -8,7 +8,7 @@ export interface FileKind {
   mostBytes: number
   /** The advice for a larger one: "Split it, or upload only the part that matters." */
   remedy: string
-  /** It stays as the reader's file, and counts towards the quota. */
+  /** True if it stays as the reader's file and counts towards the quota. */
   isKept: boolean
 }
 

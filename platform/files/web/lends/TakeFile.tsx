@@ -14,7 +14,7 @@ interface TakeFileProps<Result> {
   label: string
   /** The name of the field, such as "File with notes". */
   fieldLabel: string
-  /** The value of the browser's own field: endings. */
+  /** The file name endings for the browser's own field. */
   accept: string
   /** The words on the button while a file is read. */
   pending?: string

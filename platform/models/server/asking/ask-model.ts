@@ -31,7 +31,10 @@ interface ShapedQuestion<Answer> extends AnyQuestion {
   shape: z.ZodMiniType<Answer>
   /** Names the fault of a well-formed answer to the model; null without one. */
   check?: (answer: Answer) => string | null
-  /** The most attempts, each with the former fault; one if absent. Each counts towards the budget. */
+  /**
+   * The most attempts, each of which is told the former fault; one if absent. Each counts towards
+   * the budget.
+   */
   tries?: 1 | 2 | 3
 }
 

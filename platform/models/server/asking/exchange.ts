@@ -14,7 +14,7 @@ export interface Exchange {
   key: string
   /** Books the cost. */
   book(spent: Tokens): Promise<void>
-  /** The endpoint has answered as asked. */
+  /** Notes that the endpoint answered as asked. */
   succeed(): Promise<void>
   /** Puts a failure into words and lets the endpoint rest. Costs are estimated, unless they are known or booked later. */
   fail(error: unknown, more?: { hasBegun: boolean }): Promise<EndpointTrouble>

@@ -47,7 +47,7 @@ export async function openModels(
   }
 }
 
-/** A bare host is completed as its kind has it. */
+/** Completes a bare host with the path that its kind has. */
 function baseOf(kind: Opened['kind'], address: string): string {
   const base = address.replace(/(?<!\/)\/+$/, '')
   if (new URL(address).pathname !== '/') return base

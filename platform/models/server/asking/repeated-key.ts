@@ -14,7 +14,7 @@ export function refuseKey(text: string, key: string, { address }: { address: str
   if (secret !== '' && text.includes(secret)) throw repeatsKey(new URL(address).host)
 }
 
-/** Looks for the key in a streamed text, and holds back what may be its beginning. */
+/** Looks for the key in a streamed text, and delays any text that may be its beginning. */
 export function keyGuard(key: string, { address }: { address: string }) {
   const secret = secretOf(key)
   let held = ''

@@ -81,7 +81,7 @@ export async function* streamModel(
     throw await exchange.fail(error, { hasBegun: characters > 0 })
   } finally {
     over.abort()
-    // An endpoint that is left in silence has read its question all the same.
+    // An endpoint whose answer nobody waited for has read its question nevertheless.
     if (characters > 0 || isLeft) await exchange.book(spent())
     exchange.release()
   }

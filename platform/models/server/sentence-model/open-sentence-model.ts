@@ -25,12 +25,12 @@ function placesOf(tools: Pick<Tools, 'dataFolder'>, { model }: { model: string }
   return { folder: join(all, model), runtime: join(all, `runtime-${RUNTIME.version}`) }
 }
 
-/** Says if all that it takes to run it lies on this machine. */
+/** True if this machine has all files that are needed to run it. */
 export function hasFiles(tools: Pick<Tools, 'dataFolder'>, row: { model: string }): boolean {
   return Object.values(placesOf(tools, row)).every((place) => existsSync(place))
 }
 
-/** Null without one, and on another machine than that of its files. */
+/** Opens the sentence model; null if there is none, or its files are on another machine. */
 export async function openSentenceModel(
   tools: Pick<Tools, 'db' | 'dataFolder' | 'log'>,
 ): Promise<SentenceModel | null> {

@@ -16,7 +16,10 @@ export interface ChannelMessage {
   body: object
 }
 
-/** Queues a message as soon as `db` commits, once for each key; false where as many wait as may. */
+/**
+ * Queues a message as soon as `db` commits, once for each key; returns false if no more messages
+ * may wait.
+ */
 export async function queueMessage(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,

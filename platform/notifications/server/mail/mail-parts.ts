@@ -1,7 +1,7 @@
 import { Markup, markup } from '#core/pages/markup.ts'
 
-// Building blocks of mails. Mail programs know little of style sheets and show pictures of elsewhere to nobody, so
-// everything is a table, styles stand at their elements, and there are no pictures.
+// Building blocks of mails. Mail programs know little of style sheets and block pictures from
+// elsewhere, so everything is a table, styles are at their elements, and there are no pictures.
 
 const SERIF = new Markup("font-family:Georgia,'Times New Roman',serif")
 const SANS = new Markup('font-family:Helvetica,Arial,sans-serif')

@@ -129,7 +129,7 @@ describe('A mail', () => {
     expect(await api().sendTestMail({})).toMatchObject({ error: null })
     expect(server.taken.map(({ user }) => user)).toEqual(['reader', undefined])
 
-    // A row of an earlier version, which kept the password, goes the same way.
+    // A row of an earlier version, which kept the password, is handled in the same way.
     await api().saveMailServer(withPassword)
     await tools.db.run(sql`update notifications_mail_servers set user_name = ''`)
     expect(await api().getMailServer({})).toMatchObject({ hasPassword: false })

@@ -52,7 +52,9 @@ export const mailRefused =
     'mail-refused',
   )
 
-/** queued includes mails that were queued before with the same key; full: as many mails wait as may. */
+/**
+ * queued includes mails that were queued before with the same key; full: no more mails may wait.
+ */
 export type MailQueued = 'queued' | 'full' | 'no-server' | 'unsubscribed'
 
 const StoredMail = z.object({
@@ -204,7 +206,10 @@ function mailToOther(
   }
 }
 
-/** A mail program offers them as a button, which an address that it cannot reach would break: the foot has the link. */
+/**
+ * Mail programs show these headers as a button, which fails for an address that they cannot reach.
+ * The foot of the mail has the link in any case.
+ */
 function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<string, string> {
   if (link === null || !isOneClick) return {}
   return {

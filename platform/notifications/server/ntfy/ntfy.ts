@@ -16,7 +16,10 @@ const NtfyRow = z.object({
   token: z.nullable(z.instanceof(Uint8Array)),
   trouble: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** The server may be private if an owner names it: the network around the server is theirs to look about in. */
+  /**
+   * The server may be private if an owner named it, because the network around this server belongs
+   * to owners.
+   */
   mayBePrivate: z.boolean(),
 })
 type NtfyRow = z.infer<typeof NtfyRow>

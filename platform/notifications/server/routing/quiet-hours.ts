@@ -3,7 +3,8 @@ import type { NotificationSettings } from '../../contracts/channels.ts'
 
 /**
  * The end of the quiet hours around a moment, in the reader's time zone; null outside of them. An
- * end that daylight saving skips comes as much later; one that occurs twice counts at its first.
+ * end that daylight saving skips is moved by the skipped time; for one that occurs twice, the first
+ * counts.
  */
 export function quietUntil(
   { quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>,

@@ -2,7 +2,7 @@ import type { Database } from '#server/tools.ts'
 import type { RunStep, stepStates } from '../../contract.ts'
 import type { RunProgress } from './run-kind.ts'
 
-/** The steps of a run in the hands of who performs it. */
+/** The steps of a run, for the worker that performs it. */
 export interface RunSteps {
   /** The steps that were noted, in the order in which they began. */
   read(): Promise<RunStep[]>

@@ -62,7 +62,7 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
   }
 }
 
-/** division_by_zero: no run of this id is in the hands of this worker. */
+/** division_by_zero: this worker does not hold a run of this id. */
 const isOfOther = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '22012'
 

@@ -34,8 +34,9 @@ type Outcome =
   | { state: 'waiting' | 'paused' | 'cancelled' | 'lost' }
 
 /**
- * Performs a run that is ours, and notes its outcome. `ending` aborts when the program ends: then it is left to others.
- * While the run is at work, its heartbeat is in `heartbeats`, for whoever learns that a reader stops one.
+ * Performs a run that is ours, and notes its outcome. `ending` aborts when the program ends; the
+ * run is then left to others. While the run is at work, its heartbeat is in `heartbeats`, so that
+ * it can be told at once when a reader stops it.
  */
 export async function performClaimed<Input>(
   tools: World,

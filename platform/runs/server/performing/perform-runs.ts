@@ -68,7 +68,9 @@ export async function performRuns(world: World, kind: AnyRunKind): Promise<numbe
   return count
 }
 
-/** Runs look at once whether they are the ones that a reader stops; without it they would at their next heartbeat. */
+/**
+ * Has runs check at once if a reader stops them; without it, they would at their next heartbeat.
+ */
 async function listenForStops(world: World) {
   const heartbeats: Heartbeats = new Set()
   const end = await world.onWake(STOPS_LANE, () => {

@@ -15,9 +15,9 @@ export const discordWebhook: AccountKindPart = {
   actions: [
     postAction(async (tools, account, text) => {
       const url = webhookOf(account)
-      // The answer then waits for the message.
+      // Has Discord answer only after the message was posted.
       url.searchParams.set('wait', 'true')
-      // Words of news call nobody by their names.
+      // Mentions are off, so that words in news notify nobody.
       const body = { content: text, allowed_mentions: { parse: [] } }
       demand(await askForJson(tools, account, url.href, { method: 'POST', body }), account)
     }),

@@ -12,7 +12,7 @@ export interface SignedIn {
 }
 
 export interface SignIn {
-  /** `isAgain`: the service has just refused the former ones. */
+  /** `isAgain`: the service has just refused the former credentials. */
   parts(tools: AccountTools, account: OpenAccount, isAgain: boolean): Promise<SignedIn>
   /** True if it can get a new token after a refusal. */
   canRenew: boolean
