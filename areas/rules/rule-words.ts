@@ -101,7 +101,8 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
     case 'read':
       return 'Marked as read'
     case 'translate':
-      // A finished translation is shown in its own place.
+      // These words are for a translation that is not finished; a finished one is shown instead of
+      // them.
       return `Translation into ${languageName(about)} requested`
     case 'run':
       return `Ran the workflow ${quoted(names.get(about) ?? 'that was deleted')}`
@@ -110,7 +111,7 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
   }
 }
 
-/** The sign and hue of a rule, by its first action. */
+/** The icon and color of a rule, by its first action. */
 export function signOf([action]: readonly RuleAction[]): Pick<AutomationRule, 'icon' | 'color'> {
   switch (action?.do) {
     case 'archive':

@@ -1,9 +1,12 @@
 import { Problem } from '#core/problem.ts'
 
-/** "javascript:", but not "harbour.example:8080". */
+/** Matches the scheme of "javascript:", but not the host of "harbour.example:8080". */
 const SCHEME = /^([a-z][a-z\d+.-]*):(?!\d)/i
 
-/** The address of a page as typed or shared, whole and without a password; fails in words. */
+/**
+ * The complete address of a page as typed or shared, without a password; fails with a `Problem` if
+ * there is none.
+ */
 export function bookmarkAddress(given: string): string {
   const typed = given.trim()
   const scheme = SCHEME.exec(typed)?.[1]?.toLowerCase()
@@ -11,7 +14,7 @@ export function bookmarkAddress(given: string): string {
     throw problem(`Only pages at http and https addresses can be saved, not "${scheme}:".`)
   }
   const url = URL.parse(scheme === undefined ? `https://${typed.replace(/^\/\//, '')}` : typed)
-  // A single word is nothing that anybody means by a page, unless it was given with its scheme.
+  // A single word is not meant as the address of a page, unless it has a scheme.
   if (url === null || (scheme === undefined && !/[.:]|^localhost$/.test(url.hostname))) {
     throw problem('Enter a full web address, such as https://example.com/page.')
   }

@@ -11,9 +11,9 @@ export const SavedItem = z.object({
   savedAt: Time,
   /** Gives its picture a hue. */
   category: z.string(),
-  /** The page on which it is read; null if there is only its name. */
+  /** The page that shows it; null if only its name is kept. */
   page: z.nullable(z.string()),
-  /** Absent where its reader saved it. */
+  /** Absent if the reader saved it. */
   madeBy: z.optional(MadeBy),
 })
 export type SavedItem = z.infer<typeof SavedItem>

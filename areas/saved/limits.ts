@@ -6,23 +6,26 @@ export const SAVED = {
   tags: 50,
   tagCharacters: 100,
   titleCharacters: 500,
-  /** A note that a reader writes to a bookmark. */
+  /** The most characters of a note that a reader writes on a bookmark. */
   noteCharacters: 5000,
   pictures: 40,
-  /** Stored pictures of one reader; the same picture twice counts once. */
+  /** The most bytes of stored pictures of one reader; the same picture twice counts once. */
   pictureBytes: 2_000_000_000,
   /** The size of an imported file. In base64 it takes a third more. */
   importBytes: 50_000_000,
   importBodyBytes: 68_000_000,
-  /** Contents of a packed file, all together. */
+  /** The most bytes of all files in a packed file. */
   unpackedBytes: 150_000_000,
   importBookmarks: 50_000,
-  /** Bookmarks left out of a file that are named singly; further ones are only counted. */
+  /**
+   * The most bookmarks left out of a file that are listed one by one; further ones are only
+   * counted.
+   */
   importLeftOut: 5000,
   /** Characters of texts that a file brings, in total; pages beyond that are fetched. */
   importTextCharacters: 40_000_000,
-  /** Files of one reader that were read and not imported. */
+  /** The most files of one reader that were read and not imported. */
   waitingImports: 3,
-  /** Days for which a bookmark that was deleted can be had back. */
+  /** The number of days for which a deleted bookmark can be restored. */
   undoDays: 1,
 } as const

@@ -1,6 +1,6 @@
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 
-/** A fragment that is a page of the program, not a place on the page. */
+/** A fragment that is a route of a web app, not a place on the page. */
 const ROUTE = /^#!?\//
 
 /**

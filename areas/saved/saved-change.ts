@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 
-/** A saved article that says something else now. */
+/** The notification that the text of a saved article has changed. */
 export const savedChange: NotificationKind<object> = {
   id: 'saved',
   group: 'news',

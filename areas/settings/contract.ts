@@ -15,7 +15,7 @@ export const HubSettings = z.object({
   refreshMinutes: z.literal([...refreshMinutes]),
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
-  /** The most bytes that articles and pictures may take; null is all the room there is. */
+  /** The most bytes that articles and pictures may take; null if only the disk is the limit. */
   maxStorageBytes: z.nullable(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
 })
 export type HubSettings = z.infer<typeof HubSettings>
@@ -26,7 +26,7 @@ export const HubAbilities = z.object({
   notifications: z.array(z.enum(['email', 'push'])),
   /** Archived articles are deleted after this many more days; null where they stay and search finds them. */
   deletesAfterDays: z.nullable(z.int()),
-  /** Says if sources are fetched while nobody looks, each at its own frequency. */
+  /** True if sources are fetched while no page is open, each at its own frequency. */
   fetchesUnwatched: z.boolean(),
   limitsStorage: z.boolean(),
   /** The address of the list of sources as OPML; null if there is none. */

@@ -74,7 +74,10 @@ function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
   }
 }
 
-/** True of articles that need no translation into a language; one without text of its own cannot be checked. */
+/**
+ * A condition on `articles`: the article needs no translation into a language. One without a known
+ * language counts, too, because its translation could not be checked.
+ */
 function isIn(language: TranslationLanguage): Sql {
   const own = sql`split_part(lower(coalesce(articles.language, '')), '-', 1)`
   return sql`${own} = any(${['', language, ...(language === 'no' ? ['nb', 'nn'] : [])]})`
@@ -92,11 +95,11 @@ const tables: Record<string, Sql> = {
   translations: sql`article_translations`,
 }
 
-/** Acts that leave a row of the reader's at the article. */
+/** Actions that leave a row for the reader and the article. */
 type Marking = Exclude<RuleAction, { do: 'run' }>
 
 interface Doer {
-  /** Null for the reader, whom no rule contradicts. */
+  /** The id of the rule; null if the reader acts, whom no rule contradicts. */
   id: string | null
   readerId: string
   name: string
@@ -173,7 +176,10 @@ function written({ id, readerId, name }: Doer, action: Marking, now: Date): Sql 
   }
 }
 
-/** A reader is notified of an article once, by any number of rules, each of which may add ways of telling. */
+/**
+ * The clause for rows that exist already. A reader is notified of an article only once, but each
+ * further rule may add ways to notify.
+ */
 function unlessThere(action: RuleAction): Sql {
   if (action.do !== 'notify') return sql`on conflict do nothing`
   return sql`on conflict (reader_id, event) do update
@@ -181,7 +187,7 @@ function unlessThere(action: RuleAction): Sql {
     where not notifications.kinds @> excluded.kinds`
 }
 
-/** The rule that keeps an article out of a reader's lists wherever they do not do so themselves. */
+/** The rule that keeps an article out of a reader's lists, unless the reader does so. */
 export async function readRuleThatUnlisted(
   db: Database,
   readerId: string,
@@ -228,7 +234,8 @@ export async function takeBackAll(db: Database, rule: Owned): Promise<number> {
 }
 
 async function deleteRows(db: Database, { id, readerId }: Owned, those: Sql): Promise<void> {
-  // An article that the reader hid over it is in the lists again once they take that back.
+  // The reader may have hidden the article, too. Without this act of the rule, undoing that brings
+  // the article back into the lists.
   await db.run(sql`
     update reading_signals set put_away_before = null
     where reader_id = ${readerId} and kind in ('less', 'hide') and article_id in (

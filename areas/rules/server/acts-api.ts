@@ -32,7 +32,7 @@ export function serverRuleActs(desk: Desk): Api<typeof ruleActs> {
   }
 }
 
-/** Fails in words where the value does not fit the act. */
+/** Fails with a `Problem` if the value does not fit the act. */
 function actionOf({ act, value = '' }: Omit<Asked, 'article'>) {
   const about = {
     ...{ archive: {}, hide: {} },

@@ -9,7 +9,10 @@ import { namesOf } from './source-names.ts'
 
 export type Conditions = Pick<RuleDraft, 'match' | 'conditions'>
 
-/** Those of some articles of a reader that meet the conditions; `isAll` is false if the time was too short for all. */
+/**
+ * Finds those of a reader's articles that meet the conditions; `isAll` is false if the time was too
+ * short for all.
+ */
 export async function matchesAmong(
   tools: Pick<Tools, 'now' | 'match'>,
   db: Database,

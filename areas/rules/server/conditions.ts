@@ -5,20 +5,32 @@ import { readingMinutes } from '#areas/articles/server/lends/article.ts'
 import type { RuleCondition, RuleDraft } from '../contract.ts'
 import type { TextCondition } from './matching/text-matching.ts'
 
-/** A rule of a reader, in force or not. */
+/** A rule of a reader, active or not. */
 export interface Rule extends RuleDraft {
   id: string
   readerId: string
 }
 
-/** A condition for the database; conditions on texts are answered here, for the rows that the database finds. */
+/**
+ * A condition for the database. Conditions on texts are answered in this process, for the rows that
+ * the database finds.
+ */
 interface ReadyCondition {
   condition: RuleCondition
-  /** Says if an article meets it, negation included; null where its texts tell. */
+  /**
+   * A condition in SQL: the article meets this one, negation included. Null if only its texts can
+   * tell.
+   */
   isMet: Sql | null
-  /** Says if a search finds the article by one of the words; null for any other condition. */
+  /**
+   * A condition in SQL: a search finds the article by one of the words. Null for all other
+   * conditions.
+   */
   isFound: Sql | null
-  /** True of every article that meets it; of a text, which is faster to read here, always. */
+  /**
+   * A condition in SQL that holds for every article that may meet this one. For texts it always
+   * holds, because reading them here is faster.
+   */
   mayBeMet: Sql
 }
 
@@ -38,7 +50,9 @@ export function mayMatch({ ready, match }: ReadyRule): Sql {
   return sql`(${join(all, match === 'all' ? ' and ' : ' or ')})`
 }
 
-/** The database's answers for each condition: a text of a sign for each, 1 where it is met or found. */
+/**
+ * The database's answers as a text with one character for each condition: 1 if it is met or found.
+ */
 export function answersOf({ ready }: ReadyRule): Sql {
   const signs = ready.map(({ isMet, isFound }) => {
     const fact = isMet ?? isFound
@@ -93,7 +107,7 @@ function isAboutText(condition: RuleCondition): condition is TextCondition {
   return condition.about === 'words' || condition.about === 'pattern'
 }
 
-/** Facts of an article that the database knows by itself. */
+/** A condition in SQL on facts that the database knows without reading texts. */
 function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
   switch (condition.about) {
     case 'source':

@@ -7,13 +7,16 @@ import { readyRule, type Rule } from './conditions.ts'
 import { findMatches } from './find-matches.ts'
 import type { Look } from './matching/look.ts'
 
-/** The newest articles that are looked at; more would only repeat the same. */
+/** The number of newest articles that are searched; more would only repeat the same conflicts. */
 const NEWEST = 2000
 const EXAMPLES = 3
 
 const Example = z.object({ id: z.int(), title: z.string() })
 
-/** Rules, in order, that contradict each other on the same of the newest articles, as far as the time allows. */
+/**
+ * Finds rules, in order, that contradict each other on one article, among the newest articles and
+ * as far as the time allows.
+ */
 export async function findConflicts(
   db: Database,
   readerId: string,

@@ -15,17 +15,17 @@ import { lookInTexts, type Look } from './matching/look.ts'
 /** Articles read at a time, few enough to save memory. */
 const BATCH = 5000
 
-/** The articles that are looked at. */
+/** The articles that are searched. */
 export interface Among {
   /** The only articles to look at. */
   ids?: number[]
-  /** Looks only at smaller ids: the rest of an earlier look. */
+  /** Searches only smaller ids, to continue an earlier search. */
   below?: number | null
   /** Another condition on `articles`. */
   where?: Sql
   /** Includes articles that the rule would no longer change. */
   isDoneToo?: boolean
-  /** The number of articles to look at. */
+  /** The most articles that are searched. */
   limit?: number
 }
 
@@ -38,8 +38,9 @@ const Candidate = z.object({
 type Candidate = z.infer<typeof Candidate>
 
 /**
- * Finds a reader's articles that a rule matches, newest first; `next` is the place to go on, null at the end.
- * Previews, the past and new articles all ask here, so the shown acts are those that are done.
+ * Finds a reader's articles that a rule matches, newest first; `next` is the place to go on, null
+ * at the end. It serves previews, past and new articles alike, so that a preview shows exactly the
+ * acts that follow.
  */
 export async function findMatches(
   db: Database,
@@ -55,7 +56,7 @@ export interface Matches {
   next: number | null
 }
 
-/** All matches, a batch at a time, as long as the look may take. */
+/** Yields all matches, a batch at a time, until the time of the look is used up. */
 export async function* findAllMatches(
   db: Database,
   rule: ReadyRule,
@@ -64,11 +65,11 @@ export async function* findAllMatches(
 ): AsyncGenerator<number[]> {
   let batch = await readCandidates(db, rule, among)
   for (;;) {
-    // The database reads on while the texts of this batch are looked at.
+    // The database reads the next batch while the texts of this one are searched.
     const following =
       batch.next === null ? null : readCandidates(db, rule, { ...among, below: batch.next })
-    // The act on this batch may fail or take a while: until then nobody awaits the next one, whose
-    // failure would count as unhandled.
+    // The caller may fail on this batch, or take a while. Until then nobody awaits the next batch,
+    // whose failure would count as unhandled.
     following?.catch(() => {})
     yield (await matchesOf(rule, batch, look)).matches
     if (!following || look.leftMs <= 0) return

@@ -43,7 +43,7 @@ export async function readRulesInForce(db: Database): Promise<StoredRule[]> {
   return rows.map(ruleOf)
 }
 
-/** One rule of a reader; fails in words if it is gone. */
+/** One rule of a reader; fails with a `Problem` if it is gone. */
 export async function readRule(db: Database, readerId: string, id: string): Promise<StoredRule> {
   const row = await db.maybe(
     RuleRow,

@@ -22,7 +22,7 @@ import { categoryNames, namesOf, sourceNames, topicNames } from './source-names.
 import { listWorkflows } from './workflows/run-workflows.ts'
 
 const MOST_RULES = 100
-/** Articles that a rule is tried on before it is saved. */
+/** The number of articles that a rule is tried on before it is saved. */
 const TRIED = 200
 
 /** Writing rules, previewing them, and undoing them. */
@@ -97,14 +97,15 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
     async listConflicts() {
       const rules = await readRules(db, readerId)
-      // Several may wait for the same answer, so it is completed even if one of them leaves.
+      // Several callers may wait for the same answer, so it is completed even if one of them
+      // leaves.
       const look = beginLook(tools, { readerId, leftMs: MATCHING.totalMs })
       return findConflicts(db, readerId, rules, tools.now(), look)
     },
 
     async saveRule(draft) {
       const rule = ruleOf(draft, readerId)
-      // It fails here, in words, not later when an article arrives.
+      // A faulty rule fails here, with a message, and not later when an article arrives.
       await tryRule(tools, rule)
       await db.transaction((db) =>
         draft.id === undefined ? addRule(db, rule, tools.now()) : changeRule(db, rule, tools),
@@ -163,7 +164,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     },
   }
 
-  /** The other rules can then act on the freed articles. */
+  /** Undoes all acts of a rule, and applies the other rules to its articles. */
   async function takeBack(db: Database, id: string): Promise<number> {
     const articles = await takeBackAll(db, { id, readerId })
     if (articles > 0) await startOnPast(db, tools, readerId, sql`id <> ${id}`)
@@ -182,7 +183,7 @@ async function addRule(db: Database, rule: Rule, now: Date): Promise<void> {
     throw new Problem('not-allowed', `There are ${MOST_RULES} rules already. Delete one first.`)
 }
 
-/** Former acts stay; an active rule is applied to the past again. */
+/** Changes a rule. Its former acts stay, and an active rule is applied to the past again. */
 async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void> {
   const { id, readerId, name, match, conditions, actions } = rule
   const isMeant = sql`id = ${id} and reader_id = ${readerId}`
@@ -193,7 +194,7 @@ async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void>
   await startOnPast(db, tools, readerId, isMeant)
 }
 
-/** Fails in words on a rule that cannot be used, or takes too long for the newest articles. */
+/** Fails with a `Problem` if a rule cannot be used, or takes too long for the newest articles. */
 async function tryRule(tools: Desk, rule: Rule): Promise<void> {
   await checkTexts(tools, textConditionsOf(rule))
   const ready = readyRule(rule, tools.now())

@@ -8,7 +8,7 @@ import { readRule, readRules } from './read-rules.ts'
 import { namesOf } from './source-names.ts'
 import { workflowNames } from './workflows/run-workflows.ts'
 
-/** The list of rules: switches, and an end of each. */
+/** The list of rules, which can be switched on and off, and deleted. */
 export function serverRules(tools: Desk): Api<typeof rules> {
   const { db, readerId } = tools
 

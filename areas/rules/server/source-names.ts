@@ -11,7 +11,7 @@ export async function sourceNames(db: Database, readerId: string): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of a reader's topics by their id, in the order of their making. */
+/** Names of a reader's topics by their id, in the order of their creation. */
 export async function topicNames(db: Database, readerId: string): Promise<Map<string, string>> {
   const rows = await db.many(
     z.object({ id: z.string(), title: z.string() }),

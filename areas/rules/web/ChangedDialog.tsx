@@ -32,9 +32,12 @@ export function ChangedDialog({ rule, open, onClose }: ChangedDialogProps) {
 
 interface PageProps {
   rule: string
-  /** The article below which it begins. */
+  /** The id of the article below which the page begins. */
   before: number | undefined
-  /** The last one of the page; after an undo there is room for one of the next page, which has it already. */
+  /**
+   * The last article of the page. It is the bound because after an undo the page would take over an
+   * article that the next page has already.
+   */
   until: number | undefined
   onMore: ((next: number) => void) | undefined
 }

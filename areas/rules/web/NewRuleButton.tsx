@@ -6,7 +6,7 @@ import { RuleDialog } from './editing/RuleDialog.tsx'
 
 /** Opens an empty rule. */
 export function NewRuleButton() {
-  // Each opening is a form of its own.
+  // Counts the openings, because each one needs a new form.
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   return (

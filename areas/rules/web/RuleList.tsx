@@ -35,7 +35,7 @@ export function RuleList({ isEditable }: { isEditable: boolean }) {
                 isEditable ? (
                   <EditingControls rule={rule} at={at} count={list.length} onOpen={open} />
                 ) : (
-                  // The pressed button is gone then.
+                  // The pressed button is gone, so the focus moves to the list.
                   <SwitchAndDelete rule={rule} onDeleted={() => body.current?.focus()} />
                 )
               }
@@ -49,7 +49,7 @@ export function RuleList({ isEditable }: { isEditable: boolean }) {
       )}
       {isEditable && <RuleOffers onTake={(draft) => open({ kind: 'edit', draft })} />}
       {opened && (
-        // A draft that was left, or previewed a while ago, is not shown again.
+        // The key changes with each opening, so that an old draft or preview is not shown again.
         <RuleDialogs
           key={opening.nth}
           opened={opened}

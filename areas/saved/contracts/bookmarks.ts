@@ -9,7 +9,10 @@ import { Bytes, Count, Cursor, FoundWords, line, list, RowId, Search, text } fro
 export const bookmarkStates = ['waiting', 'kept', 'failed'] as const
 export const BookmarkState = z.enum(bookmarkStates)
 
-/** A reader's tag for bookmarks. Commas part tags in files of other programs. */
+/**
+ * A reader's tag for bookmarks. It has no comma, because commas separate tags in files of other
+ * programs.
+ */
 export const Tag = line(
   SAVED.tagCharacters,
   `A tag can have ${SAVED.tagCharacters} characters at most.`,
@@ -47,7 +50,7 @@ export const Bookmark = z.object({
   /** The reader's own note, with its lines; empty without one. */
   note: z.string(),
   state: BookmarkState,
-  /** The reason why the page could not be read, or not yet; null without one. */
+  /** The reason why the page could not be read, or not yet; null if there is none. */
   message: z.nullable(z.string()),
   savedAt: Time,
   isRead: z.boolean(),
@@ -68,7 +71,7 @@ export const BookmarkPage = z.extend(Bookmark, {
   html: z.string(),
   /** Pictures that are still being fetched. */
   waitingPictures: Count,
-  /** Absent where its reader saved it. */
+  /** Absent if the reader saved it. */
   madeBy: z.optional(MadeBy),
 })
 export type BookmarkPage = z.infer<typeof BookmarkPage>
@@ -79,7 +82,7 @@ const OneBookmark = z.object({ id: RowId })
 
 /** Pages of any site, kept with their text and pictures. */
 export const bookmarks = defineContract('saved/bookmarks', {
-  /** The newest first, up to 50; `next` continues behind them. */
+  /** Lists the newest bookmarks first, up to 50; `next` continues after them. */
   listBookmarks: read(
     z.object({
       /** The filter: "unread" is neither read nor archived; "all" includes read ones. */
@@ -91,7 +94,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
     z.extend(FoundWords, { bookmarks: z.array(Bookmark), next: z.nullable(Cursor) }),
   ),
   getBookmark: read(OneBookmark, BookmarkPage, ['not-found']),
-  /** The most frequent first, up to 500. */
+  /** Lists the most frequent tags first, up to 500. */
   listTags: read(z.object({}), z.array(z.object({ tag: z.string(), bookmarks: Count }))),
   /** The room that bookmarks take, pages and pictures. */
   getRoom: read(z.object({}), z.object({ pictureBytes: Bytes, mostPictureBytes: Bytes })),

@@ -58,8 +58,8 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 /** Files of other programs. */
 export const savedImport = defineContract('saved/import', {
   /**
-   * Reads a file, an upload of the kind "saved/import", or base64 from programs, and describes its content. Nothing is
-   * imported yet.
+   * Reads a file, and describes its content without importing anything yet. The file is an upload
+   * of the kind "saved/import", or base64 from programs.
    */
   readFile: write(
     z.object({ upload: z.optional(Id), content: z.optional(text(SAVED.importBodyBytes)) }),

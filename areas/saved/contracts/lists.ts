@@ -4,9 +4,9 @@ import { Count, Cursor, FoundWords, Search } from '#core/words.ts'
 import { Unread } from '#areas/articles/contract.ts'
 import { SavedItem } from '../contract.ts'
 
-/** Saved things, page by page and by words. */
+/** Lists of saved things, page by page, with a search. */
 export const savedLists = defineContract('saved/lists', ['articles', 'sources'], {
-  /** Up to ten thousand of each are counted. */
+  /** Counts saved things, up to ten thousand of each kind. */
   countSaved: read(
     z.object({}),
     z.object({
@@ -14,16 +14,16 @@ export const savedLists = defineContract('saved/lists', ['articles', 'sources'],
       threads: Count,
       unreadBookmarks: Count,
       bookmarks: Count,
-      /** False where saved things are only shown: nothing is added, and nothing searched. */
+      /** False where saved things are only shown: they can be neither added nor searched. */
       isEditable: z.boolean(),
     }),
   ),
-  /** The newest first, up to 50; `next` continues behind them. */
+  /** Lists the newest articles first, up to 50; `next` continues after them. */
   listArticles: read(
     z.object({ ...Unread, search: z._default(Search, ''), cursor: z.optional(Cursor) }),
     z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Cursor) }),
   ),
-  /** Conversations with the assistant. */
+  /** Lists saved conversations with the assistant. */
   listThreads: read(
     z.object({ search: z._default(Search, ''), cursor: z.optional(Id) }),
     z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Id) }),

@@ -8,7 +8,9 @@ const HOUR = 60
 const newsHub = 'News Hub'
 const leaderboard = 'LMArena'
 
-/** The newest first: articles of the feed's sample, each kept some minutes after it came. */
+/**
+ * The newest first: articles of the feed's sample, each saved some minutes after it was published.
+ */
 const articles: readonly Draft[] = [
   [
     'Concord parliament agrees on one label for pictures and voices made by machines',

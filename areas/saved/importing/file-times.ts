@@ -2,11 +2,17 @@ import { readDate } from '#engine/dates/read-date.ts'
 
 const EARLIEST_MS = Date.UTC(1990, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
-/** Numbers up to these are seconds, milliseconds and microseconds since 1970; larger ones are other units. */
+/**
+ * Numbers below these are seconds, milliseconds or microseconds since 1970; larger ones have other
+ * units.
+ */
 const SECONDS_UP_TO = 1e11
 const MILLISECONDS_UP_TO = 1e14
 const MICROSECONDS_UP_TO = 5e15
-/** Chromium counts microseconds since 1601; nothing that was saved since 1990 is at a larger number. */
+/**
+ * Numbers below this are Chromium's microseconds since 1601; larger ones are nanoseconds since
+ * 1970.
+ */
 const CHROMIUM_UP_TO = 1e17
 const FROM_1601_MS = Date.UTC(1601, 0, 1)
 

@@ -49,7 +49,7 @@ export interface ImportedFile {
   format: ImportFormat
   bookmarks: FoundBookmark[]
   leftOut: Record<LeftOutReason, number>
-  /** The first of those that are left out. */
+  /** The first bookmarks that are left out. */
   lines: LeftOutLine[]
 }
 
@@ -96,7 +96,7 @@ export function collectBookmarks(format: ImportFormat) {
     if (fits) textCharacters += kept.length
     byKey.set(page.key, {
       ...page,
-      // Programs may call a page by its address if its title is unknown.
+      // Programs may use the address as the title of a page whose title is unknown.
       title: raw.title === raw.address ? '' : oneLine(raw.title, SAVED.titleCharacters),
       ...{ note, tags },
       savedAt: raw.savedAt ?? null,
@@ -112,7 +112,10 @@ export function collectBookmarks(format: ImportFormat) {
   }
 }
 
-/** Without a scheme it does not count as an address: it may be the name of something else. */
+/**
+ * The address and the key of a page. Null for a text without a scheme, which may be the name of
+ * something else.
+ */
 function pageOf(given: string): { address: string; key: string } | null {
   const canonical = /^https?:/i.test(given) ? pageKey(given) : null
   if (canonical === null) return null
@@ -127,7 +130,7 @@ function cleanTags(tags: readonly unknown[]): string[] {
   return [...new Set(clean)].filter((tag) => tag !== '').slice(0, SAVED.tags)
 }
 
-/** Words with the lines that they were written in. */
+/** Cleans words, and keeps their lines. */
 function cleanNote(given: unknown): string {
   if (typeof given !== 'string') return ''
   const text = upTo(given, 4 * SAVED.noteCharacters)

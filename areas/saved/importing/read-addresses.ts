@@ -9,12 +9,12 @@ export function isAddressList(text: string): boolean {
   return addresses.length > lines.length / 2 && addresses[0] === lines[0]
 }
 
-/** Reads addresses, one a line; words behind one are its title. */
+/** Reads addresses, one a line; words after an address are its title. */
 export function readAddresses(text: string): ImportedFile {
   const { add, end } = collectBookmarks('addresses')
   for (const line of linesOf(text)) {
     const [address = ''] = line.split(/[\s"<>]/, 1)
-    // Several programs write a mark between the two.
+    // Several programs write a mark between the address and the title.
     add({ address, title: line.slice(address.length).replace(/^\s*[|–—-]\s/u, '') })
   }
   return end()

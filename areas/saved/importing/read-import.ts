@@ -4,7 +4,10 @@ import type { ImportedFile } from './found-bookmark.ts'
 import { readText, textOf } from './forms/read-text.ts'
 import { readZip } from './forms/read-zip.ts'
 
-/** The bookmarks of a file of another program, recognised by its content. The file decides how long that takes. */
+/**
+ * The bookmarks of a file of another program, recognised by its content. The time this takes
+ * depends on the file, which may be hostile.
+ */
 export function readImport({ bytes }: { bytes: Uint8Array }): ImportedFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
   const file = isZip(bytes) ? readZip(bytes) : readText(textOf(bytes))

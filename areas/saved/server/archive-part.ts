@@ -22,7 +22,7 @@ import { bookmarkContents } from './fetching/shown-pictures.ts'
 import { ImportItem } from './importing/import-item.ts'
 import { LeftOutLines } from './importing/left-out.ts'
 
-/** HTML as from a page, because an archive may come from anybody. */
+/** Sanitises HTML like that of a page, because an archive may come from anybody. */
 function html(value: string, { row: { address } }: AboutRow): string {
   return sanitizeHtml(value, (typeof address === 'string' ? webLink(address) : null) ?? NOWHERE)
 }

@@ -44,7 +44,7 @@ export const server: ServerArea = {
     extend(subjectKeepers, articlesSaved),
     extend(articlesTold, tellOfRuleSaved, tellOfChanges),
     extend(happeningParts, articleSaved),
-    // It is stored again when the other article is written.
+    // Its rows are not moved, because they are written again with the other article.
     extend(carries, { table: 'notifications_saved' }),
     extend(runKinds, importBookmarks),
     extend(impossibleWaits, savedWaits),

@@ -14,7 +14,7 @@ export const bookmarkTexts: OwnTexts = {
   language: sql`language`,
 }
 
-/** Indexes the bookmarks that nobody did when they were written: of an older version, or of an archive. */
+/** Indexes bookmarks that were written without an index: by an older version, or by an archive. */
 export const indexBookmarks = job<object>('saved/index', async ({ db }) => {
   while (await indexOwnTexts(db, bookmarkTexts));
 })

@@ -52,7 +52,7 @@ export function serverSavedLists(tools: Desk): Api<typeof savedLists> {
     },
 
     async listThreads({ search, cursor = null }) {
-      // A single area has them; without it there are none.
+      // A single area has saved conversations; without that area there are none.
       const [keeper] = tools.extensions(savedThreads)
       if (!keeper) return { items: [], next: null }
       return keeper.list(tools, { search: search.trim(), cursor, most: SHOWN })

@@ -3,7 +3,7 @@ import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 import type { SavedItem } from '../contract.ts'
 
-/** Conversations that a reader saved, as the area that has them shows them here; its newest first. */
+/** Conversations that a reader saved, as the area that keeps them lists them here, newest first. */
 export interface SavedThreads {
   /** One page of them, and the start of the next; `cursor` is an earlier `next`, null at the beginning. */
   list(

@@ -1,7 +1,7 @@
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { PieceDialogProvider } from '#areas/newsroom/web/lends/PieceDialogProvider.tsx'
 
-/** Offers a piece of all saved articles. */
+/** Offers to make a piece from all saved articles. */
 export function GenerateFromSaved() {
   return (
     <PieceDialogProvider>

@@ -15,8 +15,8 @@ import { bookmarks } from '../contracts/bookmarks.ts'
 import { bookmarkPage } from './bookmarks/bookmark-words.ts'
 
 /**
- * Saves a page from the bookmarklet or the share sheet of a phone. Only by a press, because any site can lead a browser
- * here.
+ * Saves a page that the bookmarklet or the share sheet of a phone sent. The reader has to press a
+ * button, because any site can send a browser here.
  */
 export function SaveScreen() {
   return (

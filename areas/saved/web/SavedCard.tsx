@@ -15,7 +15,7 @@ interface SavedCardProps {
   marks?: readonly string[] | undefined
 }
 
-/** Its buttons work as on the server; in the demo, they do nothing. */
+/** A saved item. Its buttons work on a live server, and do nothing in the demo. */
 export function SavedCard({
   kind,
   item: { id, title, category, hub, savedAt, page, madeBy },

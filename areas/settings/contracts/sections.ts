@@ -20,7 +20,7 @@ const groupTitles = [
 /** The rank of a section that has none. */
 const LAST = 1000
 
-/** The sections of areas, as far as a door keeps their contracts, by group; no group is empty. */
+/** The sections whose contracts the door keeps, by group; no group is empty. */
 export function settingsGroups<Section extends SettingsSection>(
   sections: readonly Section[],
   kept: readonly ContractName[],

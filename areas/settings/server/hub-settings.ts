@@ -7,7 +7,10 @@ import { GRACE_DAYS } from '#feeds/store/retention.ts'
 import { opmlAddress } from '#areas/sources/server/lends.ts'
 import { keepBySource, storageMeter } from '#areas/articles/server/lends/keeping.ts'
 
-/** Nothing is deleted that nobody asked to delete, and each source's own frequency decides. */
+/**
+ * The first settings delete nothing that nobody asked to delete, and let each source's own
+ * frequency decide.
+ */
 const firstSettings: HubSettings = {
   retentionDays: -1,
   autoRefresh: true,
@@ -44,7 +47,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
         notifications: [],
         deletesAfterDays: GRACE_DAYS,
         fetchesUnwatched: true,
-        // Articles that a limit deletes would be everybody's.
+        // Only the owner sets a limit, because the articles that it deletes are everybody's.
         limitsStorage: await isOwner(tools.world.db, readerId),
         opmlAddress,
       }

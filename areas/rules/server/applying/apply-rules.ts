@@ -21,7 +21,7 @@ export async function applyRules(db: Database, articles: number[], tools: Tools)
     const { readerId } = rule
     const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.totalMs })
     looks.set(readerId, look)
-    // News continues without a failing rule; it is tried again at the article's next update.
+    // A failing rule does not hold up news; the rule is tried again at the article's next update.
     await succeeds(tools, rule.id, () =>
       db.transaction((db) => applyTo(tools, db, rule, articles, look)),
     )
@@ -51,7 +51,7 @@ async function applyTo(
   look: Look,
 ): Promise<void> {
   const now = tools.now()
-  // One more than the limit shows whether there are others.
+  // The limit is higher than the number of articles, so `next` is set only if the time ran out.
   const among = { ids: articles, limit: articles.length + 1 }
   const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
   if (matches.length > 0) await act(tools, db, rule, matches, now)
@@ -60,7 +60,7 @@ async function applyTo(
     update rules set past_below = greatest(past_below, ${Math.max(...articles) + 1}) where id = ${rule.id}`)
 }
 
-/** Applies rules about age to articles that have passed their age since the last time. */
+/** Applies rules about age to articles that reached that age since the last run. */
 export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
   let found = 0
   for (const rule of await readRulesInForce(tools.db)) {
@@ -75,10 +75,10 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
   await wakeTranslator(tools)
 })
 
-/** Says how many articles it acted on. */
+/** Returns the number of articles that the rule acted on. */
 async function actOnAgedBy(tools: Tools, rule: Rule, ages: number[]): Promise<number> {
   const { db, now, match } = tools
-  // Articles that reach the age only by a clock that is ahead are left alone.
+  // Articles that reach the age only because the clock is ahead are left alone.
   const until = await readTrustedNow(db, now())
   return db.transaction(async (db) => {
     const row = await db.maybe(
@@ -103,7 +103,10 @@ async function actOnAgedBy(tools: Tools, rule: Rule, ages: number[]): Promise<nu
   })
 }
 
-/** Changes of rules and their acts show in their own screen, in lists, in saved articles and in the panel. */
+/**
+ * Announces changes of rules and of their acts, which show on the rules' own screen, in lists, in
+ * saved articles and in the panel.
+ */
 export async function tellOfRules(tools: Tools): Promise<void> {
   for (const area of ['rules', 'articles', 'saved', 'notifications'] as const)
     await tools.announce({ area })

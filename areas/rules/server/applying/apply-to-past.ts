@@ -12,9 +12,9 @@ import { readRule } from '../read-rules.ts'
 import { translateAgain } from '../translating/queue-translations.ts'
 import { wakeTranslator } from '../translating/translate-summaries.ts'
 
-/** The articles of the past in one transaction, small enough that nobody waits for it for long. */
+/** The number of articles in one transaction, small enough that nobody waits long for it. */
 const BATCH = 2000
-/** The largest number that a run counts with. */
+/** The largest number that a run can count to. */
 const MOST = 2 ** 31 - 1
 
 /**
@@ -40,7 +40,7 @@ export const applyToPast: RunKind<object> = {
       if (batch.changed > 0) await wakeTranslator(tools)
       const before = left
       left = await readLeft(tools.db, run.readerId)
-      // A rule that was switched on meanwhile adds to the rest.
+      // A rule that was switched on meanwhile adds articles, so that more may be left than before.
       done += Math.max(0, before - left)
     }
     await translateAgain(tools, run.readerId)
@@ -56,8 +56,9 @@ export const applyToPast: RunKind<object> = {
 const Waiting = z.object({ id: z.string(), name: z.string(), pastBelow: z.int() })
 
 /**
- * Locks the row against other workers, but not against references by those who write articles. A failing rule joins
- * those left for the next time. Null when all is done.
+ * Applies the next batch; null when all is done. Locks the row against other workers, but not
+ * against statements that write articles and refer to it. A failing rule joins those left for the
+ * next time.
  */
 async function applyBatch(
   tools: World,
@@ -84,7 +85,7 @@ async function applyBatch(
   })
 }
 
-/** Says how many articles it acted on. */
+/** Returns the number of articles that the rule acted on. */
 async function applyBelow(
   db: Database,
   readerId: string,
@@ -116,7 +117,7 @@ function failedWords(names: string[]): string {
   return `Could not be applied: ${list}. Check the conditions of the rule; the log of the program says more.`
 }
 
-/** Starts applying those of a reader's active rules to all articles that the condition selects. */
+/** Starts applying the reader's active rules that the condition selects to all articles. */
 export async function startOnPast(
   db: Database,
   tools: Tools,

@@ -7,15 +7,16 @@ import {
   rowsOf,
 } from '#areas/articles/server/lends/keeping.ts'
 
-/** Acts that rules record, as far as these left a row on articles. */
+/** Recorded acts that also left a row on the article. */
 const EFFECTS = sql`did in ('read', 'save', 'archive', 'hide')`
 
 const TRANSLATION =
   'reader_id, rule_id, language, state, basis, text, message, endpoint, model, tries, next_try_at'
 
 /**
- * Rows that rules leave on articles. Recorded acts are given back, but for tags, moves, boosts, notifications and
- * translations: a rule finds none of these at the article that comes back, and leaves them there again.
+ * Rows that rules leave on articles. When a merge is undone, recorded acts are given back to the
+ * first article, but not tags, moves, boosts, notifications and translations: the rule does not
+ * find these on that article, and so adds them again.
  */
 export const leftByRules: Hanging[] = [
   {
@@ -36,13 +37,14 @@ export const leftByRules: Hanging[] = [
   {
     table: 'article_translations',
     carry: movedUnlessThere('article_translations', TRANSLATION),
-    // Its summary is different, so only the wish is copied.
+    // The summary of the part is different, so only the wish for a translation is copied.
     part: givenBesidesRules('article_translations', 'language, next_try_at'),
   },
   {
     table: 'rule_effects',
     carry: movedUnlessThere('rule_effects', 'reader_id, rule_id, did, at, undone_at'),
-    // An undone act stays undone, and a rule that notified of the article does not notify of its part.
+    // An undone act stays undone, and a rule that notified of the article does not notify of the
+    // part.
     async part(db, { from, into }) {
       await db.run(sql`
         insert into rule_effects (article_id, reader_id, rule_id, did, at, undone_at)
@@ -62,7 +64,10 @@ export const leftByRules: Hanging[] = [
   },
 ]
 
-/** Copies the reader's own gifts to the part; existing rules look at the part by themselves. */
+/**
+ * Copies rows that the reader added, not a rule, to the part; existing rules are applied to the
+ * part anyway.
+ */
 function givenBesidesRules(table: string, what: string): Hanging['part'] {
   return async (db, { from, into }) => {
     await db.run(sql`

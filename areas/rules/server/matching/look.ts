@@ -8,11 +8,11 @@ import type { TextCondition, TextQuestion } from './text-matching.ts'
 /** Texts sent to the process at a time, so that its message is small. */
 const TEXTS_AT_ONCE = 500
 
-/** A look at texts, with its remaining time and its progress. */
+/** A look: one search through texts, with its remaining time and its progress. */
 export interface Look {
   match: Tools['match']
   readerId: string
-  /** Processor time that is left; at none, the look ends. */
+  /** The processor time that is left; at 0, the look ends. */
   leftMs: number
   /** Articles that were looked at. */
   looked: number
@@ -24,7 +24,7 @@ interface LookOptions extends Partial<Pick<Look, 'leftMs' | 'signal'>> {
   readerId: string
 }
 
-/** Begins a look. Without `leftMs`, it goes on however long it takes. */
+/** Begins a look. Without `leftMs`, it has no time limit. */
 export function beginLook(
   { match }: Pick<Tools, 'match'>,
   { readerId, leftMs = Infinity, signal = null }: LookOptions,
@@ -39,8 +39,8 @@ export function beginPreview(desk: Pick<Desk, 'match' | 'readerId'>): Look {
 }
 
 /**
- * Answers for each text and each condition with a `TextAnswer`, for fewer texts if the time ends. Fails if the caller
- * has left.
+ * Answers each condition for each text with a `TextAnswer`, or for fewer texts if the time ends.
+ * Fails if the caller has left.
  */
 export async function lookInTexts(
   look: Look,
@@ -65,7 +65,7 @@ export async function lookInTexts(
   return found
 }
 
-/** Fails in words on an expression that cannot be used. */
+/** Fails with a `Problem` if an expression cannot be used. */
 export async function checkTexts(
   desk: Pick<Desk, 'match' | 'readerId'>,
   conditions: TextCondition[],

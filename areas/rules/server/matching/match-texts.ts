@@ -11,8 +11,9 @@ const PLACE_CHARACTERS = 80
 const kept = new Map<string, TextSearch>()
 
 /**
- * Looks for conditions in texts, one text after the other, until this much processor time is spent. Fails in words on
- * an expression that cannot be used, and on conditions that take too long for each text.
+ * Searches texts for conditions, one text after the other, until this much processor time is spent.
+ * Fails with a `Problem` for an expression that cannot be used, and for conditions that take too
+ * long for a single text.
  */
 export async function matchTexts({
   conditions,

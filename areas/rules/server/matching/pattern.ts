@@ -10,8 +10,9 @@ export interface TextSearch {
 }
 
 /**
- * Reads a regular expression for an engine whose time grows with the text and the expression alone, so that none can
- * run for ever; capitals do not count. Fails in words on what such an engine cannot do, and on one that is too large.
+ * Reads a regular expression for an engine whose time grows only with the text and the expression,
+ * so that none can run for ever. It is not case-sensitive. Fails with a `Problem` for features that
+ * such an engine lacks, and for an expression that is too large.
  */
 export async function readPattern(pattern: string): Promise<TextSearch> {
   const { RE2JS } = await import('re2js')
@@ -33,7 +34,10 @@ export async function readPattern(pattern: string): Promise<TextSearch> {
 const TOO_LARGE =
   'This regular expression is too large to be searched for. Repeat fewer times, as in {1,50} for {1,500}, or use words instead.'
 
-/** A short piece that fits by itself: to test is far cheaper than to find. */
+/**
+ * Shortens a text to a small part that still matches, only by tests, because to test is far cheaper
+ * than to find.
+ */
 function shortest(text: string, isIn: (text: string) => boolean): string {
   const end = least(text.length, (length) => isIn(text.slice(0, length)))
   const upTo = text.slice(0, end)
@@ -41,7 +45,10 @@ function shortest(text: string, isIn: (text: string) => boolean): string {
   return upTo.slice(end - length)
 }
 
-/** The least number that fits, if all above one that fits do, too; else at least one that fits. */
+/**
+ * The least number that fits, if all numbers above a fitting one fit, too; otherwise some number
+ * that fits.
+ */
 function least(most: number, fits: (number: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

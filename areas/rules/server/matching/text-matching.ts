@@ -15,14 +15,14 @@ export interface TextQuestion {
 
 export interface TextAnswer {
   /**
-   * The place for each text that was looked at and each condition, or '' where no place was asked for; null where it
-   * does not match.
+   * The matching place for each searched text and each condition; '' if no place was asked for,
+   * null if there is no match.
    */
   found: (string | null)[][]
   spentMs: number
 }
 
-/** Conditions of readers are looked for in a process that may be ended. */
+/** Searches texts for readers' conditions, in a process that can be killed. */
 export const textMatching: Reading<TextQuestion, TextAnswer> = {
   name: 'rules/texts',
   what: () => 'A rule',

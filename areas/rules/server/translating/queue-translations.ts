@@ -3,15 +3,16 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { wakeTranslator } from './translate-summaries.ts'
 
 /**
- * An article of the day is written again with each report; its summary is translated again once it rests for this long.
+ * The minutes without a change after which a summary is translated again, because a current article
+ * is rewritten with each report.
  */
 const AGAIN_AFTER_MINUTES = 5
-/** The most of the newest translations of a reader that are looked at again at once. */
+/** The most translations of a reader that are checked again at once, the newest first. */
 const MOST_AGAIN = 200
 
 const Waiting = z.object({ isWaiting: z.boolean() })
 
-/** Queues the translations that rules wish for new articles, and checks older ones again. */
+/** Queues the translations that rules want for new articles, and checks older ones again. */
 export async function queueTranslations(
   db: Database,
   articles: number[],

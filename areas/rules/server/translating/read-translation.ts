@@ -34,7 +34,7 @@ export async function readTranslation(
   const { language, state, basis, text, message, rule } = row
   const named = rule === null ? 'a deleted rule' : `your rule “${rule}”`
   const kind = languageName(language)
-  // The sentences above it may have changed since.
+  // The translation is shown only if the sentences that it translates are still the same.
   if (text !== null && basis === leadHash(leadOf(sentences))) {
     return {
       language,

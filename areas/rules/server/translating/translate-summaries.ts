@@ -94,9 +94,9 @@ async function claim(tools: Tools, readerId: string, count: number) {
 }
 
 interface Tried {
-  /** The time until which the endpoint is unavailable to other summaries, too; null if it is available. */
+  /** The time until which the endpoint cannot translate any summary; null if it can now. */
   postponed: Date | null
-  /** The change is invisible to readers. */
+  /** True if readers see no change. */
   isSame: boolean
 }
 
@@ -110,7 +110,7 @@ async function translateOne(
   try {
     const lead = await readLead({ db, readerId, now: now() }, articleId)
     const basis = lead && leadHash(lead.text)
-    // The article was rewritten, and its summary is the same.
+    // The article was rewritten, but its summary is the same.
     if (basis !== null && basis === former) {
       await db.run(sql`
         update article_translations set state = case when text is null then 'refused' else 'done' end,
@@ -158,8 +158,8 @@ async function postponeRest(db: Database, readerId: string, now: Date, until: Da
 }
 
 /**
- * A translation that waits for its time is started then. One that is due already lacks an endpoint or a rule, and is
- * started with it.
+ * Queues a job for the time of the next waiting translation. A translation that is due already
+ * lacks an endpoint or a rule, and starts when that is there.
  */
 async function wakeForNext(tools: Tools): Promise<void> {
   const next = await tools.db.maybe(
@@ -170,7 +170,8 @@ async function wakeForNext(tools: Tools): Promise<void> {
   )
   if (!next) return
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
-  // An earlier time must not be lost to a later one that is queued already.
+  // The key has the minute, so that an earlier time is not lost to a later one that is queued
+  // already.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
   await tools.enqueue(translateSummaries, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }

@@ -35,10 +35,16 @@ interface Translated {
 
 /** The longest text that is taken for a summary. */
 const MOST_CHARACTERS = 4000
-/** The most growth of a translation; some languages need more letters, but none this many. */
+/**
+ * The factor by which a translation may be longer at most; some languages need more letters, but
+ * none this many.
+ */
 const MOST_GROWTH = 3
 const SOME_CHARACTERS = 200
-/** The most faults that are named, and their length: to the endpoint, and to the reader. */
+/**
+ * The most faults that are named to the endpoint and to the reader, and the most characters of
+ * each.
+ */
 const MOST_TOLD = 6
 const MOST_TOLD_CHARACTERS = 60
 const TRIES = 2

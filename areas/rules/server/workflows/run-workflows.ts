@@ -53,7 +53,9 @@ export async function workflowNames(
   return new Map(all.map(({ id, name }) => [id, name]))
 }
 
-/** Why a rule with such acts does not run its workflows, in words; null where it does. */
+/**
+ * The reason, in words, why a rule with these actions does not run its workflows; null if it does.
+ */
 export function troubleOf(actions: readonly RuleAction[], all: readonly Listed[]): string | null {
   const wanted = actions.flatMap((action) => (action.do === 'run' ? [action.workflow] : []))
   const troubles = wanted.map((id) => {

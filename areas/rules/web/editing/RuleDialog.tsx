@@ -34,7 +34,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   const missing = problemsOf(edited)
   const shown = wasSubmitted ? missing : { name: null, byKey: {}, actions: null }
 
-  /** Only the server can read a pattern; its words are shown at the field. */
+  /** Only the server can check a pattern; its message is shown at the field. */
   async function checkPattern(pattern: string): Promise<boolean> {
     if (pattern === '') return false
     const problem = await ask(ruleEditor.checkPattern, { pattern })
@@ -123,7 +123,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   )
 }
 
-/** A preview disappears when the rule changes. */
+/** True if two drafts are equal. A preview disappears when its rule changes. */
 function isSame(one: RuleDraft, other: RuleDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -7,7 +7,10 @@ import {
 } from '../../contract.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 
-/** A condition in the form, with the values of its other kinds, which return when one switches back. */
+/**
+ * A condition in the form. It keeps the values of its other kinds, so that they return when the
+ * reader switches back.
+ */
 export interface EditedCondition {
   key: number
   about: RuleCondition['about']
@@ -169,7 +172,7 @@ export interface RuleProblems {
   actions: string | null
 }
 
-/** Missing parts, each at its field; a pattern is checked by the server. */
+/** Finds missing parts, each for its field; a pattern is checked by the server. */
 export function problemsOf(edited: EditedRule): RuleProblems {
   const problems = [
     ...edited.conditions.map(conditionProblem),
@@ -236,7 +239,7 @@ function isWhole(text: string, least: number, most: number): boolean {
   return text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
 }
 
-/** The rows, of which the one with this key has the changes. */
+/** The rows, with the changes made to the one with this key. */
 export function changed<Row extends { key: number }>(
   rows: readonly Row[],
   key: number,

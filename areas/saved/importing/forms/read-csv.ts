@@ -13,12 +13,12 @@ type Row = Record<string, string>
 /** Records beyond those that are taken are counted up to this number. */
 const MOST_RECORDS = 2 * SAVED.importBookmarks
 const RECORD_CHARACTERS = 2_000_000
-/** The number of rows that tell the meaning of a column. */
+/** The number of rows from which the meaning of a column is found. */
 const LOOKED_AT = 20
-/** Spreadsheets in many languages write the second; the third comes from copied cells. */
+/** Spreadsheets in many languages write semicolons; tabs come from copied cells. */
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Programs by the names of their columns, and the meanings of these. */
+/** Programs, each with the columns that identify it and a function that reads its rows. */
 const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawBookmark }[] = [
   {
     format: 'synthwire-csv',
@@ -57,7 +57,7 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
       ...{ address: url, title, note: [note, highlights].filter(Boolean).join('\n\n') },
       tags: [
         ...labels(tags),
-        // A folder inside of another one is written behind it.
+        // Nested folders are in one text, separated by slashes.
         ...folder.split('/').filter((name) => !/^\s*unsorted\s*$/i.test(name)),
         ...(isTrue(row['favorite']) ? ['starred'] : []),
       ],
@@ -85,7 +85,7 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
     read: ({ tags = '', ...row }) => ({
       ...anyItem(row),
       note: [row['description'], row['comments'], row['annotations']].filter(Boolean).join('\n\n'),
-      // A tag of several words stands between quotation marks.
+      // A tag of several words is in quotation marks.
       tags: (tags.match(/"[^"]*"|[^\s,"]+/g) ?? []).map((tag) => tag.replaceAll('"', '')),
     }),
   },
@@ -117,8 +117,8 @@ function fail(): never {
 }
 
 /**
- * A table with other names of columns, as in other languages: its addresses and the column of words before or behind
- * them.
+ * Reads a table with unknown names of columns, as in other languages: the column of addresses, and
+ * the column of words before or after it.
  */
 function readByAddresses(text: string): ImportedFile | null {
   for (const delimiter of DELIMITERS) {
@@ -130,7 +130,7 @@ function readByAddresses(text: string): ImportedFile | null {
     if (address === undefined) continue
     const title = columns.find((column) => column !== address && share(column, isInWords) > 0.5)
     const { add, end } = collectBookmarks('list')
-    // Tables may lack the line of names.
+    // A table may lack a header.
     const first = isAddress(header[address]?.trim() ?? '') ? 0 : 1
     for (const row of records(text, { delimiter, most: MOST_RECORDS }).slice(first)) {
       add({ address: row[address], title: title === undefined ? null : row[title] })
@@ -168,7 +168,7 @@ function records(
   }
 }
 
-/** Our own tables have a mark before values that a spreadsheet would calculate. */
+/** Removes the mark that our own tables have before values that a spreadsheet would calculate. */
 function unquoted(cell = ''): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }

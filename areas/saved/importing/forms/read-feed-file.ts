@@ -5,10 +5,13 @@ import { titleText } from '#engine/feeds/title-text.ts'
 import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 
-/** A longer text, or one with paragraphs, is the page's own and no reader's note. */
+/**
+ * The most characters of a reader's note. A longer text, or one with paragraphs, is that of the
+ * page.
+ */
 const NOTE_CHARACTERS = 1000
 const BLOCKS = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|img|video|iframe)[\s>]/i
-/** An address that nothing in the file starts from. */
+/** The base address for parsing; no link in the file is relative to it. */
 const NOWHERE = 'file:///'
 
 /** Says if it is a feed, as Pinboard and others export bookmarks. */

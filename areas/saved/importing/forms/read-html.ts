@@ -11,7 +11,7 @@ const NOTE_CHARACTERS = 40_000
 /** Folders of browsers for bookmarks outside of the reader's folders. */
 const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
 
-/** Linkding writes notes behind the description, and marks archived bookmarks by a tag. */
+/** Linkding writes notes after the description, and marks archived bookmarks by a tag. */
 const LINKDING_NOTES = '[linkding-notes]'
 const LINKDING_END = '[/linkding-notes]'
 const LINKDING_ARCHIVED = 'linkding:archived'
@@ -27,7 +27,7 @@ interface Link {
 /** Bookmarks of a browser (Netscape), or the older export of Pocket, in one pass with any nesting. */
 export function readBookmarkHtml(text: string): ImportedFile {
   const { add, end } = collectBookmarks(formatOf(text))
-  /** Names of the open folders; empty for those that say nothing. */
+  /** Names of the open folders; empty for those that tell nothing about their bookmarks. */
   const folders: string[] = []
   let deeper = 0
   let heading: { words: string; isOwn: boolean } | null = null

@@ -44,7 +44,7 @@ function linkIn(item: string): { title: string; address: string } | null {
   if (middle < 0) return null
   const rest = item.slice(middle + 2)
   const isAngled = rest.startsWith('<')
-  // A title for hovering is behind a space.
+  // A space may follow the address, with a title that is shown on hovering.
   const close = rest.search(isAngled ? />/ : /[)\s]/)
   const address = rest.slice(isAngled ? 1 : 0, close < 0 ? rest.length : close)
   return { title: item.slice(1, middle).replaceAll(/\\([\\[\]])/g, '$1'), address }

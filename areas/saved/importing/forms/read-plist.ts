@@ -5,7 +5,10 @@ import { readXml } from '#engine/markup/tokens/read-xml.ts'
 /** Folders inside of folders count as tags up to this many, from the bookmark outwards. */
 const MOST_FOLDERS = 20
 const VALUE_CHARACTERS = 20_000
-/** Folders that Safari makes; only the reading list says something of its bookmarks. */
+/**
+ * Folders that Safari makes, with their names as tags; only the reading list tells something about
+ * its bookmarks.
+ */
 const SAFARIS_OWN: Readonly<Record<string, string>> = {
   'com.apple.ReadingList': 'Reading List',
   BookmarksBar: '',
@@ -39,7 +42,8 @@ export function readPlist(text: string): ImportedFile {
     onClose(name) {
       if (name === 'dict' && open) {
         if ('URLString' in open.values) found.push(open)
-        // A bookmark has lists of its own for its title, and the time when it was added.
+        // The title of a bookmark, and the time when it was added, are in dictionaries of their own
+        // inside it.
         else if (open.around?.key === 'URIDictionary' || open.around?.key === 'ReadingList')
           Object.assign(open.around.values, withPrefix(open.around.key, open.values))
         open = open.around
@@ -53,7 +57,7 @@ export function readPlist(text: string): ImportedFile {
       if (words !== null && words.length < VALUE_CHARACTERS) words += piece
     },
   })
-  // The name of a folder comes behind its content.
+  // The bookmarks are added at the end, because the name of a folder comes after its content.
   const { add, end } = collectBookmarks('browser')
   for (const one of found) add(bookmarkOf(one))
   return end()

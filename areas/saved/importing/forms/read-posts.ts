@@ -7,7 +7,7 @@ export function isPosts(head: string): boolean {
   return /<posts?[\s>]/i.test(head) && !/<!doctype|<dl\b/i.test(head)
 }
 
-/** Bookmarks as posts, each with all it says in its attributes. */
+/** Bookmarks as posts, each with all of its data in attributes. */
 export function readPosts(text: string): ImportedFile {
   const { add, end } = collectBookmarks('pinboard')
   readMarkup(text, {

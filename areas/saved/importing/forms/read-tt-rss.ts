@@ -62,7 +62,7 @@ function bookmarkOf(article: Article): RawBookmark {
   }
 }
 
-/** Labels stand as JSON: number, name and colors of each. */
+/** Reads labels from JSON: each has a number, a name and colors. */
 function labelsIn(stated: string | undefined): unknown[] {
   if (!stated?.trim().startsWith('[')) return []
   try {

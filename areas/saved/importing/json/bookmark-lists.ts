@@ -4,7 +4,7 @@ import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isTrue, labels, type Item } from './json-items.ts'
 import { entryItem, isStreamItem, notesIn, streamItem } from './reader-stars.ts'
 
-/** Gives a text that belongs to an item of a list, by its name; null if there is none. */
+/** Returns the text that belongs to an item of a list, by its name; null if there is none. */
 export type TextOf = (slug: string) => string | null
 
 export interface ListKind {
@@ -60,7 +60,10 @@ function omnivoreItem(item: Item, textOf: TextOf): RawBookmark {
   }
 }
 
-/** Tags are separated by spaces; a bookmark that is not to be read is read. */
+/**
+ * Reads a bookmark of Pinboard. Its tags are separated by spaces, and it counts as read unless it
+ * is marked to be read.
+ */
 export function pinboardItem(item: Item): RawBookmark {
   const { href, description, extended, toread, tags = item['tag'] } = item
   return {

@@ -52,7 +52,7 @@ function* firefoxInside(item: Item, folders: readonly string[]): Generator<RawBo
   const { type } = item
   if (type === 'text/x-moz-place-container') {
     const isOwn = typeof item['root'] === 'string' && FIREFOX_OWN.test(item['root'])
-    // Bookmarks are listed again below their tags.
+    // The folder of tags lists bookmarks a second time.
     if (item['root'] === 'tagsFolder') return
     const inside = isOwn ? folders : folderIn(folders, item['title'])
     for (const child of itemsOf(item['children'])) yield* firefoxInside(child, inside)

@@ -1,4 +1,4 @@
-/** Anything with names, as JSON has it. */
+/** An object of JSON. */
 export type Item = Record<string, unknown>
 
 export function isItem(given: unknown): given is Item {
@@ -21,7 +21,10 @@ export function firstText(...given: readonly unknown[]): string | null {
   return (found as string | undefined) ?? null
 }
 
-/** Names, or things that have one; in a text they are between commas or, without any, between other marks. */
+/**
+ * Reads labels: names, or objects that have one. In a text they are separated by commas or, if it
+ * has none, by other marks.
+ */
 export function labels(given: unknown): string[] {
   if (typeof given === 'string') return labelsIn(given.trim())
   if (!Array.isArray(given)) return []
@@ -33,7 +36,7 @@ export function labels(given: unknown): string[] {
   })
 }
 
-/** "a, b", "a|b", "['a', 'b']" and '["a","b"]' are the same two. */
+/** Reads the same two labels from "a, b", "a|b", "['a', 'b']" and '["a","b"]'. */
 function labelsIn(text: string): string[] {
   const isList = text.startsWith('[') && text.endsWith(']')
   const parts = (isList ? text.slice(1, -1) : text).split(text.includes(',') ? ',' : /[;|]/)

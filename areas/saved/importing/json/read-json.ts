@@ -31,7 +31,7 @@ const treeKinds: readonly {
   { format: 'linkwarden', isOne: isLinkwardenFile, read: linkwardenBookmarks },
 ]
 
-/** Groups inside of groups are looked into so far. */
+/** The depth down to which nested groups are searched. */
 const MOST_DEPTH = 12
 
 /** Lists are in one of these fields, or are the whole file. */
@@ -53,7 +53,7 @@ export function readJson(text: string, textOf: TextOf = () => null): ImportedFil
   if (tree) return collected(tree.format, tree.read(given))
   const list = listIn(given)
   const items = itemsOf(list)
-  // Some items lack the fields that show their program.
+  // All items are tried, because some lack the fields that show their program.
   const kind = listKinds.find(({ isOne }) => items.some(isOne))
   if (!kind) {
     const nested = [...nestedItems(given)]

@@ -3,7 +3,7 @@ import { timeOf } from '../file-times.ts'
 import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isItem, itemsOf, labels, type Item } from './json-items.ts'
 
-/** "user/-/label/boats"; the middle is the number of an account. */
+/** Matches "user/-/label/boats", with the number of an account in the middle. */
 const LABEL = /^user\/[^/]+\/label\/(.+)$/
 const READ = /^user\/[^/]+\/state\/com\.google\/read$/
 
@@ -51,7 +51,7 @@ export function streamItem(item: Item): RawBookmark {
   }
 }
 
-/** An entry of Miniflux, or of Feedbin with the fields that these share. */
+/** An entry of Miniflux or of Feedbin, by the fields that both have. */
 export function entryItem(item: Item): RawBookmark {
   const feed = isItem(item['feed']) ? item['feed'] : {}
   const category = isItem(feed['category']) ? feed['category']['title'] : null

@@ -17,7 +17,7 @@ interface BookmarkDraft {
 
 const Added = z.object({ id: z.int(), isNew: z.boolean() })
 
-/** The key by which a page is known: an index holds no address of 2,000 letters. */
+/** The hash of a page's key, because an index cannot hold an address of 2,000 characters. */
 export function storedKey(address: string): string {
   const key = pageKey(address)
   if (key === null) throw new Problem('invalid', 'That is not a web address.')
@@ -34,7 +34,7 @@ export async function addBookmark(
   const { host, hostname, pathname } = new URL(address)
   const own = title.trim().slice(0, SAVED.titleCharacters)
   await demandRoom(db, readerId)
-  // A row that existed was not written by this statement's transaction: its `xmax` is set.
+  // The `xmax` of a row is set if the row existed before this statement.
   const added = await db.one(
     Added,
     sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags,
@@ -58,7 +58,7 @@ export async function addBookmark(
   return added
 }
 
-/** A reader has at most this many. */
+/** Fails if the reader has no room for this many more bookmarks. */
 export async function demandRoom(db: Database, readerId: string, more = 1): Promise<void> {
   const { isFull } = await db.one(
     z.object({ isFull: z.boolean() }),

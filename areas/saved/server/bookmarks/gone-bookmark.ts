@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Says if an address opens a missing bookmark. */
+/** True if an address is that of a bookmark which does not exist. */
 export async function goneBookmark(
   { db, readerId }: Desk,
   path: string,

@@ -9,7 +9,7 @@ import { bookmarkColumns, bookmarkOf, BookmarkRow } from './bookmark-rows.ts'
 
 const SHOWN = 50
 const TAGS_SHOWN = 500
-/** Looked through for a found word, in characters of a page. */
+/** The number of characters of a page in which a search looks for an excerpt. */
 const READ = 5_000
 
 interface Asked {

@@ -1,6 +1,9 @@
 import type { ExportFile } from './export-file.ts'
 
-/** The file that browsers write and read. Tags and the mark of unread pages stand where Pinboard has them. */
+/**
+ * The file that browsers write and read. Tags and the mark of unread pages are written as Pinboard
+ * does.
+ */
 export const netscapeFile: ExportFile = {
   type: 'text/html; charset=utf-8',
   head: `<!DOCTYPE NETSCAPE-Bookmark-file-1>

@@ -6,7 +6,7 @@ import { isFree } from '#feeds/claim/host-locks.ts'
 /** The work of a worker that died is taken up again after this time. */
 export const CLAIM_MS = 3 * 60_000
 
-/** The page of a bookmark, in the hands of a worker. */
+/** The page of a bookmark, claimed by a worker. */
 export const DuePage = z.object({
   id: z.int(),
   readerId: z.string(),
@@ -26,12 +26,12 @@ export const DuePicture = z.object({
 })
 export type DuePicture = z.infer<typeof DuePicture>
 
-/** The run of the import that brought a bookmark was paused by its reader. */
+/** A condition: the reader paused the run of the import that brought the bookmark. */
 const isPaused = sql`import_id is not null and exists (
   select from runs where runs.reader_id = saved_bookmarks.reader_id and area = 'saved' and kind = 'import'
     and subject = import_id and (runs.state = 'paused' or asked = 'pause'))`
 
-/** Says if a page or a picture is due: cheaper than claims that find nothing. */
+/** True if a page or a picture is due. This costs less than claims that find nothing. */
 export async function isAnythingDue({ db, now }: World): Promise<boolean> {
   const moment = now()
   const { isDue } = await db.one(

@@ -8,7 +8,10 @@ import { fetchPicture } from './fetch-picture.ts'
 
 const AT_ONCE = 6
 const LOOK_EVERY_MS = 2000
-/** Browsers ask for all pictures of a page at once. */
+/**
+ * The pause between two pictures of a host. It is short, because browsers request all pictures of a
+ * page at once.
+ */
 const PICTURE_PAUSE_MS = 1000
 
 /** Fetches the pages of bookmarks and their pictures until the signal aborts; each under the lock of its host, like feeds. */

@@ -11,7 +11,7 @@ import { keepPage } from './keep-page.ts'
 
 /** Requests the page of a bookmark and stores the result. */
 export async function fetchPage(world: World, page: DuePage, lock: HostLock): Promise<void> {
-  // The part of a page before a wall is better than nothing.
+  // The part of a page before a paywall is better than nothing.
   let seen: ExtractedPage | null = null
   const { fetch } = deskOf(world, page.readerId)
   const outcome = await visitPage({ ...world, fetch }, page, lock, async (response) => {
@@ -35,7 +35,7 @@ function isPdf({ status, body }: GuardedResponse): boolean {
   return status === 200 && Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-'
 }
 
-/** The words of a PDF, a paragraph where it leaves a line empty. */
+/** The text of a PDF, whose empty lines separate paragraphs. */
 async function readPdf(world: World, { body, address }: GuardedResponse): Promise<PageOutcome> {
   const file = new URL(address).pathname.split('/').at(-1) || 'document'
   const name = file.toLowerCase().endsWith('.pdf') ? file : `${file}.pdf`

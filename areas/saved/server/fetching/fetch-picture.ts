@@ -16,7 +16,7 @@ const WIDTH_PX = 960
 const TRIES = 3
 const RETRY_MINUTES = 10
 
-/** Fetches a picture of a text and keeps it as a small one of our own. */
+/** Fetches a picture of a text, and stores a small copy of it. */
 export async function fetchPicture(
   world: World,
   picture: DuePicture,
@@ -66,7 +66,7 @@ async function fetchUnderLock(
   }
 }
 
-/** The content is stored before its row, and no sweep runs in between. */
+/** Stores the content of a picture before its row; no sweep runs in between. */
 async function keepPicture(
   world: World,
   { readerId, bookmarkId, address }: DuePicture,

@@ -11,7 +11,10 @@ const TRIES = 3
 const FIRST_RETRY_MINUTES = 10
 export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
 
-/** Stores the result of a request for a page. A text that is there stays in any case, such as one from an import. */
+/**
+ * Stores the result of a request for a page. If the request failed, an existing text stays, such as
+ * one from an import.
+ */
 export async function keepPage(
   world: World,
   due: DuePage,

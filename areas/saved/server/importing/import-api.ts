@@ -126,7 +126,7 @@ async function keepItems(
   }
 }
 
-/** A file that a reader had read and does not import makes room for the next. */
+/** Deletes a reader's oldest files that were read and not imported, to make room for the next. */
 async function forgetWaiting(db: Database, readerId: string): Promise<void> {
   await db.run(sql`
     delete from saved_imports where id in (

@@ -18,7 +18,7 @@ interface BroughtText {
   address: string
 }
 
-/** Makes a text harmless, and gives it without markup, too. */
+/** Sanitises a text, and returns it without markup, too. */
 export const broughtReading: Reading<BroughtText, { html: string; text: string }> = {
   name: 'saved-text',
   what: () => 'The text',

@@ -6,8 +6,9 @@ import { buttonClass } from '#web/ui/controls/Button.tsx'
 /** A link for the bookmarks bar, which opens our page for saving with the page in the browser. */
 export function Bookmarklet() {
   const script = bookmarklet(window.location.origin + hubBase())
-  // React writes no address that is a program; in the bookmarks bar it runs on the page that is open there. On this
-  // page it is nothing to press: the policy of our pages refuses it.
+  // React does not write an address that is a program, so it is written here. The program runs on
+  // the page that is open when the link in the bookmarks bar is pressed. A press on this page is
+  // ignored, because the policy of our pages refuses the program.
   const write = useCallback(
     (link: HTMLAnchorElement | null) => {
       link?.setAttribute('href', script)

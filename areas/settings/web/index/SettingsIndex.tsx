@@ -107,7 +107,7 @@ export function SettingsIndex(props: SettingsIndexProps) {
 
 interface IndexEntryProps {
   section: SettingsSection
-  /** The settings of it that were searched for. */
+  /** The settings of the section that match the search. */
   found: readonly string[]
   isCurrent: boolean
   onGo: () => void

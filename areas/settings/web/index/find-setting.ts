@@ -5,7 +5,10 @@ const NAMES = 'label, legend, h3, button, a, summary'
 /** Elements around a setting and its words. */
 const ROWS = '.field, .switch-row, .take-away, section:not(.panel)'
 
-/** The element that names a setting of a section; null where it is not shown, as to readers whom it does not concern. */
+/**
+ * The element that names a setting of a section; null if it is not shown, for example because it
+ * does not concern this reader.
+ */
 export function findSetting(section: HTMLElement, name: string): HTMLElement | null {
   const wanted = foldWords(name)
   const named = [...section.querySelectorAll<HTMLElement>(NAMES)]
@@ -24,7 +27,7 @@ export function markSetting(found: HTMLElement, isSetting: boolean): () => void 
   return () => row?.removeAttribute('data-wanted')
 }
 
-/** The control of a label; another element is its own. */
+/** The control of a label; any other element is returned as it is. */
 export function controlOf(named: HTMLElement): HTMLElement
 export function controlOf(named: HTMLElement | null): HTMLElement | null
 export function controlOf(named: HTMLElement | null): HTMLElement | null {

@@ -9,9 +9,9 @@ interface Wanted {
   timesAsked: number
 }
 
-/** After these events, the reader chooses the place on the page. */
+/** Events by which the reader chooses the place on the page. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-/** A section that begins this close below the bars is being read. */
+/** The distance below the bars within which the beginning of a section counts as being read. */
 const CLOSE_PX = 24
 const FRAMES_UNTIL_CALM = 12
 
