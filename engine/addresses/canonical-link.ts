@@ -34,7 +34,7 @@ function plainHost(host: string): string {
   return names.slice(first).join('.')
 }
 
-/** "www" before anything, "amp" before a name of two parts. */
+/** Matches "www" before any name, and "amp" before a name of two parts. */
 function isForm(names: string[], at: number): boolean {
   const [next = '', ...rest] = names.slice(at + 1, at + 3)
   if (names[at] === 'www') return next !== '' || rest.length > 0

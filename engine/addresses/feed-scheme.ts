@@ -1,6 +1,6 @@
 /**
- * An address without the scheme by which a program is called to follow it, such as "feed://example.com",
- * "feed:https://example.com" or "itpc://example.com"; browsers write the second of those as "feed://https//example.com".
+ * Removes the scheme that opens a feed reader, as in "feed://example.com", "feed:https://example.com" or
+ * "itpc://example.com"; browsers write the second of those as "feed://https//example.com".
  */
 export function withoutFeedScheme(address: string): string {
   const rest = /^(?:feeds?|rss|itpc|pcast|podcast):(?:\/\/)?(.*)$/is.exec(address.trim())?.[1]

@@ -42,7 +42,7 @@ export function hostInLetters(host: string): string {
   })
   if (letters.includes(null)) return host
   const shown = letters.join('.')
-  // The address of a browser must make the same name of it again.
+  // A browser must encode the shown letters as the original name.
   if (URL.parse(`https://${shown}/`)?.hostname !== name) return host
   return [shown, ...port].join(':')
 }

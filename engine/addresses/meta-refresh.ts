@@ -9,7 +9,7 @@ export interface Refresh {
   seconds: number
 }
 
-/** The element stands at the beginning of a page. */
+/** Characters that are searched, because the element is near the beginning of a page. */
 const SEARCHED_CHARACTERS = 50_000
 /** The longest wait of a redirect; a page that waits longer, such as one that reloads itself, is meant to be read. */
 const MOST_SECONDS = 10
@@ -29,7 +29,7 @@ export function metaRefresh(html: string, address: string): Refresh | null {
   return found === null || isSamePage((found as Refresh).address, address) ? null : found
 }
 
-/** Reads a `Refresh` header as it reads the element. */
+/** Reads a `Refresh` header by the rules of the element. */
 export function headerRefresh(header: string | undefined, address: string): Refresh | null {
   const found = header === undefined ? null : refreshOf(header, address)
   return found === null || isSamePage(found.address, address) ? null : found

@@ -8,7 +8,9 @@ const BEHIND_BRACKET = /(?<![>"'«»“”‘’‹›,;])[>"'«»“”‘’�
 const CALLED = /^(?:view-source|web\+feed|url):/i
 /** Matches "https//", and one scheme in front of another. */
 const SCHEMES = /^(?:https?:?\/{2,3})*(https?):?\/{2,3}/i
-/** Known typing errors, and how addresses are kept from being links: "htps://", "ttp://", "hxxps://". */
+/**
+ * Known typing errors, and schemes that were changed so that nobody follows the link: "htps://", "ttp://", "hxxps://".
+ */
 const MISTYPED = /^(?:h?t{1,3}p|hxxp)(s?):\/\//i
 
 /** The address that a person meant to copy from a text: without the signs around it, and with its scheme put right. */

@@ -5,10 +5,10 @@ const SECRET_NAME =
   /^(access_?token|api_?key|atom_token|auth|auth_?key|auth_?token|feed_token|key|pass|passwd|password|private_token|pwd|rss_token|secret|sig|signature|token|user_token)$/i
 /** The least length of a secret: "key=politics" is a choice of content; a secret is longer, and has digits. */
 const LEAST_SECRET = 8
-/** A part in the addresses of a calendar, or of a podcast for those who pay. */
+/** A part of the path of private calendars, and of podcasts for subscribers. */
 const PRIVATE_PATH = /\/private(-[^/]*)?\//i
 
-/** Says if an address is private: whoever knows it reads as its reader. */
+/** Says if an address is private: anybody who knows it can read the feed of its owner. */
 export function isPrivateAddress(address: string): boolean {
   if (isOwnRedditFeed(address)) return true
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return false

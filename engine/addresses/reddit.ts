@@ -15,7 +15,7 @@ export interface RedditOrder {
 export interface RedditFeed {
   address: string
   title: string
-  /** The page on which people read the same. */
+  /** The page that shows people the posts of this feed. */
   site: string
   /** The feed that shows whether the community, person or collection exists; null for a search of all of Reddit. */
   named: string | null
@@ -34,8 +34,8 @@ const OWN_LISTS = ['saved', 'upvoted', 'downvoted', 'hidden']
 const OTHER_LISTS = ['submitted', 'comments']
 
 /**
- * The feeds that may be meant by "r/space", "u/name", a pasted Reddit address or words, likeliest first;
- * empty when nothing is. A private token in a pasted address is left behind.
+ * The feeds that may be meant by "r/space", "u/name", a pasted Reddit address or words, likeliest first; empty if there
+ * are none. A private token in a pasted address is removed.
  */
 export function redditFeeds(typed: string, order: RedditOrder): RedditFeed[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 500)
@@ -54,7 +54,7 @@ export function isRedditAddress(address: string): boolean {
   return URL.canParse(address) && isRedditHost(new URL(address).hostname)
 }
 
-/** Says if it is the address of a feed there, and not of a page. */
+/** Says if an address is that of a Reddit feed, not of a page. */
 export function isRedditFeed(address: string): boolean {
   return isRedditAddress(address) && new URL(address).pathname.endsWith('.rss')
 }

@@ -6,8 +6,8 @@ import { pastedAddress } from './pasted-address.ts'
 export const REDDIT_NAME = /^\/?(r|u|user)\/([\w+-]{2,100})\/?$/i
 
 /**
- * The addresses that a person may mean by what was typed or pasted, likeliest first; fails with what
- * is wrong with it.
+ * Returns the addresses that the typed or pasted text may mean, likeliest first; fails with the reason if it is not an
+ * address.
  */
 export function addressesMeant(input: string): [string, ...string[]] {
   const typed = pastedAddress(input.replaceAll(/\s+/g, ''))
@@ -51,12 +51,12 @@ export function addressesMeant(input: string): [string, ...string[]] {
   return hasWww(url) ? [url.href, plain] : [url.href, plain, withWww(url)]
 }
 
-/** A single name without a port is a word that somebody typed; who means a machine at home writes the scheme. */
+/** A single name without a port is a typed word; for a machine on the local network, people write the scheme. */
 function isWord({ hostname, port }: URL): boolean {
   return !/[.:]|^localhost$/.test(hostname) && port === ''
 }
 
-/** Addresses, single names and names that start with www have no other form. */
+/** True if "www." cannot be added: for IP addresses, single names and names that start with it. */
 function hasWww({ hostname }: URL): boolean {
   return /^www\.|^[\d.]+$|^\[/.test(hostname) || !hostname.includes('.')
 }
@@ -67,7 +67,7 @@ function withWww(url: URL): string {
   return other.href
 }
 
-/** An address with a name and a password, or an IPv6 address, has colons that begin no port and end no scheme. */
+/** Adds a missing scheme. The colons of a password, or of an IPv6 address, mark neither a scheme nor a port. */
 function withScheme(stated: string): string {
   if (IPV6.test(stated)) return `[${stated}]`
   // A password is tried only over an encrypted connection.

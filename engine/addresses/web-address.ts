@@ -9,7 +9,7 @@ export function webAddress(address: string | null | undefined, base: string): st
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }
 
-/** Whole, without spaces, letters of other alphabets or anything that ends an attribute. */
+/** Matches a whole address without spaces, letters of other alphabets or anything that ends an attribute. */
 const WHOLE = /^https?:\/\/[\w.-]+(:\d+)?([/?#][\w.~:/?#[\]@!$&()*+,;=%-]*)?$/i
 
 /** The address of a link, unchanged if it is whole already. */

@@ -2,7 +2,7 @@ import { isOfCalendar } from '../names/gazetteer.ts'
 import { newsWeight } from '../summaries/reports/report-kind.ts'
 import { capitalisedStems, stems } from '../words/terms.ts'
 
-/** An article as affairs look at it. */
+/** The facts of an article that decide its affair. */
 export interface AffairArticle {
   id: number
   /** The first entries, each with its headline. */
@@ -15,7 +15,7 @@ export interface AffairArticle {
 /** Entries of an article that are read, and characters of each. */
 export const AFFAIR_ENTRIES = 6
 export const AFFAIR_CHARACTERS = 400
-/** Live pages, round-ups and opinion weigh less. */
+/** The least news weight of a title; live pages, round-ups and opinion have less. */
 const TELLING = 0.5
 
 /** Leaves out round-ups and opinion, which tell of other stories, unless there is nothing else. */
@@ -25,8 +25,9 @@ function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entri
 }
 
 /**
- * Headlines count more, and what several entries say. Names count no more than other words: a country, a politician
- * or a company is in many stories, and what happens tells them apart.
+ * Counts the terms of an article; terms of headlines, and those of several entries, count more. Names count no more
+ * than other words, because a country, a politician or a company is in many stories, and only the event tells these
+ * apart.
  */
 export function countTerms({ entries, language }: AffairArticle): {
   counts: ReadonlyMap<string, number>
@@ -49,7 +50,7 @@ export function countTerms({ entries, language }: AffairArticle): {
   return { counts, names }
 }
 
-/** Words of a date, beside the names of days and months. */
+/** Words of a date other than the full names of days and months. */
 const DATE_WORD = /^(?:\d.*|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th)$/u
 
 /** A headline without its date: when it repeats day after day, it is the name of a column. */

@@ -6,7 +6,7 @@ import { Slab } from '../lists/slab.ts'
 import { LikestAffair } from './likest-affair.ts'
 import { TermIndex, type TermVector } from './term-index.ts'
 
-/** An article with its affair; a single one has its own id. */
+/** An article with its affair; an article alone is an affair with the article's id. */
 export interface AffairMember {
   article: number
   affair: number
@@ -15,12 +15,15 @@ export interface AffairMember {
 }
 
 export const AFFAIR_WINDOW_MS = 4 * 86_400_000
-/** The articles that joining looks back on: a flood of news takes no more memory. */
+/** The most articles that a window holds, so that a flood of news takes no more memory. */
 const MOST_ARTICLES = 32_768
 const TERMS = 40
-/** The entries from which on an article is looked at again, because one entry says little of a story. */
+/** An article is weighed again when it has this many entries, because one entry says little of a story. */
 const GROWN_ENTRIES = 3
-/** A term in a larger share of the articles says nothing; every word looks rare where there are few. */
+/**
+ * The largest share of the articles that a useful term is in. It applies from LEAST_ARTICLES on, because a few articles
+ * cannot show which words are common.
+ */
 const MOST_COMMON = 0.2
 const LEAST_ARTICLES = 60
 
@@ -37,7 +40,7 @@ export class AffairWindow {
   /** Memory for the weighed terms. */
   readonly #slab = new Slab()
 
-  /** The number of things that it holds. */
+  /** The numbers of articles, terms and affairs in this window. */
   get size(): { articles: number; terms: number; affairs: number } {
     const { size: articles } = this.#articles
     return { articles, terms: this.#index.size, affairs: this.#affairs.size }
@@ -48,15 +51,15 @@ export class AffairWindow {
     return kept ? this.#ofAffair(kept) : null
   }
 
-  /** Says if an article was taken in with fewer of its first entries, and many more tell its subject now. */
+  /** True if the article had too few entries when it was added, and has enough now to be weighed again. */
   hasGrown(article: number, entries: number): boolean {
     const kept = this.#articles.get(article)
     return kept !== undefined && kept.entries < GROWN_ENTRIES && entries >= GROWN_ENTRIES
   }
 
   /**
-   * Adds an article, to the affair that it is said to belong to, or to the one that it is most like. An article that
-   * was added before is weighed again, but stays in an affair that it began and that others joined.
+   * Adds an article to the affair `told`, or else to the affair that it is most like. An article that was added before
+   * is weighed again, but stays in an affair that it began and that others joined.
    */
   add(article: AffairArticle, told: number | null = null): AffairMember {
     this.#prune(article.at - AFFAIR_WINDOW_MS, this.#articles.has(article.id) ? 0 : 1)
@@ -96,7 +99,7 @@ export class AffairWindow {
     for (const article of articles) this.#take(article, this.#affairOf(affairOf.get(article.id)!))
   }
 
-  /** Takes an article out, where it is here. */
+  /** Removes an article, if this window has it. */
   remove(article: number): void {
     const kept = this.#articles.get(article)
     if (kept) this.#drop(kept)
@@ -108,7 +111,7 @@ export class AffairWindow {
     this.#articles.set(kept.id, kept)
     affair.add(kept)
     this.#likest.seat(kept)
-    // An isolated article draws no others to it.
+    // Other articles cannot find an isolated one.
     if (!kept.isAlone) this.#index.seat(kept.vector, kept.seat)
     return kept
   }
@@ -137,7 +140,7 @@ export class AffairWindow {
     }
   }
 
-  /** Makes room for this many more. The oldest stand first, but for some that came late or are looked at again. */
+  /** Makes room for `more` articles. The oldest come first, except some that arrived late or were weighed again. */
   #prune(before: number, more: number): void {
     for (const kept of this.#articles.values()) {
       if (kept.at >= before && this.#articles.size + more <= MOST_ARTICLES) return

@@ -7,13 +7,13 @@ export interface WeighedArticle extends ArticleTerms {
   id: number
   at: number
   column: string
-  /** The number of its entries that were there. */
+  /** The number of its entries when it was weighed. */
   entries: number
   /** True for a round-up, which never finds others. */
   isAlone: boolean
 }
 
-/** An article as the window keeps it, which has tens of thousands. */
+/** An article in a compact form, because a window holds tens of thousands. */
 export class KeptArticle extends PackedArticle implements WeighedArticle {
   readonly id: number
   readonly at: number

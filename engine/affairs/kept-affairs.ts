@@ -13,7 +13,10 @@ export interface KeptAffairs {
   columns: string[]
   /** `FACTS` numbers of each article. */
   facts: Float64Array
-  /** Their records, one after the other; as numbers of the largest width, so that they begin where these may. */
+  /**
+   * The articles' records, one after the other. The array has the widest type of number, so that each record is
+   * aligned.
+   */
   records: Float64Array
 }
 
@@ -37,7 +40,7 @@ export function keepAffairs(terms: KeptTexts, articles: readonly KeptArticle[]):
   }
 }
 
-/** The articles in the order in which they came; each shares the memory of the whole. */
+/** Yields the articles in their order of arrival; they share the memory of `records`. */
 export function* weighedIn({
   ids,
   columns,

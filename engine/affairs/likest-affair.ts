@@ -7,13 +7,13 @@ const LINK_AT = 0.23
 /** The likeness from which on an article joins an affair without a common name. */
 const SURE_AT = 0.3
 /**
- * An affair that shares only common terms, worth no more than this, is not looked at: its score would be no higher.
+ * The most that common terms may add to a likeness. Affairs that share only such terms are skipped, because their score
+ * could be no higher.
  */
 const UNMET = 0.14
 /**
- * The most places of a term that is followed to affairs; only in windows of tens of thousands of
- * articles have rare terms more. In one of 25,000, that brings one article in a hundred to another
- * affair (docs/benchmarks/affairs.md).
+ * Terms with more places than this lead to no affairs; only windows of tens of thousands of articles have such terms.
+ * In one of 25,000, the limit puts one article in a hundred into another affair (docs/benchmarks/affairs.md).
  */
 const MOST_PLACES = 2000
 
@@ -23,14 +23,14 @@ const MOST_PLACES = 2000
  */
 export class LikestAffair {
   readonly #index: TermIndex
-  /** The slots of the affairs that articles are of, by the seats of these. */
+  /** The slot of each article's affair, by the seat of the article. */
   #slots: number[] = []
   #affairs: Affair[] = []
   /** Scratch by slots: the likeness of an affair's articles so far; 0 between calls. */
   #sums: number[] = []
   #mosts: number[] = []
   readonly #met = new MetSeats()
-  /** Scratch: the slots that were met; of these, only as many as a search says. */
+  /** Scratch: the slots that a search met; only the first ones, up to its count, are valid. */
   #metSlots: number[] = []
   /** The terms of the article at hand; none between calls. */
   #marked = new MarkedNumbers()
@@ -65,7 +65,7 @@ export class LikestAffair {
       const most = this.#mosts[slot]!
       const sum = this.#sums[slot]!
       this.#mosts[slot] = this.#sums[slot] = 0
-      // No affair is shorter than one of its articles, all of which have a length of one.
+      // The vector of an affair is at least as long as that of each article, which has a length of one.
       if ((most + sum) / 2 + rest < LINK_AT) continue
       const affair = this.#affairs[slot]!
       if (!canScore(affair, { most: most + rest, sum }, common)) continue

@@ -16,10 +16,10 @@ const NAMES = 1
 const TERMS = 2
 const HEAD_BYTES = 16
 
-/** Terms that lie in one record; each list is shown by a new array when it is asked for. */
+/** The terms of an article in one record; each access to a list returns a new array over the record. */
 export class PackedArticle implements ArticleTerms {
   readonly #piece: Piece
-  /** The place of the record among the whole numbers of its piece. */
+  /** The offset of the record among the integers of its piece. */
   readonly #at: number
 
   constructor(piece: Piece, byte: number) {
@@ -53,7 +53,7 @@ export class PackedArticle implements ArticleTerms {
     return this.#piece.bytes.subarray(byte, byte + bytesAt(this.#piece.ints, this.#at))
   }
 
-  /** The sum of the weights of its strongest terms times those that they have elsewhere, in their order. */
+  /** The sum of the strongest terms' weights, each times the weight that `weightOf` returns, in their order. */
   dot(weightOf: (term: number) => number): number {
     const { ints, doubles } = this.#piece
     const count = this.#length(TERMS)
@@ -77,7 +77,7 @@ export class PackedArticle implements ArticleTerms {
   }
 }
 
-/** Writes the terms of an article into a slab, whose piece holds them then; returns their first byte there. */
+/** Writes the terms of an article into a slab; returns the offset of their first byte in its piece. */
 export function packInto(slab: Slab, article: ArticleTerms): number {
   if (article instanceof PackedArticle) {
     const { bytes } = article

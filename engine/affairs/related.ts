@@ -15,19 +15,19 @@ export const STRONGEST_TERMS = 12
 /** The likeness below which two articles only share words. */
 const RELATED_AT = 0.14
 /**
- * The least likeness of all terms but the two strongest. Those two may be a name, and one person appears in several
- * stories.
+ * The number of strongest terms that may be one name. One person appears in several stories, so the other shared terms
+ * need a likeness of their own.
  */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035
-/** The least likeness by one name: it is rare elsewhere, and important in both articles. */
+/** The least likeness that one shared name must add: it is rare elsewhere, and important in both articles. */
 const NAME_AT = 0.03
 /** Institutions that appear in news of every kind. */
 const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])
-/** The least share of telling words; live pages, round-ups and opinion, which speak of everything, have less. */
+/** The least news weight of a title; live pages, round-ups and opinion, which speak of everything, have less. */
 export const TELLING = 0.5
 
-/** The terms that an article is looked for by. */
+/** The terms by which related articles are searched. */
 export function strongestTerms(weights: ReadonlyMap<string, number>): string[] {
   return [...weights]
     .toSorted((a, b) => b[1] - a[1])

@@ -49,7 +49,7 @@ export class TermIndex {
     return this.#counts[term]!
   }
 
-  /** Takes the terms of an article in; returns the number of each, in the same order. */
+  /** Adds the terms of an article; returns the number of each, in the same order. */
   learn(names: Iterable<string>): Int32Array {
     return Int32Array.from(names, (name) => {
       const known = this.#names.find(name)
@@ -91,15 +91,16 @@ export class TermIndex {
     for (let k = 0; k < terms.length; k++) this.#places.add(terms[k]!, seat, weights[k]!)
   }
 
-  /** The reverse of `seat`; nothing where it was not seated. */
+  /** Reverses `seat`; does nothing if the article has no seat. */
   unseat({ terms }: TermVector, seat: number): void {
     for (const term of terms) this.#places.remove(term, seat)
   }
 
   /**
-   * Finds each seat that shares a rare term, and its cosine by those terms. Returns the common terms: as many
-   * as can add `unmet` at most to any cosine, and those in more than `mostPlaces`. Seats and cosines are written into `met`,
-   * since a search meets thousands of them, and an object for each would be most of what the worker throws away.
+   * Finds each seat that shares a rare term, and its cosine by those terms. Returns the common terms: those in more
+   * than `mostPlaces` articles, and further ones that together add at most `unmet` to any cosine. Seats and cosines are
+   * written into `met`, because a search meets thousands of them, and an object for each would be most of the worker's
+   * garbage.
    */
   meet(
     { terms, weights }: TermVector,

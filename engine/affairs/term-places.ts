@@ -24,11 +24,12 @@ export class TermPlaces {
     this.weights[at] = weight
   }
 
-  /** Does nothing where the seat is not among those of the term. */
+  /** Does nothing if the term does not have this seat. */
   remove(term: number, seat: number): void {
     const start = this.startOf(term)
     const length = this.lengthOf(term)
-    // Articles leave in their order, but for some that are looked at again.
+    // The seat is near the beginning, because articles leave in their order of arrival, except those that are weighed
+    // again.
     for (let nth = 0; nth < length; nth++) {
       if (this.seats[start + nth] === seat) return this.#rooms.take(term, nth, 1)
     }

@@ -10,13 +10,13 @@ export interface Anchor {
   suffix: string
   start: number
   end: number
-  /** True if the words stood once in the text. Words that repeat are found by their surroundings alone. */
+  /** True if the words occurred only once in the text. */
   isUnique: boolean
 }
 
 /** The letters on each side that tell a passage from similar ones. */
 export const CONTEXT_LETTERS = 64
-/** The most characters that are read for them: enough for spaces between all letters. */
+/** The most characters that are read to find these letters: enough for spaces between all of them. */
 const CONTEXT_CHARACTERS = 160
 
 export function anchorAt(text: string, { start, end }: TextStretch): Anchor {
@@ -47,7 +47,7 @@ function firstLetters(text: string): string {
     : wellFormed(text)
 }
 
-/** A cut may go through a character of two units. */
+/** Removes half a character from either end, because a cut may split a character of two UTF-16 units. */
 function wellFormed(text: string): string {
   return text.isWellFormed() ? text : text.replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 }

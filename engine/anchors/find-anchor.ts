@@ -8,11 +8,11 @@ export interface FoundAnchor extends TextStretch {
   how: 'same' | 'revised'
 }
 
-/** A phrase that stands everywhere is looked for in this many places. */
+/** The most places at which a frequent phrase is compared. */
 const PLACES_TRIED = 200
 /**
- * The letters from which on words that are unique in both texts are the same passage at any place; shorter ones may be
- * others.
+ * Words of at least this many letters that are unique in both texts are the same passage at any place; shorter ones may
+ * be another.
  */
 const TELLING_LETTERS = 40
 

@@ -97,7 +97,7 @@ function isIt(letters: string, { from, to }: LetterStretch, left: number, wanted
   )
 }
 
-/** Skips a place that is one of the passage's neighbours, or overlaps one. */
+/** Says if a place is one of the passage's neighbours, or overlaps one. */
 function isNeighbour(letters: string, { from, to }: LetterStretch, wanted: Wanted): boolean {
   const before = wanted.prefix.slice(-NEIGHBOUR_LETTERS)
   const after = wanted.suffix.slice(0, NEIGHBOUR_LETTERS)

@@ -48,7 +48,7 @@ interface Side {
   isAtEdge: boolean
 }
 
-/** Compares both, going outwards from the passage. */
+/** Compares the two texts on one side, going outwards from the passage. */
 function sideOf(found: string, wanted: string): Side {
   // Little context means that the passage stood near the edge of its text: the place has to be near one, too.
   if (wanted.length < SURE_LETTERS) {
