@@ -59,7 +59,7 @@ export function readQuestion(
 
 /** Words that ask for a number and also say what is counted. */
 const COUNTED_WORDS = new Set(['death', 'toll'])
-/** Kinds about a change; no answer need use these words. */
+/** Kinds that ask about a change; an answer need not repeat their words. */
 const OF_CHANGE = new Set<Kind>(['figures-over-time', 'what-changed', 'compare'])
 const CHANGE_WORDS = new Set(
   'change changed changes develop developed evolved grown differ geändert entwickelt verändert changé évolué cambiado cambiato'.split(

@@ -7,7 +7,7 @@ import { isOfEverything } from '../summaries/reports/round-up.ts'
 import { stems } from '../words/terms.ts'
 import { wordScores } from './word-scores.ts'
 
-/** Facts that come with an entry beside its words. */
+/** Facts about an entry other than its words. */
 export interface Provenance {
   link: string | null
   /** The reader's subject for the source, in the words of the Add Feed form. */
@@ -28,7 +28,7 @@ export interface Subjectless {
   entries: readonly Report[]
 }
 
-/** The words of more entries say the same again. */
+/** The most entries that are read, because further ones repeat their words. */
 const READ_ENTRIES = 5
 
 /** An article with less evidence is "General". */
@@ -41,12 +41,18 @@ const wide: ReadonlySet<Subject> = new Set([
   'Sports',
   'Culture',
 ])
-/** The lead over the likeliest wide subject that a special one needs, beside more than a word or two. */
+/**
+ * The least evidence for a special subject, more than a word or two, and its least lead over the likeliest wide
+ * subject.
+ */
 const ENOUGH_FOR_SPECIAL = 2.5
 const AHEAD_OF_WIDE = 1
-/** Firms and prices are in news of every kind. */
+/** Business needs more evidence, because firms and prices are in news of every kind. */
 const ENOUGH_FOR_BUSINESS = 4
-/** "Robot maker soars in market debut" names an industry as loudly as the market that it is about. */
+/**
+ * Markets may have this much less evidence than another special subject: "Robot maker soars in market debut" is about
+ * the market, but has as many words of its industry.
+ */
 const NAMED_BESIDE = 0.5
 /**
  * The weight of publishers' statements in link and feed, against words; sections of a general paper hold all kinds of
@@ -65,8 +71,8 @@ const LEARNT = 0.8
 const MOST_LEARNT = 6
 
 /**
- * Finds the subject of an article: by its publishers' links and feeds, the reader's subjects of the sources, its
- * words and lessons about words, each as loud as it is reliable.
+ * Finds the subject of an article: by its publishers' links and feeds, the reader's subjects of the sources, its words
+ * and lessons about words, each weighted by its reliability.
  */
 export function categorize(article: Subjectless, model: SubjectModel | null): Category {
   const scores = scoresOf(article, model)

@@ -4,7 +4,10 @@ import { knowledge } from './words/english-knowledge.ts'
 import { life } from './words/english-life.ts'
 import type { WordList } from './words/word-list.ts'
 
-/** Words that speak for a subject. English ones are heard in every language, whose own are in `foreignWords`. */
+/**
+ * Words that speak for a subject. English ones count in every language, and those of other languages are in
+ * `foreignWords`.
+ */
 export const subjectWords: Readonly<Record<Subject, WordList>> = {
   ...affairs,
   ...knowledge,

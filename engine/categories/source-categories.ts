@@ -20,7 +20,7 @@ export const sourceCategories = /* @__PURE__ */ (() =>
   [...feedCategories, ...narrowCategories] as const)()
 export type SourceCategory = (typeof sourceCategories)[number]
 
-/** Folders by the words of the form, one folder for each word. */
+/** The folder of each word of the form. */
 const folderOfWord: Record<(typeof feedCategories)[number], Category> = {
   general: 'General',
   technology: 'Technology',

@@ -119,7 +119,7 @@ function isOfKind(question: ReadQuestion, one: Candidate): boolean {
   if (ASKS_ONE_THING.has(kind) && !tellsAsked(question, one)) return false
   if (wanted.holds === 'number' && isOfOthers(question, one)) return false
   if (outcome === null) return true
-  // A winner must be known, and a sentence of another race must name it.
+  // An answer names its winner, and a sentence that lacks a name of the question may be about another race.
   if (one.lacks.some((at) => terms[at]!.isName)) return false
   const { publishedAt } = one.report
   return tellsAsDone(one.text, { outcome, publishedAt, asked: text })

@@ -18,9 +18,9 @@ const FIRST = 5
 const NEAR_FIRST = 0.92
 /** The certainty with which a sentence must have a number of the wanted kind. */
 const HOLDS = 0.8
-/** A sentence on the same event says nearly as many of the words. */
+/** The least score: a sentence on the same event holds nearly as many of the question's words. */
 const LEAST_SCORE = 0.72
-/** Reports of this many hours stand beside each other. */
+/** Reports within this time of each other are compared. */
 const SAME_TIME_MS = 12 * 3_600_000
 const MOST_VALUES = 3
 const MOST_TIMES = 3

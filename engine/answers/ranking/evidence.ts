@@ -21,7 +21,7 @@ export interface Evidence {
   lostWords: number
   /** 1 if the sentence has nothing of the wanted kind. */
   isOtherKind: number
-  /** 1 where somebody's fate is asked for, as who died, and the report tells of no such fate. */
+  /** 1 if the question asks for somebody's fate, such as who died, and the report tells of no such fate. */
   lostFate: number
 }
 
@@ -124,7 +124,10 @@ function fatesAsked(text: string): Set<string> {
   return fates
 }
 
-/** Fates that reports tell in a few fixed words; others have many: who was lifted from a raft was rescued. */
+/**
+ * Fates that reports tell in a few fixed words. Others have many wordings: somebody who was lifted from a raft was
+ * rescued.
+ */
 const FATES_HELD = new Set(['dead', 'injured', 'missing', 'arrested'])
 const DROWNED =
   /(?<!\p{L})(?:drown(?:ed|ing)?|ertrunken|noyée?s?|ahogad[oa]s?|annegat[ie])(?!\p{L})/iu

@@ -7,10 +7,10 @@ import type { ReadReport } from './read-pieces.ts'
 import type { Candidate } from './report.ts'
 import { holdsWanted } from './sentence-holds.ts'
 
-/** The number of best sentences that are looked into. */
+/** The number of best sentences that are examined. */
 const LOOKED_INTO = 60
 
-/** The value of a word of the question that only the title or the sentences beside it hold. */
+/** The value of a word of the question that only the title or the neighbouring sentences hold. */
 const IN_TITLE = 0.85
 const IN_NEIGHBOR = 0.75
 const ELSEWHERE = 0.5

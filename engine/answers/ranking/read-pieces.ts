@@ -65,7 +65,7 @@ function piecesOf(report: Report, matcher: TermMatcher, terms: ReadQuestion['ter
   return { report, pieces, anywhere }
 }
 
-/** Takes reports apart into sentences, and looks which words of the question each of them holds. */
+/** Splits reports into sentences, and finds the words of the question that each sentence holds. */
 export function readPieces(
   { terms, language }: ReadQuestion,
   reports: readonly Report[],

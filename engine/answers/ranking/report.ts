@@ -1,4 +1,4 @@
-/** An entry with what a question needs of it. */
+/** The parts of an entry that answering needs. */
 export interface Report {
   entry: number
   article: number
@@ -40,6 +40,6 @@ export interface Candidate {
   matches: readonly number[]
   /** The certainty with which the title of its report holds each word. */
   titled: readonly number[]
-  /** The certainty together with its title and the sentences around it. */
+  /** The certainty for each word, counting the title and the sentences around it as well. */
   near: readonly number[]
 }

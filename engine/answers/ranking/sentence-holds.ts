@@ -114,7 +114,7 @@ function cause(sentence: string): number {
   return hasWord(sentence, WEAK_CAUSES) ? 0.7 : 0.3
 }
 
-/** "To spend more time with her family." */
+/** Matches a purpose such as "to spend more time with her family". */
 function hasPurpose(sentence: string): boolean {
   const all = words(sentence, null)
   return all.some(

@@ -55,7 +55,7 @@ export function holdsNumber(sentence: string, language: string | null, wanted: W
   )
 }
 
-/** "Four minutes", "magnitude 6.1": nobody is counted. */
+/** Says if a number is a measurement, as in "four minutes" or "magnitude 6.1", and counts nobody. */
 function isMeasured(unit: string, before: string, behind: string): boolean {
   return (
     unit !== '' ||

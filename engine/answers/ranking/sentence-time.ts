@@ -17,7 +17,7 @@ const SPANS = set(
   `week weeks month months year years days hours minutes ago until since jahr jahren woche wochen monat monaten stunden
   semaine semaines mois an ans année heures semana semanas mes meses año años horas mese mesi settimana anno anni ore`,
 )
-/** The time after these words is when something was said, and not when it was. */
+/** A time after these words is when something was said, not when it happened. */
 const SAID_THEN =
   /(?<!\p{L})(?:said|says|told|announced|announces|reported|confirmed|wrote|posted|spoke)(?!\p{L})/iu
 /** The most characters between the word and the day. */

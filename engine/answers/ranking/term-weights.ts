@@ -7,7 +7,10 @@ const UNKNOWN_WORD = 0.45
 /** The weight of a name or number, without which it would be another question. */
 const NAME = 1.35
 
-/** The weight of each word of a question: the rarer, the more. `found`: articles that hold it, of `total`. */
+/**
+ * The weight of each word of a question; rarer words weigh more. `found` is the number of articles, of `total`, that
+ * hold it.
+ */
 export function termWeights(
   terms: readonly Term[],
   { found, total }: { found: readonly number[]; total: number },

@@ -72,7 +72,7 @@ export function comparisonIn(question: ReadQuestion): [ComparedSide, ComparedSid
 }
 
 interface Parted {
-  /** Positions of the tokens of each side, and of those that are asked of both. */
+  /** Positions of the tokens of each side, and of those that belong to both. */
   one: number[]
   other: number[]
   shared: number[]

@@ -116,11 +116,11 @@ const YES_OR_NO = new Set(
 
 export interface KindFound {
   kind: Kind
-  /** Places of the words that tell it: tokens that are looked for in no text. */
+  /** Places of the words that show the kind; these tokens are not searched in texts. */
   phrases: FoundPhrase<Kind>[]
 }
 
-/** The wording of the whole question first, then the first question word. */
+/** Decides by the wording of the whole question, or else by its first question word. */
 export function kindOf(tokens: readonly Token[], language: string): KindFound {
   const wholes = findPhrases(tokens, whole).filter(({ meaning, from }) =>
     isMeant(meaning, from, tokens),
@@ -155,7 +155,7 @@ function isGermanHappening(tokens: readonly Token[]): boolean {
   const [first, second, third] = tokens.map(({ lower }) => lower)
   const last = tokens.at(-1)?.lower ?? ''
   if (third === undefined || first !== 'was') return false
-  // "Was geht in Rom vor" happens; "was hat Merz vor" asks for a plan.
+  // "Was geht in Rom vor" asks what happens; "was hat Merz vor" asks for a plan.
   if (second === 'geht') return last === 'vor'
   return ['ist', 'war', 'hat'].includes(second!) && HAPPENED.has(last)
 }

@@ -19,7 +19,7 @@ export function questionLanguage(text: string, tokens: readonly Token[]): string
   const counts = new Map<string, number>()
   const add = (language: string, much: number) =>
     counts.set(language, (counts.get(language) ?? 0) + much)
-  // "Was" opens questions in both; English goes on with "was the" or a name.
+  // "Was" opens German and English questions; English goes on with "was the" or a name.
   if (tokens[0]?.lower === 'was' && GERMAN_VERBS.has(tokens[1]?.lower ?? '')) {
     add('de', 3 * ASKING)
   }

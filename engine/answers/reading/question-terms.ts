@@ -34,7 +34,7 @@ const AROUND = new Set(
     .trim()
     .split(/\s+/),
 )
-/** Common in questions, and in no list of stop words of English. */
+/** Words that are common in questions but missing in English lists of stop words. */
 const SMALL = new Set(
   `the of to and in a is it you that he was for on are with as his they be at this from have or by had but what some
   we can out other were all your when up use how said an each she which do their if will about then them these so her would
@@ -53,7 +53,7 @@ function withoutSubject({ lower, written }: Token): Pick<Token, 'lower' | 'writt
     : { lower: lower.slice(0, -length), written: written.slice(0, -length) }
 }
 
-/** The words that carry a question, those that say most first to come where there are too many. */
+/** The words that carry a question; if there are too many, those that say most. */
 export function termsOf(
   tokens: readonly Token[],
   {

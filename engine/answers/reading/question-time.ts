@@ -8,7 +8,7 @@ export interface TimeAsked {
   to: number | null
   /** Answers have to be published then; "yesterday" may also be the time of the event. */
   isStrict: boolean
-  /** Tokens that say it, and are looked for in no text. */
+  /** Tokens that name the time; they are not searched in texts. */
   tokens: ReadonlySet<number>
 }
 
@@ -52,7 +52,7 @@ const UNITS: [hours: number, words: Set<string>][] = [
   ],
 ]
 const HOUR_MS = 3_600_000
-/** A longer stretch than this is no time that a question means. */
+/** The longest stretch of time that a question can mean. */
 const MOST_HOURS = 24 * 366 * 10
 
 export function readTime(
@@ -123,7 +123,7 @@ function ofDates(
   { today, zone, language }: { today: Day; zone: string; language: string },
 ): TimeAsked | null {
   for (const date of writtenDates(text.slice(0, READ_CHARACTERS), language)) {
-    // "Qui" is a Thursday somewhere.
+    // Short forms such as "qui" are weekdays in one language and other words elsewhere.
     if (date.weekday !== null && date.text.length <= SHORT_WEEKDAY) continue
     const inside = tokens.flatMap(({ start, end }, at) =>
       start < date.end && end > date.start ? [at] : [],

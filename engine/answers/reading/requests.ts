@@ -61,7 +61,7 @@ export function requestIn(tokens: readonly Token[]): RequestFound | null {
   return null
 }
 
-/** First of its sentence, but for words of politeness. */
+/** Says if a token is the first of its sentence, apart from polite words. */
 function opensClause(tokens: readonly Token[], at: number): boolean {
   for (let back = at; back >= 0 && back > at - LOOKED_BACK; back--) {
     if (tokens[back]!.isFirst) return true

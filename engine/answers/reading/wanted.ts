@@ -9,7 +9,7 @@ export interface Wanted {
   measure: 'money' | 'share' | 'duration' | 'age' | 'size' | null
   /** Stems of the counted things, as "passengers"; empty if none are named. */
   counted: readonly string[]
-  /** The number counts heads, as in "how many people". */
+  /** True if the number counts people, as in "how many people". */
   isOfHeads: boolean
   /** True if a future time is wanted. */
   isAhead: boolean
@@ -30,7 +30,7 @@ const SIZE = set(
 const SHARE = set(
   'percent percentage share proportion pourcentage porcentaje percentuale prozent anteil',
 )
-/** Words of money, which a sum of money in an answer stands for. */
+/** Words about money, which an answer with a sum need not repeat. */
 export const MONEY = set(
   `cost costs price spend spent pay paid worth earn money invest invested budget sum fine dollars crowns euros damage expensive
   kostet kosten preis teuer coûte coûté coûter prix cuesta costó precio costa costato prezzo custa custou preço kost prijs kosztuje cena
@@ -40,7 +40,7 @@ export const MONEY = set(
 const MONEY_ASKED = set('cost costs price fare fee kosten preis prix coût precio costo prezzo')
 /** Words that ask for a sum or for a count. */
 const MUCH_OR_MANY = set('combien cuánto cuanto quanto hoeveel ile')
-/** "How much is left", "how much was the rise": no price. */
+/** Words that show that no price is asked for: "how much is left", "how much was the rise". */
 const NO_SUM = set('left known there it this that he she')
 const FRONT = 5
 /** Words that say little of what is counted: "How many times", "how many people". */

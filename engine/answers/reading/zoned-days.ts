@@ -26,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The zone itself, or UTC where nobody knows it. */
+/** The zone itself, or UTC if it is unknown. */
 export function knownZone(zone: string | undefined): string {
   if (zone === undefined || zone === '') return 'UTC'
   try {

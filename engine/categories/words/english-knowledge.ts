@@ -1,6 +1,6 @@
 import type { WordList } from './word-list.ts'
 
-/** Words of discoveries and inventions, on the ground and above it. */
+/** Words of technology, science and health. */
 export const knowledge = {
   'AI Infrastructure': {
     strong: `artificial intelligence, machine learning, deep learning, language model, large language model, foundation model, generative ai, neural network,

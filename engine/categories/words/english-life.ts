@@ -1,6 +1,6 @@
 import type { WordList } from './word-list.ts'
 
-/** Words of people's games, shows and days. */
+/** Words of sports, culture and daily life. */
 export const life = {
   Sports: {
     strong: `nfl, nba, mlb, nhl, wnba, mls, ufc, ncaa, fifa, uefa, premier league, champions league, world cup, super bowl, world series, grand slam, wimbledon, us open tennis, pga, lpga, liv golf, formula 1, formula one,

@@ -128,6 +128,6 @@ export const placesOf: Readonly<Record<string, string>> = {
   ZW: 'zimbabwean, harare',
 }
 
-/** Parts of the world that are nobody's home. */
+/** Regions of several countries, which are no reader's home country. */
 export const elsewhere =
   'middle east, mideast, persian gulf, black sea, red sea, mediterranean, africa, african, latin america, balkans, caucasus, sahel, central asia, southeast asia, south china sea, europe, european, baltic, arctic, antarctica, gulf states'
