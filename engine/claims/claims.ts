@@ -98,11 +98,11 @@ export function keyOf({ figure, context, nth }: Claim<unknown>): string {
   return `${kindOf(figure)}|${nth}|${[...context].toSorted().join(' ')}`
 }
 
-/** Says if two sentences count the same; rather not than wrongly. */
+/** Says if two sentences count the same thing; false in doubt. */
 export function isSameCount(early: Claim<Said>, late: Claim<Said>): boolean {
   if (kindOf(early.figure) !== kindOf(late.figure)) return false
   if (areApart(early.places, late.places) || areApart(early.days, late.days)) return false
-  // A year that only one of them names is background beside the news.
+  // A year that only one of them names is background information.
   if (early.years.size !== late.years.size || areApart(early.years, late.years)) return false
 
   const likeness = diceOf(early.context, late.context)

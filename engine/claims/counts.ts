@@ -72,13 +72,16 @@ export function contradicts(one: Told<unknown>, other: Told<unknown>): boolean {
   return !areAlike(one.figure, other.figure) && small!.bound !== 'least' && large !== small
 }
 
-/** Says if two numbers may differ by the suspect, who is counted among the dead by some only. */
+/** Says if two numbers may differ because only some reports count the suspect among the dead. */
 export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
   if (Math.abs(one - other) > COUNTED_DIFFERENTLY) return false
   return tellings.some(({ sentence }) => WITH_SUSPECT.test(sentence.text))
 }
 
-/** Finds a claim again in the text of the report, to have a place to show; without one, the claim stays as it is. */
+/**
+ * Finds a claim in the text of its report, to have a position to show; a claim that the text lacks is returned
+ * unchanged.
+ */
 export function inText<Id>({ tellings }: Count<Id>, told: Told<Id>): Told<Id> {
   if (told.sentence.position >= 0) return told
   const isSame = ({ sentence, figure }: Told<Id>) =>

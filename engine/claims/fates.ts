@@ -36,7 +36,7 @@ const fates: [fate: string, words: RegExp][] = [
 ]
 
 const WITHIN_CHARACTERS = 60
-/** The letters within which the number follows a toll, whose subject comes first. */
+/** The letters within which a number follows the word for a toll; the subject is in between. */
 const WITHIN_BEHIND_TOLL = 90
 /** The distance added by a comma or an "and", which mostly lead to another count. */
 const CLAUSE_PENALTY = 12

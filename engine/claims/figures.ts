@@ -21,7 +21,7 @@ export interface Figure {
 
 const PEOPLE =
   /^(?:people|persons?|others?|menschen|personen|leute|personnes|personas|persone|pessoas|mensen|personer|человек|osób)$/iu
-/** A part of the whole: no later word on the same number. */
+/** Words for a part of the whole, which is not a later value of the number. */
 const PART_BEFORE =
   /(?:including|among (?:them|those)|of (?:them|whom|those)|darunter|davon|dont|entre ell[oa]s|tra cui|incluindo)\s+(?:at least\s+)?$/iu
 const PART_BEHIND =
@@ -32,7 +32,7 @@ const PART_OF_THE = /^\s*of (?:the|its|his|her|their)\b/iu
 const ADDED_BEFORE =
   /(?:another|additional|further|more|weitere|autres?|otr[oa]s|altr[ie]|outr[oa]s)\s+(?:at least\s+)?$/iu
 const ADDED_BEHIND = /^\s*(?:more|others|weitere|autres|más|altr[ie])(?!\p{L})/iu
-/** "More than 12" is a bound, and nothing that comes on top. */
+/** "More than 12" is a bound, not an addition. */
 const LEAST_BEFORE =
   /(?:at least|more than|over|upwards of|no fewer than|mindestens|mehr als|über|au moins|plus de|al menos|más de|almeno|più di|oltre|pelo menos|mais de|minst|meer dan|не менее|более)\s+$/iu
 const ABOUT_BEFORE =
@@ -51,7 +51,7 @@ const RANGE_BEHIND = /^\s*(?:to|[-–])\s*[$€£]?\d/iu
 /** Durations and times, which count nothing. */
 const TIMES =
   /^(?:times?|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centur(?:y|ies)|stunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|mois|ans|horas?|días?|semanas?|meses|años|ore|giorni|settimane|mesi|anni|uur|dagen|weken|maanden|jaar)$/iu
-/** A text with more numbers is a table, and no sentence. */
+/** A text with more numbers is a table, not a sentence. */
 const MOST_NUMBERS = 24
 
 /** The figures of a sentence that a later report may revise; doubtful ones are left out. */

@@ -20,7 +20,7 @@ const patterns = new Map<string, (RegExp | null)[]>()
 
 function patternsOf(language: string): (RegExp | null)[] {
   const known = patterns.get(language)
-  // Feeds name languages without lists, too.
+  // A feed may state a language that has no list here.
   if (known || !Object.hasOwn(stems, language)) return known ?? []
   const made = stems[language]!.map((stem) => (stem === '' ? null : patternOf(stem, language)))
   patterns.set(language, made)

@@ -8,7 +8,7 @@ export interface Revised<Then, Now> {
   after: { sentence: Now; figure: Figure }
 }
 
-/** Beyond this, two numbers do not speak of the same. */
+/** The largest ratio of two numbers that can count the same thing. */
 const MOST_TIMES = 10
 /**
  * Shown figures for which later sentences have another value, each once, in its latest words. Only certain pairs: same

@@ -14,7 +14,7 @@ interface Counting {
   /** Words of the numbers up to 999, as `plain` writes them. */
   values: ReadonlyMap<string, number>
   thousand: string
-  /** Words that a number may hold between others. */
+  /** Words that may join the parts of a number. */
   joints: ReadonlySet<string>
   /** Words after which what looks like a number is a part of another word: "per cent". */
   notBehind: ReadonlySet<string>
@@ -102,7 +102,7 @@ const HUNDRED = new Set(['cent', 'ciento', 'cien'])
 
 /** French "neuf" is "new" after a noun, and nine before several. */
 function isOtherWord({ notBehind }: Counting, words: Word[], at: number, language: string) {
-  // "Por ciento", but "por veintisiete" is a number.
+  // "Por ciento" is a share, but "por veintisiete" holds a number.
   if (HUNDRED.has(words[at]!.word) && notBehind.has(words[at - 1]?.word ?? '')) return true
   const next = words[at + 1]?.word ?? ''
   return language === 'fr' && words[at]!.word === 'neuf' && !/[sx]$|^(?:cent|mille)/u.test(next)
@@ -157,7 +157,7 @@ function longest(
   return found
 }
 
-/** Words without marks, endings of several and joints, so that all spellings of a number are one. */
+/** Removes accents, plural endings and joints, so that all spellings of a number are equal. */
 function plain(words: string): string {
   return words
     .toLowerCase()
@@ -220,7 +220,7 @@ function belowThousand(word: string): number | null {
   return hundreds === undefined || rest === undefined ? null : hundreds * 100 + rest
 }
 
-/** Both sides of a word; the second is null where it is not there. */
+/** The parts of a word before and after `middle`; the second is null if the word lacks it. */
 function cutAt(word: string, middle: string): [string, string | null] {
   const at = word.indexOf(middle)
   if (at === -1) return [word, null]

@@ -4,7 +4,7 @@ export interface Span {
   end: number
 }
 
-/** The places of a text that are taken, each known at once however many there are. */
+/** The taken positions of a text; a look-up takes the same time however many there are. */
 export class TakenPlaces {
   readonly #places = new Set<number>()
 

@@ -31,7 +31,7 @@ export interface ToldFigures<Id = number> {
   isDisputed: (text: string) => boolean
 }
 
-/** Reports say first how many there were. */
+/** The sentences of a report that are read, because reports state their counts first. */
 const SENTENCES_READ = 5
 const CHARACTERS_READ = 1200
 /** The figures of an article whose reports all agree, or that has a single one. */
@@ -102,9 +102,12 @@ interface ReadSentence {
   figures: readonly Figure[]
 }
 
-/** An article is written again with each report that joins it. */
+/** Reports that were read before, because an article is written again with each report that joins it. */
 const known = new Map<string, readonly ReadSentence[]>()
-/** The reports that join between two writings of an article while a server is busy; with that, a few megabytes. */
+/**
+ * The most reports that are kept, a few megabytes: as many as may join between two writings of an article on a busy
+ * server.
+ */
 const REPORTS_KNOWN = 8192
 
 /** The sentences of a report that may hold a number, its headline at -1. */

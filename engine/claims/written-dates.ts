@@ -81,7 +81,7 @@ export function writtenDates(
   const { isStopWord } = languageWords(language ?? 'en')
   for (const [pattern, order] of datesIn(text)) {
     for (const match of text.matchAll(pattern)) {
-      // French "des" is no December of Norway's.
+      // French "des" is not the Norwegian December.
       if (match.slice(1).some((part) => part !== undefined && isSmallWord(part, isStopWord)))
         continue
       const parts: Partial<Record<(typeof order)[number], number>> = {}
@@ -164,7 +164,7 @@ function namesIn(language: string, lengths: ('long' | 'short')[]): CalendarNames
       const name = plain(day.format(Date.UTC(2024, 0, 1 + at)))
       if (isWord(name)) weekdays.set(name, at)
     }
-    // Many languages have another form beside a day: "марта", "marca".
+    // Many languages write a month in another form next to a day: "марта", "marca".
     for (const form of [{ month: length }, { month: length, day: 'numeric' }] as const) {
       const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
       for (let at = 0; at < 12; at++) {

@@ -21,7 +21,7 @@ export interface NameRun {
   words: NameWord[]
 }
 
-/** Letters that know capitals, and digits that belong to a name: "F-16", "MH370", "Jean-Luc", "U.S". */
+/** Letters of scripts with capitals, and digits that belong to a name: "F-16", "MH370", "Jean-Luc", "U.S". */
 const CASED =
   /[\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*(?:['’.\-‑&][\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*)*/gu
 /** Places in a text where any word has a capital. */
@@ -34,8 +34,8 @@ const TITLE_CASE_SHARE = 0.6
 const ENOUGH_WORDS = 4
 
 /**
- * The names of a text: runs of words with a capital, without those that only begin a sentence. With 'all', every
- * word, so that a source can be asked for any.
+ * The names of a text: runs of words with a capital, without those that only begin a sentence. With 'all', every word,
+ * so that a source can be searched for any word.
  */
 export function nameRuns(
   text: string,
@@ -94,7 +94,7 @@ const OPENERS = new Set(
   ),
 )
 
-/** Words that hold a sentence together, or open it, and name nobody. */
+/** Says if a word only connects or opens a sentence, and names nobody. */
 function isSmallWord(word: string, lower: string, mayBeCommon: boolean, language: string): boolean {
   // Skips "I" and "A"; and, in unknown languages, the function words of all others.
   if (word.length === 1 && mayBeCommon) return true

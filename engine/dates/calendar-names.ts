@@ -36,7 +36,7 @@ const english = new Map(
     .map((name, at) => [name, at % 12] as const),
 )
 
-/** 0 to 11, without asking for any other language. */
+/** The month, 0 to 11, of an English name; no other language is loaded for it. */
 export function englishMonth(word: string): number | undefined {
   return english.get(word)
 }
@@ -46,7 +46,7 @@ interface Names {
   weekdays: Map<string, Meaning[]>
 }
 
-/** The names, read once: that takes a tenth of a second, so only who needs them waits. */
+/** The names, read when they are first needed, because that takes a tenth of a second. */
 let asked: Names | undefined
 const names = () => (asked ??= askNames())
 
@@ -79,7 +79,7 @@ function askNames(): Names {
   const all: Names = { months: new Map(), weekdays: new Map() }
   for (const language of LANGUAGES) {
     for (const length of ['long', 'short'] as const) {
-      // Many languages write another form beside a day: "марта", "marca".
+      // Many languages write a month in another form next to a day: "марта", "marca".
       for (const form of [
         { month: length },
         { month: length, day: 'numeric' },

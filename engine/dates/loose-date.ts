@@ -31,7 +31,7 @@ const YEAR = /^(?:年|년)/u
 const MONTH = /^(?:月|월)/u
 const DAY = /^(?:日|일|号|號)/u
 const MONTH_BEFORE = /^(?:thang|thg|th)$/
-/** Thailand counts from the Buddha. */
+/** The years by which Thailand's Buddhist calendar is ahead of ours. */
 const BUDDHIST_YEARS = 543
 /** Only English is also written with the month first. */
 const DAY_FIRST = /^(?!en\b)|^en-(?:gb|au|nz|ie|za|in)/

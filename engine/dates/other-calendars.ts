@@ -18,7 +18,7 @@ const ERA_YEAR = /(令和|平成|昭和|民國|民国)\s?(\d{1,3}|元)\s?年/u
 const WEEK = /^(\d{4})-?W([0-5]\d)(?:-?([1-7]))?(?=$|[T ])/i
 /** 2026-061, 2026061 */
 const DAY_OF_YEAR = /^(?:(\d{4})-|((?:19|20)\d{2}))([0-3]\d\d)(?=$|[T ])/
-/** Thailand counts from the Buddha. */
+/** The years by which Thailand's Buddhist calendar is ahead of ours. */
 const BUDDHIST_YEARS = 543
 const DAY_MS = 86_400_000
 
@@ -59,7 +59,10 @@ export function inOurCalendar(day: Day): Day {
   return day
 }
 
-/** New Year of the year 1, and the length of a year, near enough to look around. */
+/**
+ * The beginning of year 1, and the lengths of a year and a month; close enough to find a date by trying the days
+ * nearby.
+ */
 const CALENDARS = {
   persian: { since: Date.UTC(622, 2, 21), daysInYear: 365.2422, daysInMonth: 30.44 },
   'islamic-umalqura': { since: Date.UTC(622, 6, 19), daysInYear: 354.367, daysInMonth: 29.53 },

@@ -88,7 +88,7 @@ function halfOf(before: string, after: string): 0 | 1 | null {
   return BEHIND[1]!.test(after) || BEFORE[1]!.test(ahead) ? 1 : null
 }
 
-/** Among the first words after the time: "+0200", "(ET)", "p.m. Eastern Time", "Europe/Berlin". */
+/** Finds a zone among the first words after the time: "+0200", "(ET)", "p.m. Eastern Time", "Europe/Berlin". */
 function zoneIn(after: string): string | undefined {
   const offset = /^[^+-]{0,12}?((?:gmt|utc)? ?[+-]\d{1,2}:?(?:\d{2})?(?![\d/.-]))/.exec(after)?.[1]
   if (offset !== undefined) return offset.trim()

@@ -66,7 +66,7 @@ export function offsetMinutes(zone: string, wallMs: number, language?: string): 
   if (minutes !== undefined) return minutes
   const place = places.get(name) ?? (isPlace(name) ? name : undefined)
   if (place === undefined) return 0
-  // The zone's offset at that moment of UTC is wrong by hours at most; a second look with it is right.
+  // The first offset may be for a moment some hours off; a second look-up, corrected by the first, is right.
   return offsetAt(place, wallMs - offsetAt(place, wallMs) * 60_000)
 }
 

@@ -10,8 +10,8 @@ interface ListedFeed extends Pick<OpmlFeed, 'title' | 'folder'> {
 }
 
 /**
- * Addresses of feeds, one a line, as in Newsboat's file `urls`: among the words after one, a word with "~" in front is
- * its name, and the first other one its folder. Null if a text is no such list.
+ * Reads addresses of feeds, one a line, as in Newsboat's file `urls`. Of the words after an address, one that begins
+ * with "~" is the name, and the first other one is the folder. Null if a text is not such a list.
  */
 export function readAddressList(text: string): ListedFeed[] | null {
   const lines = text.split(/[\n\r]/).map((line) => line.trim())

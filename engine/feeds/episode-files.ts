@@ -83,7 +83,7 @@ function both(first: Enclosure, second: Enclosure): Enclosure {
   }
 }
 
-/** The facts of a recording beside its file. */
+/** The facts of a recording other than its file. */
 function recordingOf({ episode, cover, base }: OfItem, ownSeconds: number | undefined) {
   // A length of 0 means that the program did not know it.
   const seconds = ownSeconds || episode?.seconds

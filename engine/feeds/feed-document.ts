@@ -14,7 +14,7 @@ export interface FeedDocument {
   /** The publisher's other wishes about requests; addresses are whole. */
   hints: FeedHints
   entries: FeedEntry[]
-  /** Faults of the document, which was read all the same, in words. */
+  /** Descriptions of the document's faults, which did not keep it from being read. */
   problems: string[]
 }
 
@@ -37,7 +37,7 @@ export interface Enclosure {
   number?: number
   extra?: 'trailer' | 'bonus'
   isExplicit?: boolean
-  /** An episode of a story that is heard from its beginning, as its podcast says. */
+  /** True if the podcast says that its episodes are heard in order, from the first one on. */
   isSerial?: boolean
 }
 

@@ -3,7 +3,7 @@ import { childOf, childrenOf, type XmlElement } from './dialects/xml-tree.ts'
 
 /** A feed's wishes about requests, apart from the interval. */
 export interface FeedHints {
-  /** Hours from 0 to 23, and days from 0 (Sunday), in UTC, at which not to ask it. */
+  /** Hours from 0 to 23, and days from 0 (Sunday), in UTC, at which the feed should not be fetched. */
   skipHours: number[]
   skipDays: number[]
   /** The hub that announces news (WebSub), and the feed's address there. */
@@ -59,7 +59,7 @@ export function hintsOf({
   }
 }
 
-/** Hub and self as a Link header names them (RFC 8288), which counts before the feed's own words. */
+/** The hub and the feed's own address in a Link header (RFC 8288), which take precedence over those in the feed. */
 export function hintsOfLinkHeader(
   header: string | undefined,
   base: string,

@@ -6,10 +6,13 @@ import { webAddress } from '../addresses/web-address.ts'
 import { readAddressList } from './address-list.ts'
 
 const NAME_CHARACTERS = 200
-/** Nobody sorts deeper; a list that claims so is broken or hostile. */
+/** The deepest nesting of folders: a list with more is broken or hostile. */
 const MOST_FOLDERS = 16
 const NOWHERE = 'https://nowhere.invalid/'
-/** Outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
+/**
+ * Matches comments and tags other than outlines, which may stand unescaped inside an outline's attributes and would cut
+ * them short.
+ */
 const NO_OUTLINE = /<!--[^]*?(?:-->|$)|<(?!\/?outline\b)[^<>]*>/gi
 const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outline\b[^<>]*>/gi
 
@@ -43,7 +46,7 @@ export interface OpmlFeed {
   settings: OpmlSettings
 }
 
-/** Settings as written; whoever reads them checks their values. */
+/** Settings as written; code that uses them has to check their values. */
 export type OpmlSettings = { [name in (typeof settingNames)[number]]?: string }
 
 /** Attributes in our own namespace, so that other readers pass over them. */
@@ -81,7 +84,7 @@ export interface OpmlList {
   problems: { what: string; reason: string }[]
 }
 
-/** Reads a subscription list as far as possible: nested, cut off or careless. */
+/** Reads a subscription list as far as possible, even if it is nested, cut off or malformed. */
 export function readOpml(text: string): OpmlList {
   const feeds = new Map<string, OpmlFeed>()
   const folders: OpmlFolder[] = []

@@ -1,7 +1,7 @@
 import { isRedditAddress } from '../addresses/reddit.ts'
 import { outletKey } from '../outlets/outlet-key.ts'
 
-/** The report that an entry of an aggregator points to; the entry's own words say no more than that. */
+/** The report that an entry of an aggregator points to; the entry itself says nothing more. */
 export interface Origin {
   /** The outlet, as the aggregator names it. */
   name: string | null
@@ -35,7 +35,7 @@ const UPLOADS = new Set('redd.it imgur.com giphy.com gfycat.com streamable.com'.
 /** The least text with which an entry that names a source is a text of its own. */
 const OWN_CHARACTERS = 400
 
-/** Null for a report of the outlet's own. */
+/** Returns null for the outlet's own report. */
 export function originOf(entry: Pointing): Origin | null {
   if (isGoogleNewsAddress(entry.site) || isGoogleNewsAddress(entry.address)) {
     const { name = null, url = null } = entry.source ?? {}

@@ -3,7 +3,7 @@ import type { FeedEntry } from './feed-document.ts'
 /** Clocks of publishers run ahead a little; more than this is a mistake or an advertisement. */
 const AHEAD_AT_MOST_MS = 10 * 60_000
 
-/** The time of publishing: as stated, unless that lies ahead of all clocks; now when nothing is stated. */
+/** The time of publishing: as stated, unless that is in the future; now if nothing is stated. */
 export function publishedAt(
   { published, updated }: Pick<FeedEntry, 'published' | 'updated'>,
   now: Date,

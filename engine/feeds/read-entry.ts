@@ -30,7 +30,7 @@ export function readEntry(
   const base = item.base ?? feed.base
   const guid = item.guid?.trim() || null
   const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
-  // A text without xml:base starts its addresses from its entry, as its page does.
+  // Relative addresses in a text without xml:base start from the entry's page, as they do on the page itself.
   const place = item.base ?? pageOf(link, guid, feed)
   const content = clean(longer(item.content, item.summary), place)
   const summary = item.content && item.summary ? clean(item.summary, place) : content
@@ -123,7 +123,7 @@ function hashOf(words: string): string {
   return `sha256:${createHash('sha256').update(words).digest('hex')}`
 }
 
-/** The picture that an episode or its podcast is sold by. */
+/** The cover picture of an episode or of its podcast. */
 function coverOf({ episode }: RawItem, files: Enclosure[], base: string): string | null {
   if (!files.some(isRecording)) return null
   return webAddress(episode?.cover, base) ?? webAddress(episode?.coverOfShow, base)

@@ -11,7 +11,7 @@ import { readEntry } from './read-entry.ts'
 import { linkTo } from '../addresses/web-address.ts'
 import { webAddress } from '../addresses/web-address.ts'
 
-/** A feed that says more about itself than this is read so far. */
+/** The most characters that are read of each text of a feed about itself. */
 const ABOUT_CHARACTERS = 5000
 /** The longest stated interval that is believed: a year. */
 const MOST_MINUTES = 365 * 24 * 60

@@ -4,8 +4,8 @@ const FEED_START = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i
 const JUNK_CHARACTERS = 65_536
 
 /**
- * Makes ready for parsing: no junk before the first element, no document type but the entities that it defines, no
- * control characters, and a last tag that ends.
+ * Prepares a document for parsing: removes control characters, the document type, and junk before the first element;
+ * replaces the entities that the document type defines; completes the last tag.
  */
 export function cleanXml(text: string): string {
   const { doctype, xml } = withoutProlog(text)
@@ -30,7 +30,7 @@ export function isWebPage(xml: string): boolean {
   return /^(html|head|body|script|div|meta|center|title)$/.test(rootOf(xml))
 }
 
-/** The document from its first element on, and apart its document type. */
+/** The document from its first element on, and separately its document type. */
 function withoutProlog(text: string): { doctype: string; xml: string } {
   const lastInstructionEnd = text.lastIndexOf('?>')
   let doctype = ''

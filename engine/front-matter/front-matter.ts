@@ -1,17 +1,14 @@
 import { parse as parseYaml } from 'yaml'
 import { readToml } from './read-toml.ts'
 
-/**
- * The reader of facts by the line that stands before and after them, as Obsidian, Jekyll, Hugo and
- * others write it.
- */
+/** The parser of facts by the line before and after them, as Obsidian, Jekyll, Hugo and others write it. */
 const fences = { '---': readYaml, '+++': readToml } as const
 
 export type Facts = Readonly<Record<string, unknown>>
 
 /**
- * The facts at the beginning of a Markdown file, in YAML or TOML, and its words. Facts that cannot be read are null; without any,
- * all of the file is words.
+ * Splits a Markdown file into the facts at its beginning, in YAML or TOML, and its text. Facts that cannot be parsed
+ * are null; a file without facts is all text.
  */
 export function readFrontMatter(
   file: string,
@@ -38,7 +35,7 @@ export function readFrontMatter(
   return { facts: {}, body: text }
 }
 
-/** Aliases that stand for one another grow without end, so few are replaced. */
+/** The most aliases that are resolved, because aliases that contain each other grow without end. */
 const MOST_ALIASES = 10
 
 function readYaml(facts: string): Facts | null {

@@ -4,8 +4,8 @@ const NUMBER = /^[+-]?\d[\d_]*(?:\.\d+)?$/
 const MOST_LINES = 2000
 
 /**
- * The facts of TOML that stand before texts: texts, numbers, flags, times and lists of texts, in one pass over its lines. Tables are
- * skipped, as their facts are about something else.
+ * Reads the facts of TOML before a text: texts, numbers, flags, times and lists of texts, in one pass over its lines.
+ * Tables are skipped, because their facts are about something else.
  */
 export function readToml(text: string): Record<string, unknown> {
   const facts: Record<string, unknown> = Object.create(null) as Record<string, unknown>

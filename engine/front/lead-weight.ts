@@ -1,7 +1,8 @@
 import type { Category } from '../categories/categories.ts'
 
 /**
- * Subjects of which each further outlet counts half: many outlets report them, but they seldom matter most that day.
+ * Subjects whose further outlets count half each, because many outlets report them, but they seldom matter most that
+ * day.
  */
 const SOFT: ReadonlySet<Category> = new Set(['Sports', 'Culture', 'Lifestyle'])
 const HALF = 0.5

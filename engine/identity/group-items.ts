@@ -7,7 +7,7 @@ const SAME_TIME_MS = 60_000
 export interface Group {
   /** The newest item of the group. */
   item: Item
-  /** Every key of any of them, by kind, believed or not. */
+  /** Every key of any of the items, by kind, whether it is trusted or not. */
   names: [kind: keyof ItemKeys, key: string][]
   /** Keys of this group alone, by which it can be recognised. */
   keys: string[]
@@ -99,7 +99,7 @@ function namesOf({ keys: { id, place, link } }: Item): string[] {
   return [id, place, link].filter((key) => key !== null)
 }
 
-/** The words count where they are many, or where there is nothing else. */
+/** The names that recognise an item, with its words if they are many or if there is nothing else. */
 function tellingNamesOf(item: Item): string[] {
   const names = namesOf(item)
   const told = item.isTelling || names.length === 0 ? [...names, item.keys.words] : names

@@ -3,7 +3,7 @@ import { canonicalLink } from '../addresses/canonical-link.ts'
 import type { FeedEntry } from '../feeds/feed-document.ts'
 import { hashOfWords, comparableWords } from './comparable-words.ts'
 
-/** Shorter texts are said again under other items, such as "The best photos of the day". */
+/** Shorter texts are repeated under other items, such as "The best photos of the day". */
 const TELLING_CHARACTERS = 200
 
 /** The keys by which an item of a feed is recognised. */
@@ -23,7 +23,7 @@ export interface ItemKeys {
 export interface Item {
   entry: FeedEntry
   keys: ItemKeys
-  /** Long enough that no other item says the same by chance. */
+  /** True if the words are too many for another item to have them by chance. */
   isTelling: boolean
   contentHash: string
   /** The significant words of the title and of the text; empty if there are none. */

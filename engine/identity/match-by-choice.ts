@@ -36,9 +36,9 @@ interface Called {
 }
 
 /**
- * Matches items to stored entries as `matchItems` does, where a reader chose the property that tells items apart.
- * `called` has the entries by the choice's names; `known` has those of all other keys. Guids are neither asked nor
- * kept.
+ * Matches items to stored entries as `matchItems` does, for a feed whose reader chose the property that tells items
+ * apart. `called` has the entries by the chosen names; `known` has those of all other keys. Guids are neither compared
+ * nor stored.
  */
 export function matchByChoice(
   items: readonly NamedItem[],

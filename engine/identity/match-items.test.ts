@@ -342,7 +342,7 @@ const feeds = fc
     items.map(({ n, hasGuid, hasLink, title, text, published }): Story => ({
       guid: hasGuid ? `guid-${n}` : null,
       link: hasLink ? `https://harbour.example/news/${n}` : null,
-      // An item that has neither is its words.
+      // An item with neither is recognised by its words.
       title: hasGuid || hasLink ? title : `${title} ${n}`,
       text,
       published,

@@ -66,7 +66,7 @@ export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
     const { item } = group
     const entry = entryOf.get(group) ?? null
     const unknown = group.keys.filter((key) => !known.has(key) && !shared.has(key))
-    // A publisher who moves the date at every fetch must not fill the disk with moments.
+    // A publisher who changes the date at every fetch must not fill the disk with `moment` keys.
     const isMoved = entry !== null && !isOfThatTime(item, entry)
     const keys = isMoved ? unknown.filter((key) => key !== item.keys.moment) : unknown
     if (entry !== null) return [{ item, entry, keys, firstSaidAt: null }]

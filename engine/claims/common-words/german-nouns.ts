@@ -42,13 +42,13 @@ const QUANTITIES = new Set(
     /\s+/u,
   ),
 )
-/** Words for the reader, which letters write with a capital. */
+/** Polite words for the reader, which letters write with a capital. */
 const POLITE = new Set(
   'dein deine deinem deinen deiner dich dir du euch euer eure ihnen ihr ihre ihrem ihren ihrer ihres sie'.split(
     ' ',
   ),
 )
-/** "Genießen Sie": a verb in front of its reader. */
+/** Matches a verb that invites its reader, as in "Genießen Sie". */
 const INVITING = /(?:en|ern|eln)$/u
 const LEAST_HALF = 4
 
@@ -77,7 +77,7 @@ function baseOf(word: string): string | null {
   return null
 }
 
-/** Two known nouns, or three, of which the last makes no name. */
+/** True for two or three known nouns, unless the last one is typical of names. */
 function isCompound(word: string, depth = 0): boolean {
   for (let at = 3; at <= word.length - LEAST_HALF; at++) {
     const head = baseOf(word.slice(at))

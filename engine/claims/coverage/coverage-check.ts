@@ -59,7 +59,7 @@ export function uncovered(
     ...loneOnes(sentence, spoken),
     ...times,
   ]
-    // "Ninety-first" goes on after its number.
+    // Leaves out a number that is only a part of a word, such as "ninety-first".
     .filter(({ start, end }) => !isTaken(start, end) && !isNumber(end - 1, end))
   for (const amount of amounts) {
     if (!said.some((source) => hasAmount(source, amount)))
@@ -82,8 +82,8 @@ export function uncovered(
 }
 
 /**
- * Addresses of the web, of mail, and of people; no part of one is longer (RFC 1035, RFC 5321). One of mail is looked for
- * only where its characters begin: from each of them, sixty-four would be read again.
+ * Matches addresses of the web, of mail and of people; no part of one is longer (RFC 1035, RFC 5321). A mail address is
+ * tried only at its first character, because at each of the others, up to sixty-four would be read again.
  */
 const ADDRESS =
   /https?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]+|[@#][\p{L}\p{N}_]{2,}|(?<![\w@])(?:[a-z0-9-]{1,63}\.){1,16}[a-z]{2,63}(?:\/\S*)?(?!\w)/giu
@@ -115,7 +115,7 @@ function readSource(text: string, unlessTold: string | null): Source {
   if (known) return known
   const language = languageByWords(text) ?? unlessTold
   const dates = datesIn(text, language)
-  // The third of May is nobody's count of three.
+  // The third of May is not a count of three.
   const isDay = takenPlaces(dates.filter(({ day }) => day !== null))
   const source = {
     text,
@@ -176,7 +176,7 @@ function amountsIn(text: string, languages: readonly (string | null)[]): Spelled
   )
 }
 
-/** The third is also "3rd" and "3.". */
+/** "The third" may also be written "3rd" or "3.". */
 function hasAmount({ amounts, text }: Source, { key }: SpelledAmount): boolean {
   if (amounts.has(key)) return true
   const place = placeOf(key)
@@ -188,7 +188,7 @@ function hasAmount({ amounts, text }: Source, { key }: SpelledAmount): boolean {
   ).test(text)
 }
 
-/** Word for word, and not in the middle of a word. */
+/** Says if a source holds the sentence word for word, not in the middle of a word. */
 function standsIn(sentence: string, source: string): boolean {
   const at = sentence === '' ? -1 : source.indexOf(sentence)
   if (at < 0) return sentence.trim() === ''
@@ -202,11 +202,11 @@ function standsIn(sentence: string, source: string): boolean {
 function hasDate({ dates, numbers, folded }: Source, claim: WrittenDate): boolean {
   if (claim.month === null && claim.weekday === null)
     return folded.includes(claim.text.toLowerCase())
-  // What happened on one Sunday does not happen on Sundays.
+  // An event on one Sunday does not prove one on all Sundays.
   if (isRepeatedDay(claim))
     return dates.some((date) => date.weekday === claim.weekday && isOfMany(date, folded))
   if (dates.some((date) => saysDate(date, claim))) return true
-  // "On 5 March", in a text that says elsewhere that it is of 2026.
+  // The year may be stated elsewhere in the text that says "on 5 March".
   const isOfYear = numbers.some(({ value, unit }) => unit === '' && value === String(claim.year))
   return (
     claim.year !== null &&

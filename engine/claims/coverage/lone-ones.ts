@@ -4,9 +4,9 @@ import type { SpelledAmount } from './spelled-amounts.ts'
 const STEM = 5
 
 interface Ones {
-  /** What counts one: the noun is in the first group that matched. */
+  /** Matches counts of one; the noun is in the first group that matched. */
   claims: RegExp
-  /** Up to three words after an article may be what is counted; a further article may be among them. */
+  /** The counted thing may be up to three words after an article; a further article may be among them. */
   said: RegExp
 }
 
@@ -68,7 +68,7 @@ export function loneOnes(text: string, language: string): SpelledAmount[] {
   })
 }
 
-/** All that a source may count one of: what comes after its articles, too. */
+/** All things that a source may count one of, including those after its articles. */
 export function onesSaid(text: string, language: string): string[] {
   const { said } = forms[language] ?? {}
   if (!said) return []

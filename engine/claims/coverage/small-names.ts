@@ -4,7 +4,7 @@ import { languageWords } from '../../words/language-words.ts'
 import { foldedName } from '../written-names.ts'
 import type { Span } from '../taken-places.ts'
 
-/** A name in small letters, and its word as sources are asked for it. */
+/** A name in small letters, and the word by which sources are searched for it. */
 export interface SmallName extends Span {
   text: string
   folded: string
@@ -28,7 +28,7 @@ const ALSO_WORDS = list(`
   santos sawyer seine sens serena severo siegen singen sky sofia soledad split stella stern storm suisse sunny tanner
   taylor teddy toledo tours trace trinidad trinity tucker turkey tyler valencia vera victor victoire vienna viola violet
   violeta walker weaver weiden wells wolf woody worms`)
-/** Companies and media whose names are no words. */
+/** Companies and media whose names are not also ordinary words. */
 const COMPANIES = list(`
   adidas aldi alibaba boeing bloomberg bosch breitbart bundesbank carrefour chevron commerzbank daimler disney exxon
   facebook guardian honda huawei hyundai ikea instagram lenovo lidl linkedin lufthansa mastercard mcdonald's microsoft
@@ -84,7 +84,7 @@ function isKnownName(word: string, language: string | null): boolean {
   )
 }
 
-/** A whole sentence without a capital: whoever wrote it wrote names like this, too. */
+/** Says if a sentence has no capital at all, so that its names have none either. */
 const isAllSmall = (text: string) =>
   /\p{Ll}{2}/u.test(text) &&
   !/[\p{Lu}\p{Lt}]/u.test(text) &&

@@ -1,6 +1,6 @@
 import type { SpelledAmount } from './spelled-amounts.ts'
 
-/** Times that are told from the day of the text, each with one key for all its words. */
+/** Times relative to the day of the text, each with one key for all its wordings. */
 const times: Record<string, [key: string, words: RegExp][]> = {
   en: [
     ['0d', /(?<!\p{L})(?:today|tonight)(?!\p{L})/giu],
@@ -68,19 +68,19 @@ const TO_READER: Record<string, RegExp> = {
   es: /(?<!\p{L})(?:usted|ustedes|tú|tu|tus|te|ti|os|vuestr[ao]s?)(?!\p{L})|^(?:aprende|compra|consulta|descubre|disfruta|empieza|lee|llama|llámanos|pide|prueba|reserva|suscríbete|ven|visita|visítanos|únete|compre|descubra|llame|pruebe|reserve|venga|visite)(?!\p{L})/iu,
 }
 
-/** Reports speak to their readers in longer sentences. */
+/** The most characters of an invitation; reports address their readers in longer sentences. */
 const INVITATION_CHARACTERS = 90
 
-/** Says if a sentence speaks to its reader, and tells nobody's words. */
+/** Says if a sentence addresses its reader and quotes nobody. */
 export function speaksToReader(sentence: string, language: string): boolean {
   const text = sentence.trim()
   if (text.length > INVITATION_CHARACTERS || /["“”„«»]/u.test(text)) return false
   return Object.hasOwn(TO_READER, language) && TO_READER[language]!.test(text)
 }
 
-/** "Today", "this week", "next month" and so on: they are true on one day, and false on others. */
+/** Finds times such as "today", "this week" or "next month", which are true on one day and false on others. */
 export function toldTimes(text: string, language: string): SpelledAmount[] {
-  // Feeds name languages without lists, too.
+  // A feed may state a language that has no list here.
   if (!Object.hasOwn(times, language)) return []
   return times[language]!.flatMap(([key, words]) =>
     Array.from(text.matchAll(words), (match) => ({
@@ -91,5 +91,5 @@ export function toldTimes(text: string, language: string): SpelledAmount[] {
   )
 }
 
-/** Says if a time holds the day of the text. */
+/** Says if a time includes the day of the text. */
 export const isNow = (key: string) => key.startsWith('0')

@@ -12,7 +12,7 @@ const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10 }
 /** Words that are more than a place: a third of something, a room, a unit of time. */
 const OTHER_SENSE = /^(?:second|seconde|segund[ao]|cuart[ao]|quint[ao]|thirds|.*(?:ths|os|as))$/iu
 const A_PART = /(?<!\p{L})(?:an?|one|two|three|four|un|une|le|dos|tres) $/iu
-/** Lower ones are in many other words: "first", "zweitens", "seconds". */
+/** The lowest place that is looked for, because lower ones are in many other words: "first", "zweitens", "seconds". */
 const LEAST = 3
 
 /** Places from the third on, and centuries. */

@@ -77,7 +77,7 @@ interface ReadText extends TextInLanguage {
   numbers: WrittenNumber[]
   times: ClockTime[]
   places: OrdinalPlace[]
-  /** Amounts that are no plain number, by their keys: "12x" for a dozen. */
+  /** Amounts that are not plain numbers, by their keys: "12x" for a dozen. */
   amounts: ReadonlySet<string>
   dates: WrittenDate[]
   names: { text: string; words: string[] }[]
@@ -101,7 +101,7 @@ function readText({ text, language }: TextInLanguage): ReadText {
   const names = NOUNS_HAVE_CAPITALS.has(language)
     ? known
     : nameRuns(text, [...dates, ...numbers, ...places], language).flatMap((run) => {
-        // A capital with another possible reason makes a name only beside a sure one.
+        // A word whose capital may have another reason belongs to a name only next to a certain word of one.
         const sure = run.words.filter(({ mayBeCommon }) => !mayBeCommon)
         const named = sure.flatMap((word) => wordsOf(word.folded))
         return named.length === 0 ? [] : [{ text: run.text, words: named }]
@@ -128,7 +128,7 @@ function wordsOf(text: string): string[] {
 function isMeant({ original, translated }: NamePair, from: ReadText, to: ReadText): boolean {
   const [said, called] = [wordsOf(original), wordsOf(translated)]
   if (said.length === 0 || called.length === 0) return false
-  // Figures are not names, and people keep theirs.
+  // Numbers are not names, and names of people are not translated.
   if ([...said, ...called].some((word) => /\d/u.test(word))) return false
   if (said.some((word) => from.people.has(word)) || called.some((word) => to.people.has(word)))
     return false
@@ -179,7 +179,10 @@ function hasTime({ times, numbers }: ReadText, { minutes }: ClockTime): boolean 
   )
 }
 
-/** A place is also a number with a mark: "3rd", "3.", "3e". Languages whose words for it nobody here knows are believed. */
+/**
+ * A place may also be written as a number with a mark: "3rd", "3.", "3e". In a language whose ordinals are not known
+ * here, every place counts as present.
+ */
 function hasPlace({ places, numbers, dates, language }: ReadText, place: number): boolean {
   return (
     !countsIn(language) ||

@@ -9,7 +9,9 @@ import { nearlyUtf8 } from './nearly-utf8.ts'
 const HEAD_BYTES = 1024
 const SNIFF_BYTES = 16_384
 const PAGE_HEAD_BYTES = 4096
-/** Markup begins a document, before words of any language. */
+/**
+ * The bytes that are read to recognise wide characters: a document begins with markup, before words of any language.
+ */
 const WIDE_BYTES = 64
 const WIDE_SHARE = 0.8
 /** The default of servers that nobody configured. */
@@ -84,7 +86,7 @@ function decoded(body: Uint8Array, contentType?: string): { text: string; doubt:
     return { text: nearly.text, doubt }
   }
   const legacy = all.filter((name) => !name.startsWith('utf-') && iconv.encodingExists(name))
-  // Servers always declare the same; whoever declares another encoding chose it.
+  // Servers declare windows-1252 by default; another encoding was declared on purpose.
   const named = legacy.find((name) => name !== USUAL) ?? legacy[0]
   if (named !== undefined) return { text: iconv.decode(bytes, named), doubt: null }
   const likely = sniffed(bytes)

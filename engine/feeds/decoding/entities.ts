@@ -1,4 +1,4 @@
-/** A document type of a feed names a handful of words; more is a trap. */
+/** The most entities of a document: feeds define a handful, and more are an attack. */
 const MOST_ENTITIES = 100
 const SUBSET_CHARACTERS = 65_536
 const VALUE_CHARACTERS = 2000

@@ -3,7 +3,7 @@ import { coverOf } from './stated-pictures.ts'
 import { bytesStated, type RawEnclosure, type RawEpisode } from './raw-feed.ts'
 import { childOf, childrenOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
-// Vocabularies that RSS and Atom feeds both borrow.
+// Readers of vocabularies that RSS and Atom feeds both use.
 
 const PERIOD_MINUTES: Record<string, number> = {
   hourly: 60,

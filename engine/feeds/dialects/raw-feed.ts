@@ -80,7 +80,7 @@ export interface RawEpisode {
   chapters: { title: string | undefined; start: string | undefined }[]
 }
 
-/** The most items that are read: no reader wants more, and a trap has no end of them. */
+/** The most items that are read: no reader wants more, and a hostile feed may be endless. */
 const MOST_ITEMS = 10_000
 
 /** Reads the whole items, up to the limit; `found` counts broken ones as well. */

@@ -25,9 +25,9 @@ export interface XmlElement {
   isWhole: boolean
 }
 
-/** Inside an attribute: its quote was never closed, so that fields after it went in there too. */
+/** Matches a tag inside an attribute whose quote was never closed, so that it holds the fields after it. */
 const SWALLOWED = /<\/?(item|entry|title|link|guid|id|description|category|pubdate|updated)\b/i
-/** The most levels of elements: no feed has more, and a trap has no end of them. */
+/** The most levels of elements: no feed has more, and a hostile one may be endless. */
 const DEEPEST = 200
 const MOST_ELEMENTS = 500_000
 const MOST_ATTRIBUTES = 1000

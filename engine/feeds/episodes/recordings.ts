@@ -25,7 +25,7 @@ export function isRecording(file: File): boolean {
   return recordingKind(file) !== null
 }
 
-/** A list of parts (HLS, DASH) in place of a file: only a program for that plays it. */
+/** Says if a file only lists the parts of a recording (HLS, DASH), which ordinary players cannot play. */
 export function isStream({ url, type }: File): boolean {
   if (AUDIO_ENDING.test(url) || VIDEO_ENDING.test(url)) return false
   return STREAM_ENDING.test(url) || STREAM_TYPE.test(type ?? '')
@@ -37,12 +37,12 @@ export function mainRecording(files: readonly File[]): number {
   return file < 0 ? files.findIndex(isRecording) : file
 }
 
-/** The least that anything to be heard has, in bytes. */
+/** The least size of a recording, in bytes. */
 const LEAST_BYTES = 10_000
 
 /**
- * The stated size of a recording in bytes; null where that cannot be: programs that do not know it write 0, 1, or
- * seconds.
+ * The stated size of a recording in bytes; null for an impossible one, because programs that do not know the size write
+ * 0, 1, or seconds.
  */
 export function statedBytes(length: number | null): number | null {
   return length !== null && length >= LEAST_BYTES ? length : null

@@ -65,7 +65,7 @@ function shownAsHtml(html: string) {
   return { text: textOf(parseFragment(html)), elements }
 }
 
-/** Line ends and spaces are nobody's matter here. */
+/** Line ends and spaces do not matter here. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 function expectWords(format: 'rss' | 'atom' | 'json', text: string) {

@@ -15,19 +15,19 @@ export interface WrittenFeed {
 }
 
 export interface WrittenItem {
-  /** Stays the same for as long as the item is. */
+  /** Stays the same for the lifetime of the item. */
   id: string
   link: string
   title: string
   text: string
-  /** The text with links; its writer has made it safe. */
+  /** The text with links, already sanitised. */
   html?: string
   at: Date
   category: string
   enclosures?: readonly WrittenFile[]
 }
 
-/** A file that goes with an item: a recording, of which the feed may say how long it plays, and its picture. */
+/** A file of an item: a recording, with its length and picture if they are known. */
 interface WrittenFile {
   url: string
   type: string
