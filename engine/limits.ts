@@ -4,7 +4,7 @@ export const PAGE = {
   attributes: 500,
   depth: 256,
   references: 25_000,
-  /** The name of an element itself. */
+  /** The most characters of an element's name. */
   nameCharacters: 100,
 } as const
 
@@ -13,7 +13,7 @@ export const MARKUP = {
   characters: 400_000,
   textCharacters: 200_000,
   mailCharacters: 1_000_000,
-  /** The depth at which browsers stop to nest. */
+  /** The depth at which browsers stop nesting elements. */
   depth: 512,
   /** The most pictures in the answer for one entry; further ones are described in words. */
   pictures: 500,

@@ -1,6 +1,6 @@
 import type { Weights, WindowArticle } from './entry-window.ts'
 
-/** An article is judged by its newest entries. */
+/** The number of newest entries by which an article is judged. */
 const NEWEST_ENTRIES = 32
 
 /** The use of a term in an article. */

@@ -15,11 +15,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SIGNS_OF_COLUMN = 2
 /** The least share of the shorter title that two of a series have in common. */
 const SERIES_SHARE = 0.5
-/** A formula has no more words than the titles; a report with another title has its lead. */
+/**
+ * The most words of a column's fixed text, apart from the title; a report with another title has more, its own lead.
+ */
 const FORMULA_WORDS = 6
-/** The words by which titles of a series may differ: a longer title tells more of the same event. */
+/**
+ * The most by which the lengths of two titles of a series may differ, in words: a longer title tells more of the same
+ * event.
+ */
 const LONGER_BY = 1
-/** The newest entries of a long article are looked at. */
+/** The number of newest entries of a long article that are compared. */
 const ENTRIES_LOOKED_AT = 32
 
 /** Says if an article holds a former issue of the entry's column, and none of its day. */

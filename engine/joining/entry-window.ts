@@ -18,8 +18,8 @@ import { packInto, PackedVector } from './packed-vector.ts'
 export const WINDOW_MS = 96 * 60 * 60 * 1000
 
 /**
- * An article as far as the window sees it: its entries of the last days in one language. Languages share no
- * term, so an article that several speak of has a part for each, and is compared with an entry in the entry's own.
+ * The part of an article in the window: its entries of the last days in one language. Languages share no terms, so an
+ * article has a part for each of its languages, and an entry is compared with the part in its own.
  */
 export interface WindowArticle {
   id: number
@@ -45,7 +45,7 @@ export interface Origin {
 /** The joiner's record of an entry. */
 export interface Known {
   id: number
-  /** A reader put it where it is: no pass takes it elsewhere. */
+  /** True if a reader put it in its article, so that no pass moves it. */
   isPinned: boolean
 }
 
@@ -89,7 +89,7 @@ export class WindowEntry extends PackedVector implements Origin, Known {
  */
 const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
 
-/** The article of an entry that is in none for a moment. */
+/** The seat of an entry that is briefly in no article. */
 const NO_SEAT = -1
 
 /** The terms and weights of an entry or of a whole article. */
@@ -113,7 +113,9 @@ export class EntryWindow {
   #remembered: (WindowEntry | undefined)[] = []
   #arrivals = 0
   #windowStart = 0
-  /** The windowed entries that nothing published later has followed: the first is the newest of all. */
+  /**
+   * The entries of the window that no later arrival is newer than, in order of arrival; the first is the newest of all.
+   */
   #newest: WindowEntry[] = []
   /** The entries of each term by their arrival. */
   #postings = new Postings()
@@ -391,12 +393,12 @@ function emptyArticle(id: number, language: string, at: number): WindowArticle {
   }
 }
 
-/** No article of at least this many entries is shorter than this: no weight is below 0. */
+/** The least length of an article's vector with at least this many entries, because no weight is below 0. */
 export function leastLength(entries: number): number {
   return (1 - ROUNDING) * VECTOR_LENGTH * Math.sqrt(entries)
 }
 
-/** Large articles are known by this many of their newest entries. */
+/** The number of newest entries by which a large article is compared. */
 const NEWEST_ENTRIES = 32
 
 /** The mean likeness of an entry to the others of an article; 0 if there are none. */

@@ -15,11 +15,11 @@ const NAMES_SOUGHT = 4
 /** Names that this many articles of the last weeks hold are names of the day, not of an affair. */
 const CROWD = 30
 const CROWD_SHARE = 0.4
-/** Names that both hold; one of them in both titles. */
+/** The least names that both articles hold; one of them must be in both titles. */
 const LEAST_NAMES = 2
 /** Words that both titles hold. */
 const LEAST_SHARED = 2
-/** The share of the new title that the former article spoke of. */
+/** The least share of the new title that the former article mentions. */
 const TITLE_KNOWN = 0.5
 /** The share of the shorter article that has to be in both. */
 const LEAST_OVERLAP = 0.27

@@ -31,7 +31,7 @@ export interface JoinFeatures extends Disagreement {
   /** Terms shared with the most alike entry, and those among them that hardly any entry holds. */
   sharedTerms: number
   rareTerms: number
-  /** The most alike entry comes from the same source. */
+  /** True if the most alike entry comes from the same source. */
   isSameSource: boolean
   /** Days between the entry and the time that the article spans. */
   gapDays: number

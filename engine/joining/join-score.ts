@@ -2,8 +2,8 @@ import type { JoinFeatures } from './join-features.ts'
 import { joinModel } from './join-model.ts'
 
 /**
- * The certainty that an entry belongs to an article, 0 to 1; a plain function of the features. Any number below
- * `least` will do where it is below that.
+ * The certainty that an entry belongs to an article, 0 to 1; a plain function of the features. A result below `least`
+ * need not be exact.
  */
 export type JoinScore = (features: JoinFeatures, least?: number) => number
 
@@ -25,9 +25,9 @@ export interface JoinEvidence {
    * alike.
    */
   doublings: number
-  /** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
+  /** The weight of a common source: an outlet repeats its own turns of phrase, but reports an event only once. */
   sameSource: number
-  /** An event days later is news of its own. */
+  /** The penalty for days in between, because a later event is news of its own. */
   gapDays: number
   /** The gap in time, with a low upper limit. */
   isLater: number
@@ -36,7 +36,7 @@ export interface JoinEvidence {
   otherNumbers: number
 }
 
-/** Weighs entries of up to this many terms; those with more fall to the next. */
+/** Weights for entries of up to this many terms; entries with more use the next weights. */
 export interface JoinWeights {
   upToTerms: number
   bias: number

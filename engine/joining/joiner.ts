@@ -95,10 +95,10 @@ export class Joiner {
     const placed = { ...vector, source: entry.source, publishedAt: entry.publishedAt }
     let likeliest: WindowArticle | undefined
     let confidence = 0
-    // The odds below this mean nothing.
+    // Scores below this make no difference, so they need not be exact.
     const asked = Math.min(this.#joinAt, PERHAPS_AT)
     for (const { article, features } of joinCandidates(window, placed, WINDOW_MS)) {
-      // Hundreds of updates say less and less in common.
+      // An update of the same live page belongs, because hundreds of updates have less and less in common.
       const score = isSamePage(placed, article)
         ? 1
         : this.#score(features, Math.max(asked, confidence))
@@ -154,7 +154,7 @@ export class Joiner {
     isPinned: boolean,
   ): void {
     this.#changed.add(this.#window.place(vector, entry, { id: entry.id, isPinned }, article))
-    // The pass that took place here shows in the articles that we are given.
+    // The result of the pass that followed this entry is already in the given articles.
     if (entry.id % PASS_EVERY === 0) this.#changed.clear()
   }
 

@@ -13,7 +13,9 @@ export interface KeptWindow {
   ids: Float64Array
   languages: string[]
   frames: (TitleFrame | null)[]
-  /** Their records, one after the other; as numbers of the largest width, so that they begin where these may. */
+  /**
+   * The entries' records, one after the other. The array has the widest type of number, so that each record is aligned.
+   */
   records: Float64Array
 }
 
@@ -36,7 +38,7 @@ export function keepWindow(
   }
 }
 
-/** The vectors of a window by how its joiner knew the entries; each shares the memory of the whole. */
+/** The vectors of a kept window by the joiner's ids of the entries; they share the memory of `records`. */
 export function vectorsOf({
   ids,
   languages,

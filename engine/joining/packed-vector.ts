@@ -4,8 +4,9 @@ import type { ToldFirst } from './developments/told-first.ts'
 import type { EntryVector } from './entry-vector.ts'
 
 /**
- * The whole numbers that a record begins with: first the lengths of its lists, in their order, and then what is said of the
- * title. After these come the lists of terms, weights of `told`, weights of the terms, and marks of the terms of the title.
+ * The whole numbers that a record begins with: first the lengths of its lists, in their order, and then the facts about
+ * the title. After these come the lists of terms, weights of `told`, weights of the terms, and marks of the terms of
+ * the title.
  */
 const KNOWN = 0
 const TERMS = 1
@@ -21,12 +22,12 @@ const IS_EXPECTED = 10
 const HEAD = 11
 const LISTS = 6
 
-/** A vector whose lists lie in one record; each is shown by a new array when it is asked for. */
+/** A vector in one record; each access to a list returns a new array over the record. */
 export class PackedVector implements EntryVector {
   readonly language: string
   readonly frame: TitleFrame | null
   readonly #piece: Piece
-  /** The place of the record among the whole numbers of its piece. */
+  /** The offset of the record among the integers of its piece. */
   readonly #at: number
 
   constructor(language: string, frame: TitleFrame | null, piece: Piece, byte: number) {
@@ -90,7 +91,7 @@ export class PackedVector implements EntryVector {
     return this.#piece.bytes.subarray(byte, byte + bytesAt(this.#piece.ints, this.#at))
   }
 
-  /** The sum of the weights of its terms times those that they have elsewhere. */
+  /** The sum of the weights of its terms, each times the weight that `weightOf` returns. */
   dot(weightOf: (term: number) => number): number {
     const { ints, shorts } = this.#piece
     const terms = startOf(ints, this.#at, TERMS)
@@ -108,7 +109,7 @@ export class PackedVector implements EntryVector {
   }
 }
 
-/** Writes a vector into a slab, whose piece holds it then; returns its first byte there. */
+/** Writes a vector into a slab; returns the offset of its first byte in the piece. */
 export function packInto(slab: Slab, vector: EntryVector): number {
   if (vector instanceof PackedVector) {
     const { bytes } = vector
@@ -152,7 +153,7 @@ export function bytesAt(ints: ArrayLike<number>, at: number): number {
   return rounded(4 * words + 2 * ints[at + TERMS]! + 2 * ints[at + IN_TITLE]!)
 }
 
-/** The place of the nth list of a record; where the lists end for the number of all. */
+/** The place of the nth list of a record; for the number of all lists, the place where they end. */
 function startOf(ints: ArrayLike<number>, from: number, nth: number, at = from): number {
   let start = from + HEAD
   for (let list = 0; list < nth; list++) start += ints[at + list]!

@@ -1,9 +1,9 @@
 import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import type { WindowArticle, WindowEntry } from './entry-window.ts'
 
-/** A term that most of this many entries or fewer say is an accident. */
+/** Articles of this many entries or fewer have no such terms, because a common term may be an accident. */
 export const TOO_FEW = 2
-/** An article is judged by its newest entries. */
+/** The number of newest entries by which an article is judged. */
 const NEWEST_ENTRIES = 32
 
 const NOTHING = new Int32Array()

@@ -1,8 +1,8 @@
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * The English name of a language: "German" for "de", "Portuguese (Brazil)" for "pt-BR"; anything that is not a tag
- * stays.
+ * The English name of a language: "German" for "de", "Portuguese (Brazil)" for "pt-BR"; a text that is not a tag is
+ * returned unchanged.
  */
 export function languageName(tag: string): string {
   try {

@@ -13,8 +13,9 @@ export interface Places {
 }
 
 /**
- * The rooms of many numbered lists that lie in the same flat arrays. A window of news has half a million lists, most with one
- * place or two, which as arrays of their own take four times the memory, and half of the time of collecting garbage.
+ * The rooms of many numbered lists that lie in the same flat arrays. A window of news has half a million lists, most
+ * with one place or two. As arrays of their own, they would take four times the memory, and half of the time of garbage
+ * collection.
  */
 export class ListRooms {
   /** The first place of each list, for reading; 0 for an empty one. */
@@ -93,7 +94,7 @@ export class ListRooms {
   }
 }
 
-/** The same numbers in an array that has room for at least this many, or the array itself where it has. */
+/** Returns the array if it has room for this many numbers, else a larger copy. */
 export function longer<Numbers extends Int32Array | Uint8Array | Float64Array>(
   numbers: Numbers,
   least: number,

@@ -18,9 +18,9 @@ export interface KeptTexts {
 }
 
 /**
- * Numbers short texts, each in a group that shares no text with others. A number that was given up is used again. A window
- * of news has a third of a million terms, which as strings in a `Map` take four times the memory, and a second of collecting
- * garbage when they are read.
+ * Numbers short texts, each in a group that shares no text with others. Removed numbers are used again. A window of
+ * news has a third of a million terms. As strings in a `Map`, they would take four times the memory, and a second of
+ * garbage collection when they are read.
  */
 export class NumberedTexts {
   #bytes = new Uint8Array(FIRST_BYTES)
@@ -86,7 +86,7 @@ export class NumberedTexts {
     return number
   }
 
-  /** Gives a number up, and its text where it has one. */
+  /** Frees a number, and removes its text if it has one. */
   remove(number: number): void {
     this.#free.push(number)
     const length = this.#lengths[number]!
@@ -113,7 +113,10 @@ export class NumberedTexts {
     }
   }
 
-  /** Restores kept texts with their numbers, where none was added; unused numbers have to be removed. */
+  /**
+   * Restores kept texts with their numbers, before any other text is added; unused numbers have to be removed
+   * afterwards.
+   */
   restore({ bytes, lengths }: KeptTexts): void {
     this.#bytes = bytes.slice()
     this.#usedBytes = bytes.length
@@ -180,7 +183,7 @@ export class NumberedTexts {
     places[place] = number + 1
   }
 
-  /** Frees the place of a text, and moves those after it that belong before. */
+  /** Frees the place of a text, and moves texts after it back to where they belong. */
   #takeOut(number: number): void {
     const places = this.#places
     const last = places.length - 1

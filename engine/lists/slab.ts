@@ -1,5 +1,5 @@
 const SLAB_BYTES = 1 << 16
-/** Records begin at numbers of every width. */
+/** Records begin at multiples of this many bytes, so that they can hold numbers of every width. */
 const BOUNDARY = 8
 
 /** Memory that records lie in one after the other, as numbers of each width. */
@@ -19,15 +19,15 @@ export class Piece {
   }
 }
 
-/** A number of bytes up to the next boundary. */
+/** Rounds a number of bytes up to the next boundary. */
 export function rounded(bytes: number): number {
   return Math.ceil(bytes / BOUNDARY) * BOUNDARY
 }
 
 /**
- * Gives records their place in large pieces of memory: a piece for each takes 200 bytes beside its content, and each array
- * that shows a part of one a hundred. A piece is given back with the last record in it, so this is for what leaves about in
- * the order in which it came.
+ * Stores records in large pieces of memory, because memory of its own costs each record 200 bytes, and each array over
+ * a part of it a hundred. A piece is freed with its last record, so this suits records that leave in about their order
+ * of arrival.
  */
 export class Slab {
   /** The piece in which room was made last. */

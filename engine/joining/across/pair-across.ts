@@ -76,7 +76,7 @@ function ownByLanguage(meanings: readonly Meaning[]): Map<string, Own[]> {
   const size = meanings.at(-1)?.vector.length ?? 0
   const groups = new Map<string, Own[]>()
   for (const meaning of meanings) {
-    // A model whose dimensions have changed is compared only with itself.
+    // Embeddings of different lengths come from different models, so they are not compared.
     if (meaning.vector.length !== size) continue
     const group = groups.get(meaning.language) ?? []
     groups.set(meaning.language, group)
@@ -118,7 +118,7 @@ function nearest(
   return best && cosine - next >= AHEAD ? { one: best, cosine } : undefined
 }
 
-/** Articles that share a language are the joiner's to compare. */
+/** False for articles that share a language, because the joiner compares those. */
 function mayBeOne(one: Meaning, other: Meaning): boolean {
   const gap = Math.max(one.firstAt - other.lastAt, other.firstAt - one.lastAt)
   return gap <= WITHIN_MS && !one.languages.some((language) => other.languages.includes(language))

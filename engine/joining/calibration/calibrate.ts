@@ -4,7 +4,7 @@ export interface Judged {
   belongs: boolean
 }
 
-/** The result of accepting every confidence from one on. */
+/** The result of a threshold, which accepts every confidence at or above it. */
 export interface Step {
   joinAt: number
   joined: number
@@ -23,9 +23,11 @@ export interface Calibration {
 
 /** The largest share of joined entries that may not belong. */
 export const WRONG_AT_MOST = 0.06
-/** The share of fewer judged entries at a threshold is an accident. */
+/** The least judged entries at a threshold, because the share of fewer is an accident. */
 const LEAST_JOINED = 30
-/** A reader who corrected nothing has not shown that all is right. */
+/**
+ * The least wrong joins that a reader corrected, because a reader who corrected none has not shown that all are right.
+ */
 const LEAST_WRONG = 5
 const FIRST_PERCENT = 35
 const LAST_PERCENT = 95

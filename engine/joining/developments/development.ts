@@ -45,7 +45,7 @@ export function developmentOdds(report: Report, article: WindowArticle): number 
   return isAnother(report, newest) ? mean + ANOTHER : mean
 }
 
-/** Its lists, which an entry of a window shows by a new array each time. */
+/** Reads the lists of a report once, because an entry of a window returns a new array each time. */
 function reportOnce({ told, known, publishedAt }: Report): Report {
   return { told, known, publishedAt }
 }

@@ -16,7 +16,7 @@ const SPEAKS = wordSet(`
   demands denies denounces dismisses disputes downplays endorses expresses hails insists jokes laments mocks opposes
   praises predicts promises pushes questions reacts refuses rejects responds rips says scolds shrugs slams speaks
   supports tells threatens torches touts urges vows warns`)
-/** Words that announce an event together with "to"; others do so without it. */
+/** Words that announce an event if "to" follows; other words announce one without it. */
 const EXPECTED = wordSet(`expected set likely poised due scheduled about ready`)
 const UNCERTAIN = wordSet(`may might could will would`)
 const AHEAD = wordSet(

@@ -38,7 +38,7 @@ const WEIGHTS = {
 const MOST_FOREIGN = 4
 const MOST_FOREIGN_IN_BOTH = 2
 const MOST_SHARED_NUMBERS = 3
-/** The first to write is an accident within this many hours. */
+/** The hours within which it is an accident which of two reports came first. */
 const AT_ONCE_HOURS = 4
 /** The hours that are assumed between entries whose times say nothing. */
 const UNTOLD_HOURS = 16
@@ -69,7 +69,7 @@ export function pairOdds(
   return odds
 }
 
-/** Its lists, which an entry of a window shows by a new array each time. */
+/** Reads the lists of an entry once, because an entry of a window returns a new array each time. */
 function reportedOnce(entry: Reported): Reported {
   const { terms, weights, known, numbers, told, source, publishedAt } = entry
   return { terms, weights, known, numbers, told, source, publishedAt }
@@ -167,7 +167,10 @@ function vectorDot({ terms, weights }: Reported): number {
   return dot
 }
 
-/** Compares the first terms of another entry with the marked one's, and the share of its title that is known there. */
+/**
+ * Compares the first terms of another entry with those of the marked one, and finds the share of its title that the
+ * marked one knows.
+ */
 function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Reported['told']) {
   const shared = { report: 0, title: 0, predicate: 0, titleKnown: 0, namesKnown: 0 }
   for (let k = 0; k < terms.length; k++) {

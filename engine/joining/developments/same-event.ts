@@ -1,7 +1,7 @@
 import type { WindowArticle } from '../entry-window.ts'
 import { pairOdds, type Comparing, type Reported } from './pair-odds.ts'
 
-/** The newest entries tell the subject of an article. */
+/** The number of newest entries that are compared, which tell the subject of an article. */
 const NEWEST_ENTRIES = 24
 const NEWEST_TO_MERGE = 12
 /**

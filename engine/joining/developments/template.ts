@@ -20,8 +20,8 @@ export function areOfOneTemplate(one: Report, other: Report): boolean {
 }
 
 /**
- * Says if the words of this title alone are names that the other report never mentions, and numbers. Nothing shows if
- * its first word is a name, so one of the others must be.
+ * Says if the words of this title alone are names that the other report never mentions, and numbers. The first word
+ * always has a capital, so another one must be a name.
  */
 function isOtherwiseFilled({ told }: Report, own: readonly number[], other: Report): boolean {
   const { terms, isName, isNumber } = told

@@ -5,7 +5,7 @@ import { titleFrame, type TitleFrame } from './title-frame.ts'
 
 /** The terms in the title of an entry and in the beginning of its text. */
 export interface ToldFirst {
-  /** The terms of both, those of the title first, with their weights. */
+  /** The terms of title and text, those of the title first, with their weights. */
   terms: Int32Array
   weights: Float32Array
   /** The number of terms that are of the title. */
@@ -34,7 +34,7 @@ interface Read {
 const FIRST_STEMS = 40
 const NONE = -1
 
-/** Called after the memory has learnt the entry. */
+/** Must be called after the memory has learnt the entry. */
 export function toldFirst(read: Read, memory: TermMemory): ToldFirst {
   const { language, capitalised } = read
   const vocabulary = language ?? ''

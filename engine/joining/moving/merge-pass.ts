@@ -41,7 +41,7 @@ const STRONGEST_TERMS = 48
  * a done one.
  */
 const LEAST_HEADLINE_ODDS = -8
-/** The newest entries tell the development that an article is about. */
+/** The number of newest entries that are compared, which tell an article's current development. */
 const NEWEST_ENTRIES = 12
 
 /** Merges each of the articles into the one most like it, if that is like enough. */

@@ -28,10 +28,12 @@ interface Moving {
 
 /** An entry less like an article than this, on average over its entries, has nothing to do with it. */
 const LEAST_COSINE = 0.15
-/** The strongest terms of an article find those that may be so like it, by a part of the whole cosine. */
+/**
+ * The number of an article's strongest terms that are searched, which is enough to find the articles that may be alike.
+ */
 const STRONGEST_TERMS = 16
 const LEAST_PART = 0.1
-/** The lead in certainty that the other article needs, or an entry would go to and fro. */
+/** The lead in certainty that the other article needs, so that an entry does not move back and forth. */
 const CLEARLY = 0.03
 
 /**

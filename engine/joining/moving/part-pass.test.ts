@@ -19,7 +19,7 @@ const bakery = [
   'Prize for a bakery|A bakery on Quay Street has won the prize of the county. Its crust takes eleven hours to rise, the jury said.',
 ]
 
-/** A window with all of them in one article, an hour after each other. */
+/** A window with all reports in one article, an hour apart. */
 function windowWith(reports: readonly string[], pinned = -1, hoursApart = 1, outlet?: string) {
   const window = new EntryWindow(64)
   const articles = reports.map((report, at) => {

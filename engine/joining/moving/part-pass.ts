@@ -16,7 +16,7 @@ export const MOST_PARTS = 10
 /** The age until which an article may be parted; an older one has its readers. */
 const YOUNG_MS = 48 * 60 * 60 * 1000
 const LEAST_ENTRIES = 4
-/** The newest entries of a large article are looked at, for the time it takes. */
+/** The number of newest entries of a large article that are compared, to limit the time. */
 const NEWEST_ENTRIES = 32
 /** The least entries of a part; a single one moves if another article is more like it. */
 const LEAST_PART = 2

@@ -1,6 +1,6 @@
 import { ListRooms, longer } from '../../lists/list-rooms.ts'
 
-/** Numbers of a place: the entry and its weight. */
+/** The numbers in each place: an entry and its weight. */
 const PLACE = 2
 const FIRST_PLACES = 1 << 14
 
@@ -29,8 +29,9 @@ export class Postings {
   }
 
   /**
-   * Adds for each entry of a term, from an entry on, the product of its weight and the given one, at the number of the entry less
-   * that of the first. What came before is forgotten. The innermost loop of all joining: nothing in it but sums.
+   * Adds, for each entry of a term from `firstEntry` on, the product of its weight and the given one to the sum of that
+   * entry; sums are counted from `firstEntry`. Earlier entries are dropped. This is the innermost loop of all joining,
+   * so it only adds.
    */
   addProducts(term: number, weight: number, firstEntry: number, sums: Float64Array): void {
     const { starts, lengths } = this.#rooms
