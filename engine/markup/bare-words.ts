@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2'
 
 const WORDLESS = /^(script|style|template|noscript|textarea|title)$/i
 
-/** The words of HTML as HTML without elements, for what takes too long to parse. */
+/** Reduces HTML to its words, if it takes too long to parse. */
 export function bareWords(html: string): string {
   let words = ''
   let within: string | null = null

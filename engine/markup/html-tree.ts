@@ -15,10 +15,7 @@ const ADDED_ELEMENTS = 1000
 
 class Endless extends Error {}
 
-/**
- * HTML as the browser takes it apart that puts it into a page; null where its elements are nested
- * without end, or multiply.
- */
+/** Parses HTML as a browser does when it inserts it into a page; null if elements are nested endlessly, or multiply. */
 export function parseHtml(html: string): HtmlTree | null {
   let depth = 0
   let room = html.length / TAG_CHARACTERS + ADDED_ELEMENTS
@@ -51,7 +48,7 @@ export function isText(node: HtmlNode): node is Tree.TextNode {
   return node.nodeName === '#text'
 }
 
-/** Gives the nodes that take the place of an element. */
+/** A function that returns the nodes to replace an element with. */
 export type Change = (element: HtmlElement) => HtmlNode[]
 
 /** Replaces each element, the inner ones first, by the result of a change. */

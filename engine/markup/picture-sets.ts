@@ -9,8 +9,8 @@ export function fromSet(set: string | null): string | null {
 }
 
 /**
- * A picture of a srcset that is larger than the one beside it: one for sharper screens, or a wider one if the set has
- * that picture itself; null if there is none.
+ * A picture of a srcset that is larger than the picture `beside` it: one for sharper screens, or a wider one if the set
+ * has that picture itself; null if there is none.
  */
 export function largerInSet(set: string | undefined, beside: string): string | null {
   const candidates = candidatesIn(set ?? '')
@@ -37,7 +37,7 @@ interface Candidate {
 /** The addresses of a srcset with their widths; one with other words after it is left out. */
 function candidatesIn(set: string): Candidate[] {
   const found: Candidate[] = []
-  // A height beside the width says nothing more, nor does a density.
+  // A height or a density after the width adds nothing.
   const words = set
     .replaceAll(/\s\d{1,5}h(?=[\s,]|$)/gi, '')
     .replaceAll(/(\s\d{1,5}w)\s[\d.]{1,5}x(?=[\s,]|$)/gi, '$1')

@@ -28,7 +28,7 @@ const ALLOWED_TAGS =
 const NON_TEXT_TAGS =
   'script style textarea option noscript template title xmp noembed noframes'.split(' ')
 
-/** Elements inside elements; nobody writes more, and browsers choke on it. */
+/** The deepest nesting of elements; no author writes more, and browsers slow down with it. */
 const DEEPEST = 60
 /** No tag is shorter. */
 const TAG_CHARACTERS = 3
@@ -85,7 +85,7 @@ function baseIn(html: string, around: string): string {
   return found ?? around
 }
 
-/** HTML that can be taken apart in good time: elements nested without end leave only their words. */
+/** Makes HTML fast to parse: elements that are nested endlessly leave only their words. */
 export function withoutEndlessNesting(html: string): string {
   return isEndless(html) ? bareWords(html) : html
 }
@@ -128,7 +128,7 @@ function markOf(
   return { 'data-embed': kind, ...(still !== null && { 'data-poster': still }) }
 }
 
-/** The pictures of a text in their order, each shown once where browsers without scripts have it, too. */
+/** Handles the pictures of a text in order; a picture that is repeated for browsers without scripts is shown once. */
 function picturesOf(base: string) {
   let sources: Attributes[] = []
   let last: { address: string; isBroughtOut: boolean } | null = null

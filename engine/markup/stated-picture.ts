@@ -55,7 +55,7 @@ const COUNTING_AT_END =
 const ENDS_TEXT =
   /^(?:\s|<\/(?:p|div|span|td|tr|tbody|table|center|section|article|body|html)>|<br\s{0,3}\/?>)*$/i
 const MOST_AT_END = 5
-/** Closing tags after the last picture are no longer. */
+/** The most characters of closing tags after the last picture. */
 const END_CHARACTERS = 2000
 /** Attributes about the look of a picture, which no counter has. */
 const SAYS_MORE = ['alt', 'title', 'width', 'height', 'class', 'srcset', 'sizes']
@@ -100,7 +100,7 @@ export function isPlaceholder(src: string): boolean {
   return PLACEHOLDER.test(src.trim())
 }
 
-/** Says if a program wrote it instead of a missing address. */
+/** Says if an address is one that programs write when they have none. */
 function isNowhere(src = ''): boolean {
   return /^(?:#|undefined|null|none|false)?$/i.test(src.trim())
 }
@@ -124,7 +124,7 @@ function setsOf(element: Attributes): string[] {
     .flatMap(([name, set = '']) => (LATE_SET.test(name) ? (setOfJson(set) ?? set) : []))
 }
 
-/** The larger picture of a set around it that has that very picture. */
+/** The larger picture from a surrounding `source` whose set has this very picture. */
 function largerInSource(sources: readonly Attributes[], src: string): string | null {
   const sets = sources.flatMap(({ srcset = '' }) => (srcset.includes(src.trim()) ? srcset : []))
   return sets.map((set) => largerInSet(set, src)).find((address) => address !== null) ?? null
@@ -139,7 +139,7 @@ function otherAddresses(image: Attributes, isReal: boolean): (string | null | un
     )
 }
 
-/** Attributes of that name also say "true", or hold data. */
+/** Undefined for a value that is not an address, because attributes of such names also say "true", or hold data. */
 function likeAddress(value: string | undefined): string | undefined {
   const inJson = setOfJson(value ?? '')
   if (inJson !== null) return fromSet(inJson) ?? undefined

@@ -3,7 +3,7 @@ import { answeredTags, mayHave } from './answered-html.ts'
 
 /**
  * Parts of HTML that are not known to be harmless, as a browser would read it: elements and attributes that no answer
- * has, and text that reads otherwise when it is read again.
+ * has, and text that changes when it is parsed again.
  */
 export function harmIn(html: string): string[] {
   const tree = parseFragment(html)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const FOLDER = new URL('../../../shared/corpora/security/', import.meta.url)
 
-/** False where the collections are not beside this checkout. */
+/** False if the collections are not next to this checkout. */
 export const hasVectors = existsSync(FOLDER)
 
 /** Our own cases for pictures, tables and links. */

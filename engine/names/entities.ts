@@ -34,7 +34,7 @@ export interface Named extends Entity {
   times: number
 }
 
-/** All of them in the order of the text, each with its fullest name. */
+/** All entities in the order of the text, each with its fullest name. */
 export function namesIn(
   texts: readonly string[],
   language: string | null,
@@ -43,7 +43,7 @@ export function namesIn(
   return fold(foundIn(texts, language, known))
 }
 
-/** Counts each in the beginning of the first texts. */
+/** Counts each entity in the beginning of the first texts. */
 export function foundIn(
   texts: readonly string[],
   language: string | null,
@@ -56,7 +56,7 @@ export function foundIn(
     )
 }
 
-/** Counts each among the words of a text. */
+/** Counts each entity among the words of a text. */
 export function foundAmong(
   sentences: readonly NameWord[][],
   language: string | null,
@@ -108,7 +108,7 @@ function fold(all: readonly FoundName[]): Named[] {
   return withoutShorter(withoutOtherKinds(withoutSurnames(listed, surnames)))
 }
 
-/** "Holland", where somebody is Tom Holland. */
+/** Leaves out places that are surnames in the texts: "Holland", if somebody is Tom Holland. */
 function withoutSurnames(all: Named[], surnames: ReadonlySet<string>): Named[] {
   return all.filter(({ kind, name }) => kind !== 'place' || !surnames.has(name.toLowerCase()))
 }
@@ -128,7 +128,7 @@ function withoutOtherKinds(all: Named[]): Named[] {
   )
 }
 
-/** "Renn" is Ilva Renn, and "LSU" the Louisiana State University. */
+/** Leaves out short forms of other names: "Renn" is Ilva Renn, and "LSU" the Louisiana State University. */
 function withoutShorter(all: Named[]): Named[] {
   return all.filter((one) => {
     const longer = all.find((other) => other !== one && isShortFor(one, other))
@@ -155,7 +155,7 @@ function isShortFor(one: Named, other: Named): boolean {
   return false
 }
 
-/** "Ilva Renn" of "Ilva M. Renn". */
+/** Says if one name is the other without its middle part: "Ilva Renn" of "Ilva M. Renn". */
 function isMiddleLeftOut(short: string, long: string): boolean {
   const [some, all] = [short.split(' '), long.split(' ')]
   return some.length === 2 && all.length > 2 && some[0] === all[0] && some[1] === all.at(-1)

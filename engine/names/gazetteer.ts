@@ -2,7 +2,7 @@ import { wellKnownPlaces } from './known-places.ts'
 
 const countries = new Map<string, Set<string>>()
 
-/** Countries as the language writes them, of every region that the platform knows. */
+/** Countries as the language writes them, of every region that `Intl` knows. */
 function countriesIn(language: string): Set<string> {
   let known = countries.get(language)
   if (known) return known

@@ -1,4 +1,4 @@
-/** Places that everybody knows, as English writes them; countries come from the tables of the platform, too. */
+/** Places that everybody knows, as English writes them; countries come from `Intl` as well. */
 const list = (names: string) =>
   names.split(',').map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 

@@ -4,7 +4,7 @@ import { wellKnownOrganisations } from './known-organisations.ts'
 import type { NameWord } from './name-words.ts'
 import type { FoundName, EntityKind, KnownNames } from './name-part.ts'
 
-/** Names before any report was read. */
+/** The names that are known before any report was read. */
 export const nothingKnown: KnownNames = {
   kindOf: () => null,
   isSurname: (word) => famousSurnames.has(word),
@@ -13,7 +13,7 @@ export const nothingKnown: KnownNames = {
 /** The number of times that a name was seen as each kind, by words that said so themselves. */
 export type Seen = Record<EntityKind, number>
 
-/** A kind is known from this many times on, where hardly anything spoke for another. */
+/** A kind is known if a name was seen as it this many times, and hardly ever as another. */
 const LEAST_TIMES = 2
 const LEAST_SHARE = 0.8
 /** People are called by a last name that was seen this often. */
@@ -81,8 +81,8 @@ const LONGEST = 6
 const MOST_ASKED = 600
 
 /**
- * The names that texts may hold, to be looked up before they are read: all that stands side by side in capitals. No more
- * texts are taken once there are many.
+ * The names that texts may hold, to be looked up before the texts are read: all runs of words with a capital. No more
+ * texts are read once there are many.
  */
 export function namesAskedFor(texts: Iterable<readonly NameWord[][]>): string[] {
   const asked = new Set<string>()

@@ -108,7 +108,7 @@ export const placePrepositions = list(`
   in, near, from, across, outside, around, throughout, im, bei, aus, nach, nahe, à, en, près, desde, cerca, nel, em,
   uit, naar`)
 
-/** Letters that name no organization. */
+/** Abbreviations and other words in capitals that name no organization. */
 export const plainLetters = list(`
   ai, tv, ceo, cfo, coo, cto, pm, am, mp, mps, pr, hr, it, id, ids, ufo, uap, ev, evs, gdp, ipo, vip, mvp, ptsd,
   dna, rna, hiv, aids, covid, covid-19, adhd, ivf, gps, gpu, cpu, cgi, dvd, cd, pc, vpn, llm, llms, agi, api, diy,

@@ -23,7 +23,7 @@ export function isOfPerson(word: NameWord): boolean {
   return isBeside(word) && (roles.has(lower) || lower.endsWith('-year-old'))
 }
 
-/** The "Harbour" of a sentence is a show, a song or a word. */
+/** Says if a name is alone in quotation marks: then it is a show, a song or a word. */
 export function isQuotedAlone(before: NameWord | undefined, last: NameWord): boolean {
   return before !== undefined && /["“«„]$/u.test(before.gap) && /^["”»“]/u.test(last.gap)
 }

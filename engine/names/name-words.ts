@@ -5,7 +5,6 @@ export interface NameWord {
   /** The word without its possessive ending. */
   written: string
   lower: string
-  /** Its letters without accents and dots, for look-ups. */
   isCapital: boolean
   isStopWord: boolean
   /** True for the first word of a sentence, of a quotation or after a colon, where a capital says nothing. */

@@ -28,7 +28,7 @@ interface Uses {
 
 export interface WordKinds {
   isVerb(word: RunWord): boolean
-  /** Rather than a verb or an adjective. */
+  /** Says if a word is a noun rather than a verb or an adjective. */
   isNoun(word: RunWord): boolean
 }
 
@@ -72,7 +72,7 @@ function isBehindVerb(word: string): boolean {
   return BEHIND_VERB.has(word) || /^\d/u.test(word)
 }
 
-/** "People", "year" and "president" are in every other article. */
+/** Says if a word tells nothing of a subject: "people", "year" and "president" are in every other article. */
 export function saysNothing(word: RunWord): boolean {
   return OF_EVERYTHING.has(word.lower) || personTitles.has(word.lower)
 }

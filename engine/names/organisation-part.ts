@@ -58,7 +58,7 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
     const further = words[end] && organisationEnds.has(words[end]!.lower)
     if (further) continue
     if (first.isInTitle && !TOLD_IN_TITLES.has(last.lower)) return null
-    // A verb has a capital there, too: "Judge Tosses Harbour Administration".
+    // A verb has a capital in such a headline, too: "Judge Tosses Harbour Administration".
     if (first.isInTitle && end - start > longestInTitle(last.lower)) return null
     if (isKnownPlace(lowerOf(words.slice(end - 2, end)), 'en')) return null
     const own = swallowed(words, start, end)

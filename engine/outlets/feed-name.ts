@@ -35,7 +35,7 @@ export function feedName(title: string, key: string | null): string {
   const calls = callsOf(outlet, key)
   const rests = pieces.map((piece) => restOf(piece, calls))
   const named = rests.findIndex((rest) => rest !== null)
-  // "Bloomberg Markets" says both.
+  // A piece such as "Bloomberg Markets" names both the outlet and its part.
   if (named !== -1 && pieces.length === 1) return isOfAnyFeed(rests[0]!) ? outlet : stated
   const parts = pieces.filter((piece, at) => {
     const isTold = isOfAnyFeed(rests[at] ?? piece) || pieces.indexOf(piece) < at

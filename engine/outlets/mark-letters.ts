@@ -44,7 +44,7 @@ function rank(name: string): number {
   return wellKnown.has(name) ? 0 : 1
 }
 
-/** The first letters that nobody has. */
+/** The first letters that no other outlet has. */
 function choose(name: string, taken: Set<string>): string {
   const all = [wellKnown.get(name) ?? [], candidates(name)].flat()
   const free = all.find((letters) => !taken.has(small(letters))) ?? all[0]!

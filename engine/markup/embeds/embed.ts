@@ -39,7 +39,7 @@ const EMPTY_TITLE =
   /^(?:(?:embedded |youtube |vimeo )?(?:video|audio|media|embed|iframe|frame|content|player)(?:[ -]?(?:player|embed|frame|\d+))?|embedded content|(?:youtube|vimeo|spotify embed: *|untitled)|)$/i
 const TITLE_CHARACTERS = 300
 
-/** The thing that an element plays; null where nobody is meant to see it, or nothing can be reached. */
+/** The thing that an element plays; null if the element is not meant to be seen, or has no usable address. */
 export function embedOf(element: EmbedElement, base: string): Embed | null {
   const { tag, attributes } = element
   if (isUnseen(attributes)) return null

@@ -75,7 +75,7 @@ function youtubeChannel(channel: string | null): ServiceVideo | null {
   }
 }
 
-/** "90", "90s" and "1m30s" alike. */
+/** Reads "90", "90s" and "1m30s" as seconds. */
 function secondsOf(text: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []

@@ -2,7 +2,7 @@ import { isPictureAddress } from '../../addresses/picture-address.ts'
 import { fromSet } from '../picture-sets.ts'
 import { setOfJson } from './set-of-json.ts'
 
-/** The most pictures of one attribute, and of a gallery. */
+/** The most characters of an attribute, and the most pictures of a gallery. */
 const MOST_CHARACTERS = 20_000
 const MOST_PICTURES = 50
 /** The beginning of an address, because commas may also be part of one. */
