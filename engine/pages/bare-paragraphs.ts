@@ -11,8 +11,8 @@ const BLOCKS_INSIDE = 'p,div,ul,ol,table,section,article,figure,blockquote,h1,h2
 const OWN_CHARACTERS = 80
 
 /**
- * Makes paragraphs of text that stands bare beside line breaks and blocks, as older systems write articles: each
- * run between two empty lines or blocks is one. What reads the page then needs to know of one kind alone.
+ * Makes paragraphs of bare text next to line breaks and blocks, as older systems write articles: each run between two
+ * empty lines or blocks is one. Code that reads the page afterwards need only know one kind of paragraph.
  */
 export function wrapBareParagraphs(page: Document): void {
   for (const holder of page.querySelectorAll(HOLDERS)) {
@@ -23,7 +23,7 @@ export function wrapBareParagraphs(page: Document): void {
   }
 }
 
-/** Words right inside it count: a row of links is a menu. */
+/** Counts only the words directly inside an element, because a row of links is a menu. */
 function ownLength(children: ChildNode[]): number {
   const texts = children.filter(({ nodeType }) => nodeType === 3)
   return texts.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0)

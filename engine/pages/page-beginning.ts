@@ -10,9 +10,9 @@ const LINE = /^<(?:p|br)[\s/>]/i
 const ENOUGH_LINES = 8
 
 /**
- * The part of a page that is read: up to more elements, or more attributes of an element, than any page for people has.
- * If only menus come before that, the article may begin after it: then it is the page's head, and as much from the
- * place where an article is named.
+ * The part of a page that is read: its beginning, with at most so many elements, and attributes of an element, as a
+ * page for people has. If that holds only menus, the article may begin later: then it is the page's head, and an equal
+ * amount from the place where an article is named.
  */
 export function beginningOf(source: string): string {
   const html = withoutDrawings(source)

@@ -84,7 +84,7 @@ function stylingOf(element: Element): string {
 function isFurniture(element: Element): boolean {
   if (element.closest(OUTSIDE)) return true
   for (let one: Element | null = element; one && one.tagName !== 'BODY'; one = one.parentElement) {
-    // The article itself may be called "article paywall-active": only its inner parts speak.
+    // The article itself may be called "article paywall-active", so only its inner parts count.
     if (one.tagName === 'ARTICLE' || one.tagName === 'MAIN') return false
     const name = `${one.getAttribute('class') ?? ''} ${one.getAttribute('id') ?? ''}`
     if (OUTSIDE_NAMES.test(name)) return true

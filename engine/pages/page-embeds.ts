@@ -14,7 +14,7 @@ const HEIGHT = '360'
 /**
  * Puts pictures in the places of videos, sounds and frames, which would be lost when the article is looked for.
  *
- * @returns what puts marked links into the places of those that are left in a part of the page.
+ * @returns a function that replaces those left in a part of the page by marked links.
  */
 export function holdEmbeds(page: Document, base: string): (part: Element | null) => void {
   const embeds: Embed[] = []

@@ -9,7 +9,7 @@ interface Tag {
   words: string
 }
 
-/** Elements that stand unread up to their end tag. */
+/** Elements whose content is not parsed, up to their end tag. */
 const RAW = /^<(script|style|!--)/i
 const TAG_CHARACTERS = 300
 
@@ -41,7 +41,7 @@ export function withoutDrawings(html: string): string {
   for (const { at, end, words } of tagsOf(html)) {
     if (end === null) break
     if (at < from || !DRAWING.test(words) || html[end - 1] === '/') continue
-    // Found once, an end is good for all drawings before it.
+    // The end that was found last also serves for all drawings before it.
     if (ends <= end) {
       DRAWING_ENDS.lastIndex = end
       const found = DRAWING_ENDS.exec(html)

@@ -39,7 +39,7 @@ function firstToRead(
   used: ReadonlySet<ReadableSentence>,
 ): ReadableSentence | null {
   for (const { entry, start, text } of tellings) {
-    // Headlines have no place in a text.
+    // A headline has no position in the text.
     if (start < 0) continue
     const sentence = all.find(
       (one) => one.entry === entry && one.start < start + text.length && one.end > start,

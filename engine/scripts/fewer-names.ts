@@ -26,7 +26,7 @@ export function hasFewerNames(script: Script, other: Script): boolean {
 }
 
 /**
- * Finds the shortest addition by another outlet: its name would be much of that. Null if there is none. Deaths,
+ * Finds the shortest addition by another outlet, whose name would be much of it. Null if there is none. Deaths,
  * decisions and figures are never left out for fewer names.
  */
 export function leastAddition(chosen: readonly Item[]): ((item: Item) => boolean) | null {

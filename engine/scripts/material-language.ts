@@ -10,7 +10,7 @@ export interface SpokenMaterial {
 }
 
 const CHARACTERS_READ = 600
-/** The language of a text that nobody can tell: no connective is written in it. */
+/** The code of an unknown language, in which no connective is written. */
 export const UNKNOWN_LANGUAGE = 'und'
 
 /** The material in the language of most of its entries; those in an unknown language are taken to be in it. */
@@ -40,7 +40,7 @@ export function inOneLanguage(articles: Material['articles']): SpokenMaterial {
   }
 }
 
-/** "de" for "de-AT", or as its words tell it. */
+/** The language of an entry without its region ("de" for "de-AT"), or the language that its words suggest. */
 function languageOf({ language, title, text }: MaterialEntry): string | null {
   const stated = language?.trim().toLowerCase().split(/[-_]/, 1)[0]
   return stated || languageByWords(`${text.slice(0, CHARACTERS_READ)} ${title}`)

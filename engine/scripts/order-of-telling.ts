@@ -2,7 +2,7 @@ import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 type Placed = Pick<ReadableSentence, 'entryAt' | 'position' | 'of'>
 
-/** The report of the news first, then the others by time, each in its own order. */
+/** Compares sentences: the report of the news comes first, then the others by time, each in its own order. */
 export function inOrderOfTelling(lead: Placed): (one: Placed, other: Placed) => number {
   return (one, other) => {
     if (one.entryAt === other.entryAt) return one.position - other.position

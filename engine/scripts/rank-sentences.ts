@@ -45,11 +45,14 @@ const MOST_BONUS = 2.5 * 1.6
 const TERM_BONUS = 0.12
 /** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
 const LEAST_AGREEMENT = 0.25
-/** The share for words of the news in another report's sentence. */
+/** The least words of the news that a sentence of another report must share. */
 const SHARED_WITH_NEWS = 1
 /** The share of the news from which on an entry's key sentence is about the same event. */
 const KEY_AGREEMENT = 0.5
-/** Few words are seen to be the same in a language that writes them together or changes their beginnings. */
+/**
+ * Matches scripts with capitals. Other languages write words together, or change their beginnings, so that few equal
+ * words are recognised.
+ */
 const HAS_CASE = /\p{Lu}|\p{Ll}/u
 
 /**
@@ -148,7 +151,7 @@ export function rankSentences(
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const SHARED_WITH_FIGURE = 3
 
-/** Says if it goes into a detail of the story; repeating a figure of the same things does not. */
+/** Says if a sentence goes into a detail of the story; repeating a figure of the same things does not. */
 function isDetail(
   one: ReadableSentence,
   told: readonly ReadableSentence[],
@@ -165,7 +168,7 @@ function isDetail(
 
 const OLDER_BY_MS = 6 * 3_600_000
 
-/** An event that was still to come before the news has come, or was called off. */
+/** An event that was expected before the news has happened meanwhile, or was called off. */
 function isOlder(one: { publishedAt: string }, lead: { publishedAt: string }): boolean {
   return Date.parse(one.publishedAt) < Date.parse(lead.publishedAt) - OLDER_BY_MS
 }

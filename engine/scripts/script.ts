@@ -16,7 +16,7 @@ export interface ScriptLine {
   text: string
   /** The passages that it is taken from. Empty: a connective, which carries no claim about the news. */
   citations: readonly LineCitation[]
-  /** The reader changed its words, and no source is known to hold them. */
+  /** True if the reader changed its words, so that no source is known to hold them. */
   isEdited?: boolean
 }
 

@@ -5,7 +5,7 @@ const LENGTH_SHARE = 0.15
 
 const READ: readonly ScriptForm[] = ['summary', 'detailed', 'bullet']
 
-/** Says if a piece is read by eyes, and has no voice. */
+/** Says if a piece is a text to read, without a voice. */
 export function isWritten(form: ScriptForm): boolean {
   return READ.includes(form)
 }
@@ -27,7 +27,7 @@ export function shortageOf(
   return reasons.length > 0 ? reasons.join(' ') : null
 }
 
-/** Counts the articles that a piece takes, the most important of many, and not all that there are. */
+/** Names the articles that a piece is made from: the most important of many, not all that there are. */
 function enoughIn(articles: number): string {
   if (articles < 2) return 'There is enough in this'
   return `There is enough in the ${articles} articles that it is made from`

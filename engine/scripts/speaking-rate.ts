@@ -3,8 +3,8 @@ import { isWritten } from './shortage.ts'
 import type { ScriptWishes } from './script-wishes.ts'
 
 /**
- * Words a minute as the built-in voices speak them, measured over podcasts of real news: in English two built-in
- * voices at 156, and elsewhere eSpeak. Where nobody speaks so, lengths would be missed by half.
+ * Words a minute as the built-in voices speak them, measured over podcasts of real news: in English with two
+ * built-in voices (156), elsewhere with eSpeak. At a rate that no voice speaks, lengths would be wrong by half.
  */
 const RATES: Readonly<Record<string, number>> = {
   en: WORDS_PER_MINUTE,
@@ -34,7 +34,7 @@ export function wordsAsked({ form, words }: ScriptWishes, language: string): num
   return isWritten(form) ? words : wordsOfSameDuration(words, language)
 }
 
-/** The number of words in a language that take as long as so many English ones. */
+/** The number of words in a language that take as long to speak as so many English ones. */
 export function wordsOfSameDuration(words: number, language: string): number {
   return Math.max(1, Math.round((words * wordsPerMinute(language)) / WORDS_PER_MINUTE))
 }

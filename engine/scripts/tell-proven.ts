@@ -10,15 +10,15 @@ import { wordsAsked } from './speaking-rate.ts'
 import { isAhead, isCaveat, type Part } from './sentences/cues.ts'
 import { isNotForReading } from './sentences/not-for-reading.ts'
 
-/** A sentence that somebody worded, and the passages that bear it out. */
+/** A sentence in anybody's words, and the passages that prove it. */
 export interface ProvenLine {
   text: string
   citations: readonly LineCitation[]
 }
 
 /**
- * A script of proven sentences, in their order. Other text by their writer is left out; all between them is ours.
- * Sentences are taken until their length is nearest to the wanted one.
+ * A script of proven sentences, in their order. Other text by their writer is left out, and the connectives between
+ * them are ours. Sentences are taken until their length is nearest to the wanted one.
  */
 export function tellProven(
   material: Material,

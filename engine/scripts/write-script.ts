@@ -15,7 +15,7 @@ import { readStory, type Story } from './story.ts'
 
 /** The longest piece: 25 minutes. */
 const MOST_WORDS = 4000
-/** The connectives take their part, and not every sentence fits. */
+/** The factor by which the stories are longer than the piece, because not every sentence fits. */
 const SPARE = 1.3
 
 /**
@@ -40,7 +40,7 @@ export function writeScript(material: Material, wishes: ScriptWishes): Script {
     : fitting.script
 }
 
-/** Counts the words for a piece of a form, at most 4,000: the most that it honestly becomes. */
+/** Counts the words that a piece of a form can have without padding, at most 4,000. */
 export function availableWords(material: Material, form: ScriptForm): number {
   try {
     return wordsOf(
@@ -195,7 +195,7 @@ function fitted(items: readonly Item[], asked: number, compose: Compose): Fittin
 const NEAR_SHARE = 0.04
 const OTHERS_TRIED = 8
 
-/** Says if it may be taken without the items in front of it. */
+/** Says if an item may be taken without those in front of it. */
 function isFree({ sentence }: Item): boolean {
   return !sentence || (!sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
 }

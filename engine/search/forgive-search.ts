@@ -10,11 +10,11 @@ const MOST_WORDS = 8
 export type InsteadOf = ReadonlyMap<string, readonly string[]>
 
 /**
- * For a search that found nothing: which of its words the texts do not hold, and what is meant by them; of what was typed
- * without spaces, its words. Where it has only words that say nothing, titles are looked through for these. Null where that
- * tells nothing.
+ * Guesses the meaning of a search that found nothing: similar words of the texts for words that they do not hold, and
+ * single words for letters typed without spaces. A search of function words alone looks for these in titles. Null if
+ * nothing can be guessed.
  *
- * @param readNear the words of the texts that may be near these forms.
+ * @param readNear reads the words of the texts that may be near these forms.
  */
 export async function forgiveSearch(
   words: string,

@@ -8,13 +8,13 @@ const AROUND = 90
 
 /** Finds the words of texts that a search found them by. */
 export interface WordFinder {
-  /** The words as they stand there, each once. */
+  /** The found words as the text writes them, each once. */
   wordsIn(text: string, language: string | null): string[]
-  /** A piece of the text around the first of them; null if none is there. */
+  /** A piece of the text around its first found word; null if it has none. */
   passageOf(text: string, language: string | null): string | null
 }
 
-/** @param instead the lexemes that were looked for instead of words, as `searchQuestion` takes them. */
+/** @param instead the lexemes that replaced words of the search, as `searchQuestion` takes them. */
 export function wordFinder(
   search: string,
   instead: ReadonlyMap<string, readonly string[]> = new Map(),
@@ -77,7 +77,7 @@ export function wordFinder(
   }
 }
 
-/** Whole words about a place, with an ellipsis where the text goes on. */
+/** Whole words around a place, with an ellipsis where the text goes on. */
 function pieceAround(text: string, place: number): string {
   const from = Math.max(0, place - AROUND)
   const to = Math.min(text.length, place + 2 * AROUND)

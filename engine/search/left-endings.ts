@@ -92,7 +92,7 @@ const endings: Readonly<Record<string, readonly Ending[]>> = {
 
 const VOWEL = /[aeiouyаеиоуыэюя]/u
 
-/** A stem of a language without accents, and without endings that its stemmer leaves on some forms. */
+/** Removes the accents of a stem, and endings that the stemmer of its language leaves on some forms. */
 export function withoutLeftEnding(stem: string, language: string): string {
   let rest = stem
   for (const [ending, instead, least = 1] of endings[language] ?? []) {

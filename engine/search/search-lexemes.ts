@@ -6,9 +6,7 @@ import { exactOf, languagesFor, stemsOfWord } from './word-stems.ts'
 /** Function words of these lists that a reader may well look for. */
 const WANTED = new Set('said säger sier year roku году deux fait'.split(' '))
 
-/**
- * The language of a short text that nobody can tell: its words are found in every form that some language gives them.
- */
+/** The value for a short text of unknown language: its words are found in every form that some language gives them. */
 export const ANY_LANGUAGE = 'any'
 
 /** The two letters of a language tag by which its words are stored; "" if it is unknown. */
@@ -18,7 +16,7 @@ export function languageOf(tag: string | null): string {
 }
 
 /**
- * The lexemes of a word in the index, in the language of its text; none for a word that only holds sentences together.
+ * The lexemes of a word in the index, in the language of its text; none for a function word.
  *
  * @param word in small letters.
  */
@@ -31,18 +29,18 @@ export function lexemesOfWord(word: string, language: string): readonly string[]
 
 const NONE: readonly string[] = []
 
-/** Says if the word only holds sentences together in a language. */
+/** Says if the word is a function word in a language. */
 export function isStopWord(word: string, language: string): boolean {
   return !WANTED.has(word) && (functionWordsOf(language)?.has(word) ?? false)
 }
 
-/** Says if the word only holds sentences together in some language. */
+/** Says if the word is a function word in any language. */
 export function saysNothing(word: string): boolean {
   return languagesWithFunctionWords.some((language) => isStopWord(word, language))
 }
 
 /**
- * Every way in which texts of any language may hold a word, but for those that leave it out.
+ * Every form in which texts of any language may hold a word, except languages in which it is a function word.
  *
  * @param written the word in the small letters of a language.
  */
@@ -52,7 +50,7 @@ export function formsOfWord(word: string, written: (language: string) => string)
 }
 
 const stemmers = new Map<string, Stemmer>()
-/** The first number of these stemmers, above those by which texts are compared. */
+/** The first number of these stemmers, which is above those of the stemmers that compare texts. */
 const FIRST_NUMBER = 1000
 
 function stemmerOf(language: string): Stemmer {

@@ -14,7 +14,7 @@ const MANY_WORDS = 24
 const MOST_WAYS_OF_MANY = 2
 
 interface QuestionOptions {
-  /** The weights that count: "A" for titles. Without it, all. */
+  /** The weights that are searched, such as "A" for titles; all if absent. */
   weights?: string
   /** Lexemes that are searched instead of a word, by the word in lower case; of a run, all of its words. */
   instead?: ReadonlyMap<string, readonly string[]>
@@ -198,7 +198,7 @@ function anyOf(lexemes: readonly string[], weights: string): string {
   return each.length === 1 ? each[0]! : `(${each.join(' | ')})`
 }
 
-/** The fewest pairs of letters that tell a run; a single letter begins a pair or stands last. */
+/** The fewest pairs of letters that identify a run; a single letter begins a pair or stands last. */
 function pairsOf(run: string, weights: string, first: number): Operand[] {
   const units = unitsOf(run)
   const label = weights === '' ? '' : `:${weights}`

@@ -5,7 +5,7 @@ export interface SearchToken {
   text: string
   /** The number of the word in the text, from 1; each letter of a run counts as one. */
   position: number
-  /** Capitals only, such as "WHO" in a line of other words. */
+  /** True for a word in capitals, such as "WHO" in a line of other words. */
   isCapital: boolean
   /** A sign at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word. */
   sign: string | null
@@ -57,10 +57,10 @@ const TURKISH_ENDINGS = new Set(
 const LAST_LATIN = 0x24f
 
 /**
- * The words of a text in order. What stands before or after an apostrophe is a word of its own, but for what only
- * joins ("l'eau", "Pell's"); a hyphen parts two words.
+ * Reads the words of a text in order. An apostrophe separates two words, unless one part only joins
+ * them ("l'eau", "Pell's"); a hyphen always does.
  *
- * @param onToken is called with each, with the same object again and again.
+ * @param onToken is called for each word; the object is always the same one.
  * @returns the position of the last one.
  */
 export function readTokens(

@@ -55,7 +55,7 @@ export function lexemesOf(text: string, tag: string | null): string[] {
   return [...places.keys()]
 }
 
-/** The form in which a title holds a word that says nothing: a search for nothing else finds it. */
+/** The form of a function word in a title, by which a search for function words alone finds it. */
 export function leftOutOf(word: string): string {
   return `=${exactOf(word)}`
 }
@@ -65,7 +65,7 @@ export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Sentences, about: each ends after its mark, or with its line. */
+/** Splits a text roughly into sentences: each ends after its mark, or with its line. */
 function piecesOf(text: string): string[] {
   return text.split(/(?<=[.!?。！？]["”»]?)\s|\n/u)
 }

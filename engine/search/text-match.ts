@@ -5,7 +5,7 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const PART = /"[^"]*"?|[^\s"]+/g
 const PLURAL = /(?:IES|(?<=X|Z|CH|SH|SS)ES|(?<!S)S)$/
-/** The beginning of a shorter word says too little. */
+/** The least letters of a word that also finds longer words by their beginning. */
 const SHORTEST_BEGINNING = 4
 
 /** The words of a text without case and accents, with a space before and after each. */
@@ -17,7 +17,7 @@ export function foldWords(text: string): string {
 
 /**
  * Tells whether a text, folded by `foldWords`, holds what a search asks for: all of its words and "phrases", or those on
- * one side of an `or`. A longer word is also found by how it begins, so that a plural is.
+ * one side of an `or`. A longer word also finds words that begin with it, such as its plural.
  *
  * @param words of the search, as `readSearchQuery` gives them.
  */

@@ -18,9 +18,9 @@ export function forgivenErrors(word: string): number {
 }
 
 /**
- * Words that somebody may have meant, the nearest ones, those that most texts hold first; none where nothing is near.
+ * The nearest words that somebody may have meant, the most frequent in texts first; none if nothing is near.
  *
- * @param forms what the typed word is found by, by stem or as a whole.
+ * @param forms the forms by which the typed word is searched, as a stem or as a whole.
  */
 export function meantWords(forms: readonly string[], held: readonly HeldWord[]): string[] {
   let nearest = Infinity

@@ -4,10 +4,10 @@ import type { InsteadOf } from './forgive-search.ts'
 import { wordsApart } from './words-apart.ts'
 
 /**
- * A search as it was understood: each word that was typed wrong is the one that stands in what was found, in small letters.
- * Null where nothing else is said by that.
+ * A search as it was understood: each mistyped word is replaced by a word of the results, in lower case. Null if that
+ * changes nothing.
  *
- * @param found words as they stand there, in an order.
+ * @param found words as written in the results, in an order.
  */
 export function wordsMeant(
   search: string,

@@ -16,9 +16,9 @@ export interface PageChoice {
   kind: 'heading' | 'text' | 'picture'
   /** Its text, or the description of a picture. */
   words: string
-  /** Finds it and those of its kind. */
+  /** The selector that finds it and others of its kind. */
   own: string
-  /** Finds the part around it; null if only its place on the page tells that. */
+  /** The selector of the part around it; null if only its place on the page identifies that. */
   around: string | null
   /**
    * Finds the largest part around it that holds little of the article, such as a box about its author; null if there is
@@ -33,7 +33,7 @@ export interface PageChoice {
 export interface PageChoices {
   title: string | null
   choices: PageChoice[]
-  /** The page has more than are given. */
+  /** True if the page has more pieces than these. */
   isCut: boolean
 }
 

@@ -17,7 +17,7 @@ export interface ListedItem {
 
 /** A page with more items lists its whole archive. */
 const MOST_ITEMS = 500
-/** "Read also": a heading that stands that often names its list. */
+/** A heading that is repeated this often, such as "Read also", names its list. */
 const SAID_OFTEN = 3
 const TITLE_CHARACTERS = 300
 const TEXT_CHARACTERS = 2000

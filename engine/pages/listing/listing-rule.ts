@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Finds articles on a page that lists them: CSS selectors of the items on the page, and of title, link and date
- * within an item. An empty one of the three is looked for by itself.
+ * Finds articles on a page that lists them: CSS selectors of the items on the page, and of title, link and date within
+ * an item. Each of these three is found automatically if its selector is empty.
  */
 export const ListingRule = z.object({
   item: z.string(),

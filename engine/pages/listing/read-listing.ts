@@ -56,7 +56,7 @@ function listingPage(source: string, address: string): { page: Document; base: s
 }
 
 function asFeed(page: Document, base: string, items: ListedItem[]): FeedDocument {
-  // Whole, since the name of its site is more of a name for a source than "News".
+  // The whole title of the page, because the site in it makes a better name for a source than "News".
   const title = wordsOf(page.querySelector('title'))
   const language = languageOf(page, readLinkedData(page))
   const raw: RawFeed = {

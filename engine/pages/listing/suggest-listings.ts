@@ -24,7 +24,7 @@ const FEWEST_ITEMS = 3
 /** Letters that a headline has at least; a character of Chinese, Japanese or Korean says as much as three. */
 const HEADLINE_LETTERS = 15
 const LONGEST_COUNTED = 60
-/** "Download as PDF": words that stand that often are not a headline. */
+/** Words that are repeated this often, such as "Download as PDF", are not a headline. */
 const SAID_OFTEN = 3
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
@@ -40,7 +40,7 @@ const ENOUGH_FOUND = 0.8
 const MOST_TIMES_AS_MANY = 2
 const LEVELS = 3
 
-/** The lists of articles on a page, likeliest first: links that stand alike and have titles as headlines have. */
+/** The lists of articles on a page, likeliest first: links in places of the same kind, with titles like headlines. */
 export function suggestListings(page: Document, base: string): SuggestedListing[] {
   const suggested: (SuggestedListing & { worth: number; links: string })[] = []
   for (const group of likelyGroups(page, base)) {

@@ -3,7 +3,7 @@ import type { SectionKind } from '../script.ts'
 
 /** Sentences between the news, and titles: they name outlets, dates and counts of stories, and claim nothing. */
 export interface Connectives {
-  /** Titles of sections; "background" is news of before. */
+  /** Titles of sections; "background" is earlier news. */
   titles: Record<SectionKind | 'background' | 'positions', string>
   /** Titles for a span of time: one hour, `{count}` hours or days; empty for languages without them. */
   periods: Record<'hour' | 'hours' | 'days', string>

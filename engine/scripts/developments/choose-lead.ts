@@ -21,8 +21,8 @@ interface LeadChoice {
 }
 
 /**
- * The first sentence of a story: the newest toll, else the one that says the title, else what most open with; where the
- * newest reports correct that, their sentence.
+ * The first sentence of a story: the newest toll, else the sentence that says the title, else the most common opening.
+ * If the newest reports correct it, theirs is used.
  */
 export function chooseLead(
   sentences: readonly ReadableSentence[],

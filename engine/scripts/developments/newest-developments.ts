@@ -12,7 +12,7 @@ const LEAST_SAME = 5
 /** The share of words from which on two developments belong to one story. */
 const AFFAIR_SHARE = 0.25
 const LEAST_SHARED = 3
-/** The share of the stories from which on a word is the subject of the piece, and links none of them. */
+/** A word in at least this share of the stories is the subject of the piece, so it links none of them. */
 const COMMON_SHARE = 0.35
 /** A word in a larger share of the stories belongs to the language, or to all stories of their kind. */
 const EVERYWHERE_SHARE = 0.6
@@ -21,8 +21,8 @@ const SENTENCES_READ = 2
 const HOUR_MS = 3_600_000
 
 /**
- * Leaves out stories that a newer one of the same affair replaced: repeated, expected and come about, or stopped since.
- * They keep their order, and a replacement of a more important story takes its place.
+ * Leaves out stories that a newer one of the same affair replaced: it repeats them, or the event that they expected has
+ * happened or was stopped. The others keep their order, and a replacement of a more important story takes its place.
  */
 export function newestDevelopments(stories: readonly Story[], language: string): Story[] {
   const told = withoutCommon(stories.map((story) => ({ story, ...openingOf(story, language) })))

@@ -27,7 +27,7 @@ function isOpinion({ link, title }: MaterialEntry): boolean {
   return OPINION_PATH.test(path) || newsWeight(title) < LEAST_WEIGHT
 }
 
-/** Says if somebody reports it; otherwise it is known only from opinions. */
+/** True if at least one entry is a report; otherwise the event is known only from opinions. */
 export function isReported(entries: readonly MaterialEntry[]): boolean {
   return entries.some((entry) => !isDigest(entry) && !isOwnPraise(entry) && !isOpinion(entry))
 }

@@ -1,7 +1,7 @@
 import type { ScriptLine, Speaker } from '../script.ts'
 import type { ToldSentence } from './told-story.ts'
 
-/** A sentence with the passages that it stands on. */
+/** A sentence with the passages that support it. */
 export function factual(speaker: Speaker, { text, citations }: ToldSentence): ScriptLine {
   return { speaker, text, citations }
 }

@@ -38,7 +38,7 @@ export function openPiece({
 }): Piece {
   const { connectives, material, language } = rest
   const days = daysIn(language, material.zone, material.asOf)
-  // The opening says as of which day all of it is.
+  // The opening already says the day of the whole piece.
   const announced: Announced = { day: dayKey(material.asOf, material.zone), outlets: '' }
   const link: Piece['link'] = (speaker, variants, said) =>
     say(variants, said)

@@ -5,7 +5,7 @@ import { dayKey, type SayDay } from './days.ts'
 import { factual } from './factual.ts'
 import type { ToldSentence } from './told-story.ts'
 
-/** What a listener knows when a sentence comes: its day, and whose words are read. */
+/** The day and the outlets that were announced last, which a listener knows when a sentence comes. */
 export interface Announced {
   day: string | null
   outlets: string
@@ -58,7 +58,8 @@ export function tellSentences(
 }
 
 /**
- * Empty if the first sentence of a story among others names the day, or the day next to it on which it happened there.
+ * Empty if the first sentence of one of several stories names the day, or the day before or after, which it may have
+ * been at the place of the event.
  */
 function sayDay(
   speaker: Speaker,

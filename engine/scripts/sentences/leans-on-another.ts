@@ -1,4 +1,4 @@
-/** Openings that refer to an earlier sentence, in the languages of pieces, beside those that no summary begins with. */
+/** Openings that refer to an earlier sentence, in the languages of pieces, in addition to LEANING_START. */
 const LEANING_OPENING =
   /^["'“‘«„]?(?:(?:and )?(?:one|two|three|first|second|third|firstly|secondly|lastly),|he|she|it|they|this|that|these|those|his|her|its|their|one of (?:them|the)|among (?:them|those)|other[s]?|another|both|neither|either|all (?:of|three|four|five)|nor|or|then|later|afterwards?|after that|since then|until then|by then|that (?:same|evening|morning|night|day)|the (?:next|following|same|other|latter|former|second|third)|as such|instead|even so|nonetheless|nevertheless|likewise|similarly|furthermore|in (?:fact|contrast|particular|other words|doing so)|at the same time|by contrast|on the other hand|for (?:his|her|its|their) part|according to (?:him|her|them|it)|das|aber|denn|jedoch|beispielsweise|zum beispiel|andere[nrms]?|einige|weitere|dort|dabei|damit|dazu|darauf|daraufhin|dafür|davon|danach|deshalb|daher|darum|zudem|außerdem|allerdings|dennoch|trotzdem|gleichzeitig|demnach|dadurch|so|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|beide|jene[nmrs]?|solche[nmrs]?|cela|ça|en effet|en conséquence|d['’]autres|si certains|certains|mais|celui|celle|ceux|leur|leurs|son|sa|ses|ainsi|par ailleurs|toutefois|cependant|pourtant|ensuite|puis|or|donc|su|sus|por ahora|tampoco|de hecho|en cambio|otr[oa]s|pero|ello|esa|ese|eso|esos|esas|aquel|aquella|además|sin embargo|no obstante|así|también|después|luego|lui|lei|loro|egli|ella|questo|questa|questi|queste|quello|quella|ciò|inoltre|tuttavia|però|così|poi|anche|infatti|ele|ela|eles|elas|isso|isto|essa|esse|esses|essas|aquele|aquela|além disso|no entanto|porém|assim|também|depois)(?![\p{L}-])/iu
 /** A pronoun after opening words: "Speaking to reporters, he said". */
@@ -7,7 +7,7 @@ const PRONOUN =
 const NAME = /\p{Lu}[\p{L}\p{M}]/u
 const QUOTED = /["“«„「]/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-/** Scripts that know no capitals tell no names. */
+/** Matches letters of scripts with capitals; others do not show which words are names. */
 const CASED = /\p{Lu}|\p{Ll}/u
 
 /** A line without its full stop, joined to the next sentence: "… by every other party This election is a novelty". */
@@ -23,7 +23,9 @@ const POINTS_BACK =
 const AFTERWARDS =
   /(?<!\p{L})(?:occurred|happened|came|died|left|arrived|took place) afterwards?(?!\p{L})/u
 
-/** Further on it may well refer to the same sentence. */
+/**
+ * The beginning of a sentence, in which a reference points to an earlier sentence; later it may well point into this one.
+ */
 const OPENING_CHARACTERS = 70
 
 function pointsBack(own: string): boolean {

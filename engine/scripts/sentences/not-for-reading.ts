@@ -43,7 +43,10 @@ const TO_YOU =
 const SHOUTED = /(?<!\p{L}['’-]?)(?:\p{Lu}[\p{Lu}'’-]+[ :,]+){3}/u
 /** A table that lost its lines is mostly numbers. */
 const DIGIT_SHARE = 0.25
-/** Portuguese, Chinese, Japanese and Arabic of a writer whom nobody can name; other languages are looked at with every sentence. */
+/**
+ * First-person words of an unnamed writer in Portuguese, Chinese, Japanese and Arabic; those of other languages are
+ * looked for in every sentence.
+ */
 const FIRST_PERSON =
   /(?<![\p{L}])(?:eu|meu|minha|meus|minhas|nós|nosso|nossa|nossos|nossas|أنا|نحن)(?![\p{L}])|我们|我們|我(?!国|國)|私たち|私は|僕/iu
 

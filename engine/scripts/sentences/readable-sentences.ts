@@ -26,7 +26,7 @@ const OPENS_WITH_DOUBT =
 /** Emoji with their modifiers. */
 const PICTURES = /(?:\p{Emoji_Presentation}|[\u{1f000}-\u{1faff}]|\ufe0f|\u200d)+/gu
 
-/** Marks each picture as an end of a line, so that everything else keeps its place. */
+/** Replaces each emoji by a line end, so that all other text keeps its place. */
 function withoutPictures(text: string): string {
   return text.replace(PICTURES, ({ length }) => '\n'.repeat(length))
 }
@@ -58,7 +58,10 @@ function tellsNothing(own: string): boolean {
   return isFragment(own.replaceAll(WHEN, ' ').replaceAll(PARTICIPLE, ' '))
 }
 
-/** The sentences of an entry; those that nobody can read out are marked as unfit, and stay for their place. */
+/**
+ * The sentences of an entry; those that nobody can read out are marked as unfit, but kept, so that positions stay the
+ * same.
+ */
 export function readableSentences(
   entry: MaterialEntry,
   entryAt: number,
