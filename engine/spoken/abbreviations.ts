@@ -4,7 +4,7 @@ const CANDIDATE =
   /(?<![\p{L}\d])(?:(?:z|d|u|p|v|n|a|av|apr)\. ?(?:B|h|a|ex|ej|Chr|C|J\.-C)\.|E\.?E\.? ?U\.?U\.?|c\.-à-d\.|S\.p\.A\.|Sig\.ra|Dott\.ssa|n\.º|w\/o|(?:e\.g|i\.e|a\.k\.a|Ph\.D|\p{L}{1,6})\.|n[°º]|N°|\p{Lu}\p{L}{1,3})(?!\p{L})/gu
 /** Matches streets: in "St.", saints precede names, and streets follow them. */
 const STREET = /^(?:Main|High|Wall|Bourbon|Oak|Fleet|Downing|Elm|Park)$/i
-/** The word means something else if no number follows. */
+/** Abbreviations that mean something else if no number follows. */
 const BEFORE_NUMBERS = new Set('n. art. No. Nr. Art. Abs. S. p. pp.'.split(' '))
 const ENDS_SENTENCE = new Set([
   'etc.',

@@ -7,7 +7,7 @@ const OTHER_ADDRESS = /https?:\/\/(?:www\.)?([^\s/"<>?#]{1,100})[^\s"<>]*/gi
 const HANDLE = /(?<![\w@.])@(\w{2,30})/g
 const HASHTAG = /(?<![\w#])#(?=\p{L})([\p{L}\d]{1,60})/gu
 
-/** Web addresses by their host, mail, handles and hashtags. */
+/** Says web addresses by their host, mail addresses, handles and hashtags. */
 export function sayAddresses(text: string, { words }: SpokenLanguage): string {
   const dots = (name: string) => name.replaceAll('.', ` ${words.dot} `).replaceAll(/[_+-]/g, ' ')
   return text

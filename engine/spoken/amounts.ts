@@ -17,10 +17,10 @@ const UNIT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?(\p{L}{1,4}(?:[²³]|\/[hs])?)
 const UNIT_OF_NOUN =
   /(?<![\d.-])(\d{1,9}(?:\.\d{1,6})?)-(mph|km|kg|cm|mm|ft|lb|oz|mi|kW|MW|GW|GB|TB|GHz|MHz)(?![\p{L}\d-])/gu
 
-/** Counted by these, a currency needs no "of". */
+/** Numerals after which a currency needs no "of". */
 const NUMERALS = new Set(['mil', 'mille', 'mila', 'tausend', 'thousand'])
 
-/** Money, millions, shares, temperatures and units. */
+/** Says money, millions, shares, temperatures and units. */
 export function sayAmounts(text: string, language: SpokenLanguage): string {
   const { words, units } = language
   const money = (number: string, magnitude: string | undefined, sign: string) =>
@@ -66,7 +66,7 @@ export function sayAmounts(text: string, language: SpokenLanguage): string {
     })
     .replaceAll(UNIT, (match, number: string, unit: string) => {
       const noun = own(units, unit)
-      // "25in" is a length, and "25 in" no unit.
+      // "25in" is a length, but "25 in" is not.
       const isUnit = noun && !(unit === 'in' && match.includes(' '))
       return isUnit ? sayCounted(number, noun, language) : match
     })

@@ -56,7 +56,7 @@ function quietRun(run: string): string {
   )
 }
 
-/** A headline in capitals is not spelled, as a whole text or in front of a sentence. */
+/** Keeps headlines in capitals from being spelled, as a whole text or in front of a sentence. */
 function quiet(text: string): string {
   return quietWhole(text).replaceAll(LARGE_RUN, quietRun)
 }

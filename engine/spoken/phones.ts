@@ -14,7 +14,7 @@ const NAMED =
   /(?<=(?<!\p{L})(?:[Tt][eé]l\.?|[Tt]elephone|[Tt]elefon|[Tt]eléfono|[Tt]éléphone|[Tt]elefono|[Pp]hone|[Ff]ax):? )\d[\d /()-]{4,20}\d(?!\d)/gu
 const GERMAN_EMERGENCY = /(?<=(?<!\p{L})(?:Notruf|Notrufnummer|Rufnummer|Nummer) )11\d(?!\d)/gu
 
-/** Telephone numbers a digit at a time, versions with their dots. */
+/** Says telephone numbers a digit at a time, and versions with their dots. */
 export function sayPhonesAndVersions(text: string, language: SpokenLanguage): string {
   const sayPhone = (match: string) => {
     const groups = match.split(/[ ()+/-]+/).filter(Boolean)
@@ -34,7 +34,10 @@ export function sayPhonesAndVersions(text: string, language: SpokenLanguage): st
   return said.replaceAll(POINT, (_, a: string, b: string) => dotted(a, b))
 }
 
-/** A language that says decimals as one number does so with pairs of a telephone number: "quarante-cinq". */
+/**
+ * Says a group of digits. A language that says decimals as one number does so with pairs of a telephone number:
+ * "quarante-cinq".
+ */
 function sayGroup(group: string, language: SpokenLanguage): string {
   return group.length === 2 && !language.decimalsByDigit
     ? sayNumber(group, language)

@@ -11,7 +11,7 @@ const GAME =
 /** The most goals of a score. */
 const MOST_GOALS = 20
 
-/** "3–5" is from three to five, "3–1" a result, and "-5" below zero. */
+/** Says "3–5" as three to five, "3–1" as a result, and "-5" as below zero. */
 export function sayRanges(text: string, language: SpokenLanguage): string {
   const said = text
     .replaceAll(TWO_SIGNS, '$1–')

@@ -24,7 +24,7 @@ const DOT_OF_RULER = /(?<=\p{Lu}\p{Ll}{2,20} [IVXL]{1,8})\.(?=[,;:)]| \p{Ll})/gu
 const NUMBERED_GERMAN =
   /(?<!\p{L})([IVX]{1,5})\. ?(?=(?:Weltkrieg|Vatikan|Korps|Zivilsenat|Strafsenat|Jahrhundert)\p{Ll}{0,4})/gu
 
-/** "Charles III" and "World War II". */
+/** Says Roman numerals, as in "Charles III" and "World War II". */
 export function sayRoman(text: string, language: SpokenLanguage, code: string): string {
   return (code === 'de' ? germanOrdinals(text) : text)
     .replaceAll(FRENCH_FIRST, (_, mark: string) => language.ordinal(1, mark === 're' ? 'f' : 'm'))
@@ -35,7 +35,7 @@ export function sayRoman(text: string, language: SpokenLanguage, code: string): 
     .replaceAll(AFTER_NAME, (match, name: string, numeral: string) => {
       const value = romanValue(numeral)
       if (value === null) return match
-      // The pipeline Keystone XL, and clothes.
+      // XL is a size or a part of a name, such as Keystone XL, but a numeral in Super Bowl XL.
       if (numeral === 'XL' && name !== 'Bowl') return match
       if (RULERS.has(name)) return language.words.ruler(name, value)
       if (numeral.length === 1 && !NUMBERED.test(name)) return match
@@ -52,7 +52,7 @@ function germanOrdinals(text: string): string {
   })
 }
 
-/** Null for letters that are not a numeral, such as "LIX" written as "VL". */
+/** Null for letters that are not a valid numeral, such as "VL". */
 export function romanValue(numeral: string): number | null {
   if (!/^L?(?:X{0,3}|XL)(?:IX|IV|V?I{0,3})$/.test(numeral) || numeral === '') return null
   const values = Array.from(numeral, (letter) => VALUES[letter]!)

@@ -93,7 +93,7 @@ const PARTS: Readonly<Record<string, readonly [one: string, many: string][]>> = 
   ],
 }
 
-/** "2:03:38" with its hours, minutes and seconds; parts that are zero are not said. */
+/** Says a duration such as "2:03:38" with its hours, minutes and seconds; parts that are zero are not said. */
 function lasted(parts: readonly string[], code: string): string {
   const said = parts.flatMap((part, at) => {
     const [one, many] = PARTS[code]![at]!

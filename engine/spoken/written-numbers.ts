@@ -3,7 +3,7 @@ import type { Gender, SpokenLanguage } from './languages/language.ts'
 /** The most digits that are said as one number. */
 const MOST_DIGITS = 15
 
-/** Numbers as programs write them: no separators between thousands, and a dot. */
+/** Writes numbers as programs do: no separators between thousands, and a dot. */
 export function canonicalNumbers(text: string, { decimal }: SpokenLanguage): string {
   const ofSwiss = text.replaceAll(/(?<![\d.,])\d{1,3}(?:'\d{3}){1,5}(?!\d)/g, without("'"))
   if (decimal === '.')

@@ -21,7 +21,7 @@ const BEFORE_YEARS = new Set(
 const COUNTED =
   /^(?:people|men|women|children|police|staff|percent|million|billion|thousand|points|feet)$/
 
-/** 1998 is said otherwise than as a count in English and German. */
+/** Says years, which English and German say otherwise than counts: 1998. */
 export function sayYears(text: string, language: SpokenLanguage, code: string): string {
   text = text.replaceAll(SPAN, (match, from: string, to: string, at: number) => {
     const last = to.length === 4 ? Number(to) : Math.floor(Number(from) / 100) * 100 + Number(to)

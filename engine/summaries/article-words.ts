@@ -19,7 +19,7 @@ const ENTRIES_READ = 60
  */
 const NEWEST_OF_SOURCE = 3
 
-/** The words of an article: the news, and over it the title that says the same. `entries` first to publish first. */
+/** The words of an article: the news, and a title that says the same. `entries` are in order of publication. */
 export function articleWords<Entry extends WordsEntry>(
   entries: readonly Entry[],
   {

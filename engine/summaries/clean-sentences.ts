@@ -13,8 +13,8 @@ const CHARACTERS_READ = 12_000
 /** About ten thousand sentences. */
 const CHARACTERS_KNOWN = 1_500_000
 /**
- * The words from which on a first sentence may include a line above it, if its outlet prints one: it is kept whole, or
- * without the line.
+ * A first sentence of at least this many words may include a line above it, if its outlet prints such lines: it is kept
+ * whole, or without the line.
  */
 const WORDS_OF_LINES = 36
 const WORDS_OF_SENTENCE = 50
@@ -27,7 +27,8 @@ interface CleanSentence {
 
 /**
  * The sentences of a report as a reader may be shown them: without dateline, credit, label or standfirst in front, each
- * an exact passage. Whatever has `flaws.isUnfit` is not news, such as captions and invitations; nobody shows it.
+ * an exact passage. A sentence with `flaws.isUnfit` is not news, such as a caption or an invitation, and is never
+ * shown.
  */
 export function* cleanSentences(
   entry: { text: string; source: number | string },
@@ -45,7 +46,7 @@ export function* cleanSentences(
     const { start, flaws, isFragmentary } = readSentence(whole.text.slice(line))
     const cut = line + start
     const sentence = { ...whole, text: whole.text.slice(cut), start: whole.start + cut }
-    // Nobody can tell where the line ends that its outlet begins with.
+    // The end of the line that its outlet puts first is unknown.
     const isMoreThanOne =
       position === 0 &&
       opensWithLine &&
@@ -67,7 +68,10 @@ export function* cleanSentences(
   }
 }
 
-/** An article is written again with each report that joins it, and its title looks at the same sentences. */
+/**
+ * Remembers what it read, because an article is written again with each report that joins it, and its title looks at
+ * the same sentences.
+ */
 const readSentence = remembering(CHARACTERS_KNOWN)((text) => {
   const start = newsStart(text)
   const news = text.slice(start)

@@ -16,7 +16,7 @@ const UNTITLED_SHARE = 0.7
 const INTERVIEW_SHARE = 0.65
 const INTERVIEW =
   /\b(?:exclusive|in an interview|told (?:[\p{Lu}]\p{L}+ ){1,3}(?:News|Digital|Times|Post|Beast|Wire))\b/u
-/** News is about somebody or something with a name. */
+/** The factor for a sentence without a name, because news is about somebody or something with one. */
 const NAMELESS_SHARE = 0.6
 /** A name is better than "a lawmaker" or "a woman". */
 const NAMELESS_SUBJECT = /^(?:An?|One|Two|Three|Four|Several|Some) (?:\p{Ll}[\p{L}-]* ){1,6}/u

@@ -18,9 +18,9 @@ export interface OpeningVotes {
   weights: readonly number[]
   /** The share of each headline that other sources say, too. */
   support: readonly number[]
-  /** Says of each if it is a report of the event itself. */
+  /** True for each entry that reports the event itself. */
   tells: readonly boolean[]
-  /** The degree to which each still is the news, by the reports of the event that have a sentence to show. */
+  /** The degree to which each entry still is the news, by the reports of the event that have a sentence to show. */
   currency: readonly number[]
   /**
    * The share of the common opening words in each entry's opening, relative to the best one: low for an entry about a
@@ -38,7 +38,7 @@ const OPENING_CHARACTERS = 400
 const LEAST_AGREEMENT = 0.55
 const LEAST_PLAINNESS = 0.7
 const LEAST_SUPPORT = 0.25
-/** The share of a headline that several sources on an event repeat. */
+/** The sources of an event from which on others must repeat more of a report's headline. */
 const SEVERAL_SOURCES = 4
 const SUPPORT_OF_SEVERAL = 0.5
 /** A remark about the event is not a report of it where this share of the sources tell the event plainly. */

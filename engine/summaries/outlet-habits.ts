@@ -15,7 +15,7 @@ export const noHabits: OutletHabits = { repeats: () => false, opensWithLine: () 
 const HABIT = 3
 /** The share of an outlet's texts that plainly begin with such a line, from which on all of them may. */
 const SHARE_WITH_LINE = 0.15
-/** The end of a text holds as many of them as its beginning; the middle is news. */
+/** The sentences at each end of a text that may be a habit, because the middle is news. */
 const AT_EACH_END = 4
 const CHARACTERS_READ = 6000
 /** The characters at the beginning that texts share if they are one text under several headlines. */
@@ -43,7 +43,7 @@ export function outlineOf(text: string): Outline {
   }
 }
 
-/** Learns from recent texts of each outlet, about twenty of each are enough. */
+/** Learns the habits of outlets from recent texts; about twenty of each outlet are enough. */
 export function learnHabits(
   entries: Iterable<{ source: number | string; text: string }>,
 ): OutletHabits {

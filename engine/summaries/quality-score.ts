@@ -108,7 +108,7 @@ function habits({ title, formerTitles }: Rated): Part[] {
   return parts
 }
 
-/** The titles of a source are looked at again with each of its articles. */
+/** The titles that are remembered, because those of a source are checked again with each of its articles. */
 const REMEMBERED_TITLES = 5000
 const loudTitles = new Map<string, boolean>()
 

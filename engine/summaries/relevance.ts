@@ -15,8 +15,8 @@ const FIRST_SENTENCE_BONUS = 0.2
 const BONUS_SENTENCES = 3
 
 /**
- * The centre of all sources, each with the same voice however long it speaks; words of several of them count far more
- * than the sum.
+ * The centre of all sources, each with the same weight whatever its length; words that several of them share count far
+ * more than their sum.
  */
 export function centreOf<Id>(
   options: readonly Option<Id>[],

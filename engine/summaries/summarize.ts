@@ -39,7 +39,7 @@ const RELEVANT_SHARE = 0.22
 const RELEVANT_BEHIND_LEAD = 0.08
 /** A sentence this near after the lead in its report is about the same. */
 const BEHIND_LEAD = 4
-/** The share for words of the news in another report's sentence, if it is about the same. */
+/** The least words of the news that a sentence of another report must share to be about the same event. */
 const SHARED_WITH_CORE = 2
 const LOADED_SHARE = 0.7
 const SHORT_NAME_SHARE = 0.5

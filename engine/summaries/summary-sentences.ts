@@ -12,7 +12,7 @@ const shortForms = new Set(
 const ends =
   /((?<![.!?…])[.!?…]+["'”’»)\]]*)\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}])|([。！？]+[」』”）]*)\s*/gu
 
-/** The first sentences of a summary, as they stand there. */
+/** The first sentences of a summary, unchanged. */
 export function summarySentences(summary: string, most = SENTENCES_SHOWN): string[] {
   const sentences: string[] = []
   let start = 0

@@ -1,6 +1,6 @@
 const forgets: (() => void)[] = []
 
-/** Empties the memory of all of these functions, each of which lives as long as the program. */
+/** Empties the memory of all functions that `remembering` made, because they live as long as the program. */
 export function forgetRemembered(): void {
   for (const forget of forgets) forget()
 }
@@ -11,8 +11,8 @@ interface Memory<Value> {
 }
 
 /**
- * Functions of a text that remember their results, all of them together: those of the last texts, with this many
- * characters, and up to twice as many.
+ * Makes functions of a text that remember their results. Together they keep the last texts, with at least this many
+ * characters and at most twice as many.
  */
 export function remembering(
   characters: number,

@@ -54,7 +54,7 @@ export class TermMemory {
   }
 
   /**
-   * Restores kept terms with their numbers, in an empty memory; each has to be learnt again, or is dropped with the
+   * Restores kept terms with their numbers, in an empty memory. Each has to be learnt again; `forgetUnheld` drops the
    * others.
    */
   knowAgain({ stems, languages }: KeptTerms): void {
@@ -127,7 +127,7 @@ export class TermMemory {
   }
 }
 
-/** 52 bits of two hashes: among the entries of a window no two that differ meet. */
+/** A hash of 52 bits, so that different entries of a window practically never share one. */
 function hashOf(terms: Int32Array): number {
   let high = terms.length
   let low = 0x811c9dc5

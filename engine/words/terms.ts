@@ -6,7 +6,9 @@ import { UNSPACED, words } from './word-segments.ts'
 /** A server meets new names for ever: this many words are remembered, those that were met last. */
 const REMEMBERED_WORDS = 2 ** 17
 
-/** A headline or a sentence is looked at again and again, a whole report is not. */
+/**
+ * The longest text whose stems are remembered: headlines and sentences are read again and again, whole reports are not.
+ */
 const LINE_CHARACTERS = 300
 /** The stems of the last lines of all languages. */
 const rememberLines = remembering(500_000)

@@ -2,7 +2,7 @@ import { sentences } from './sentences.ts'
 import { languageWords } from './language-words.ts'
 import { words } from './word-segments.ts'
 
-/** The first texts are read, each at its beginning. */
+/** The number of texts that are read, each at its beginning. */
 const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 
@@ -21,7 +21,7 @@ export interface RunWord {
 
 /** Signs that no phrase crosses. */
 const BREAK = /[,;:()[\]"“”„«»!?…]|\s[-–—]+\s|\.\s|\.$|['’]\s|\s['‘]/u
-/** A line in title case leaves only its small words without a capital. */
+/** The most letters of a small word, which a line in title case leaves without a capital. */
 const SMALL_LETTERS = 3
 const SMALL_WORDS = new Set(
   'from with into over than upon amid after dans avec pour para desde sobre'.split(' '),

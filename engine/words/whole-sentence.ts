@@ -7,7 +7,10 @@ export function endsAsSentence(text: string): boolean {
   return ENDS.test(text) && !BREAKS_OFF.test(text)
 }
 
-/** Says if it also begins a sentence: with a capital, a number, a letter without case, or a name such as "iPhone". */
+/**
+ * Says if a text also begins as a sentence does: with a capital, a number, a letter without case, or a name such as
+ * "iPhone".
+ */
 export function isWholeSentence(text: string): boolean {
   return BEGINS.test(text) && endsAsSentence(text)
 }

@@ -5,7 +5,7 @@ const BEGIN = '[CLS]'
 const END = '[SEP]'
 const UNKNOWN = '[UNK]'
 const CONTINUED = '##'
-/** A longer word is unknown as a whole, to BERT as well. */
+/** A longer word is unknown as a whole, as it is to BERT. */
 const WORD_CHARACTERS = 100
 
 /** A character without a meaning yet is kept, as the models' own tokenizers do. */

@@ -7,7 +7,7 @@ export interface ZipLimits {
   /** The size of all wanted files together. */
   bytes: number
   files: number
-  /** Advice for a person if it is more. */
+  /** Advice for a person if the files are larger. */
   remedy: string
 }
 

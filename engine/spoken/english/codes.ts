@@ -15,7 +15,7 @@ const LINES = /(?<![\p{L}\p{N}.,])(480|540|720|1080|1440|2160|4320)([pi])(?![\p{
 const RESOLUTION =
   /(?<![\p{L}\p{N}$€£.,-])([24568]|12|16)K(?![\p{L}\p{N}]| (?:people|followers|subscribers|users|a (?:year|month)|runs?|race))/gu
 
-/** Numbers that are names: telephones, visas, aircraft, screens. */
+/** Says numbers that are names: telephones, visas, aircraft, screens. */
 export function sayCodes(text: string): string {
   return text
     .replaceAll(TOLL_FREE, (_, area: string, first: string, last: string) =>

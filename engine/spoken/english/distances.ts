@@ -25,7 +25,7 @@ const LENGTHS: Readonly<Record<string, string>> = {
 }
 const MAGNITUDE_OF_QUAKE = /(?<![\p{L}\p{N}])(?:(a)n )?M(?=\d\.\d)(?!\d\.\d (?:solar )?flares?)/gu
 
-/** Lengths, times of races and how tall somebody is: "100m in 9.58s", "1:23.45", "5'11"", "900 sq ft". */
+/** Says lengths, times of races and how tall somebody is: "100m in 9.58s", "1:23.45", "5'11"", "900 sq ft". */
 export function sayDistances(text: string): string {
   return text
     .replaceAll(RELAY, '$1 by $2 meters')

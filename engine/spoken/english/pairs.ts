@@ -10,7 +10,7 @@ const SHARES =
   /(?<![\p{N}.,$€£-])([1-9]\d)[-/]([1-9]\d)(?= (?:split|mix|ratio|rule|principle|partnership|joint venture)\b)/giu
 const CENTS = /(?<![\p{N}.,])(\d{1,4}(?:\.\d{1,2})?) ?¢/gu
 
-/** Two adjacent numbers, and cents: "4x4", "$5–10m", "50-50", "99¢". */
+/** Says two adjacent numbers, and cents: "4x4", "$5–10m", "50-50", "99¢". */
 export function sayPairs(text: string): string {
   return text
     .replaceAll(
@@ -31,5 +31,5 @@ export function sayPairs(text: string): string {
     .replaceAll(CENTS, (_, count: string) => `${count} ${count === '1' ? 'cent' : 'cents'}`)
 }
 
-/** Up to this, it is the result of a game. */
+/** The highest number that is taken for the goals of a game. */
 const MOST_GOALS = 20

@@ -4,7 +4,7 @@ const DOT_NET = /(?<![\p{L}\p{N}.])\.NET(?!\p{L})/gu
 const FILE_NAME =
   /(?<![\p{L}\p{N}.@/])(\p{L}[\p{L}\p{N}]{0,20})\.(js|ts|py|rs|md|csv|json|exe)(?![\p{L}\p{N}])/giu
 
-/** "C#", ".NET", "node.js": names of languages and files. */
+/** Says names of languages and files: "C#", ".NET", "node.js". */
 export function sayPrograms(text: string): string {
   return text
     .replaceAll(SHARP, '$1 sharp')

@@ -60,7 +60,7 @@ const BEFORE_CHARACTERS = 10
 const CORPS =
   /(?<![\p{L}\p{N}])([IVX]{1,5}) (?=(?:Army |Airborne |Marine |Armored )?Corps(?!\p{L}))/gu
 
-/** Words that are written short: "p. 12", "Sunset Blvd.", "Ft. Worth", "Calif.", "II Corps". */
+/** Says words that are written short: "p. 12", "Sunset Blvd.", "Ft. Worth", "Calif.", "II Corps". */
 export function sayShortWords(text: string): string {
   return text
     .replaceAll(NUMBER_BEHIND, (match, short: string) => {

@@ -58,7 +58,7 @@ export interface SpokenLanguage {
   /** Words for symbols, said between spaces. */
   symbols: Readonly<Record<string, string>>
   months: readonly string[]
-  /** Written shorter, in lower case, without a dot. */
+  /** Short names of months, in lower case, without a dot. */
   shortMonths: Readonly<Record<string, number>>
   words: {
     point: string
@@ -94,6 +94,6 @@ export interface SpokenLanguage {
   genderOf(noun: string): Gender
   /** Words in capitals that are pronounced as words in this language. */
   saidAsWords: ReadonlySet<string>
-  /** 1/2/2026 is the second of January. */
+  /** True if the month comes first: 1/2/2026 is the second of January. */
   monthFirst?: boolean
 }

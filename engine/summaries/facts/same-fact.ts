@@ -53,11 +53,11 @@ const LIMITS = {
 const DETAIL = { byOne: 0.42, byAll: 0.66, leastNew: 3 }
 /** The shares of known words that the first sentence used of a report may have, by one other and by all. */
 const OWN_DETAIL = { byOne: 0.34, byAll: 0.52, leastNew: 3 }
-/** Two sentences with the same figure and this many shared words speak of the same. */
+/** Two sentences with the same figure and this many shared words state the same fact. */
 const SHARED_WITH_FIGURE = 2
-/** "2,128", "7.4", "63"; no year. */
+/** Matches figures such as "2,128", "7.4" and "63", but not years. */
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
-/** Fewer words are a name and no news. */
+/** A headline of fewer words is a name, not news. */
 const HEADLINE_WORDS = 3
 /** The share of a headline that says its news. */
 const HEADLINE_SHARE = 0.4

@@ -14,7 +14,7 @@ const TAKES_BACK = new RegExp(
   ].join('|'),
   'iu',
 )
-/** People in the news call much a hoax; that corrects nothing. */
+/** People in the news call many things a hoax, which corrects no report. */
 const SOMEBODY_SAYS =
   /^[^,:]{0,60}\b(?:says?|said|claims?|claimed|calls?|called|insists?|den(?:ies|ied)|slams?|blasts?|dismiss(?:es|ed)|tells?|argues?)\b|^[^:]{2,40}:|['‘“"]/iu
 const SHARED_WORDS = 2

@@ -23,8 +23,8 @@ const CORRECTS =
 const FIRST_HAND = /\b(?:exclusive|scoop|interview|fact.?check)\b/iu
 
 /**
- * Weighs how plainly a report tells the event, from 1 (plain news) down, and higher for one that takes a report back:
- * opinion, live pages, videos, round-ups and explanations speak around it. It goes by the headline, for any outlet.
+ * Weighs how plainly a report tells the event: 1 for plain news, less for opinion, live pages, videos, round-ups and
+ * explanations, more for one that takes a report back. It reads the headline and the link, so it works for any outlet.
  */
 export function newsWeight(title: string, link: string | null = null): number {
   const plain = cleanTitle(title, '')

@@ -32,7 +32,7 @@ export function isRoundUp(title: string): boolean {
   return isOfEverything(title) || anyOf(OF_A_SUBJECT, title)
 }
 
-/** Says if the things have not even a subject in common. */
+/** Says if a headline covers things that do not even share a subject. */
 export function isOfEverything(title: string): boolean {
   return anyOf(OF_EVERYTHING, title)
 }

@@ -216,7 +216,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}%]*/gu
 
 const all = [...new Set(Object.values(phrases).flat())]
 const unspaced = all.filter((phrase) => UNSPACED.test(phrase))
-/** The others by their first word, each as its words. */
+/** The other phrases by their first word, each as a list of words. */
 const byFirstWord = new Map<string, string[][]>()
 for (const phrase of all.filter((one) => !UNSPACED.test(one))) {
   const words = wordsOf(phrase)

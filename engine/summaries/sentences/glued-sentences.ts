@@ -8,7 +8,9 @@ const WORDS_BEFORE = 7
 
 const CREDIT_READ = 60
 
-/** "Wire/Mara Veil Tonight Jo Lindqvist has …": who took the picture, up to nobody can tell where. */
+/**
+ * Says if a text begins with the credit of a picture whose end is unknown: "Wire/Mara Veil Tonight Jo Lindqvist has …".
+ */
 function beginsWithCredit(text: string): boolean {
   const [before = '', behind] = text.slice(0, CREDIT_READ).split('/', 2)
   const names = before.trim().split(/\s+/)

@@ -55,13 +55,13 @@ export function isFragment(text: string): boolean {
 }
 
 /**
- * "The order calls for …", "After a warm night he wakes up": whoever did not read the headline does not know which
- * order, or who. "The search for survivors in Orlan" says it by itself.
+ * Says if a sentence needs the headline to show which thing it means, or who: "The order calls for …", "After a warm
+ * night he wakes up". "The search for survivors in Orlan" says it by itself.
  */
 export function leansOnHeadline(text: string): boolean {
   if (ASIDE.test(text)) return true
   if (DEFINITE.test(text)) {
-    // The film of an actress is not her name.
+    // A name in quotes, such as the title of a film, does not name the subject.
     const next = outsideQuotes(text)
       .split(/\s+/, WORDS_READ + 1)
       .slice(1)

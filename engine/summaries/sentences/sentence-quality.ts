@@ -8,14 +8,14 @@ import { endsAsSentence } from '../../words/whole-sentence.ts'
 export interface SentenceFlaws {
   /** True if it is not news, or cannot be understood even after the sentence before it. */
   isUnfit: boolean
-  /** Speaks of "he" or "the company": readable right after the sentence before it. */
+  /** True if it speaks of "he" or "the company": it can be read right after the sentence before it. */
   isDangling: boolean
   /** True if it does not name its subject, so that it cannot come first. */
   leansOnHeadline: boolean
   /** True if it tells what was before the news, or a wish, so that it cannot come first. */
   isBackground: boolean
   isDemand: boolean
-  /** The end is missing: a teaser that breaks off, or a headline among the text. */
+  /** True if the end is missing: a teaser that breaks off, or a headline among the text. */
   isUnfinished: boolean
 }
 
@@ -105,7 +105,7 @@ function isOfNobody(text: string): boolean {
   return /^["“«]/u.test(text) && PRONOUN_SPEAKS.test(outsideQuotes(text))
 }
 
-/** "I" in a quote is the speaker; outside, it is a writer whom nobody can name. */
+/** "I" in a quote is the speaker; outside of quotes, it is a writer without a name. */
 function speaksInFirstPerson(text: string): boolean {
   const own = outsideQuotes(text).replaceAll('’', "'")
   for (const { 0: word, index } of own.matchAll(IN_FIRST_PERSON))

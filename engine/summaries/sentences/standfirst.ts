@@ -27,8 +27,8 @@ const WORDS_BEHIND = 8
 const CHARACTERS_READ = 800
 
 /**
- * Counts the characters of a standfirst that runs into the first sentence, since its outlet prints it without a full
- * stop; 0 if nothing tells where it ends. To be asked of outlets that are known to do so.
+ * Counts the characters of a standfirst that runs into the first sentence, because its outlet prints it without a full
+ * stop; 0 if its end cannot be found. Only for outlets that are known to print such lines.
  */
 export function standfirstEnd(sentence: string): number {
   const text = sentence.slice(0, CHARACTERS_READ)

@@ -15,7 +15,7 @@ const FORMS: readonly [RegExp, number][] = [
     /!|^(?:why|how|what|who|where|when|here['’]?s|inside|meet|watch|see|hear|this is|\d+\s+(?:things|ways|reasons))\b/iu,
     0.5,
   ],
-  // A denial of something that nobody said argues.
+  // A denial argues against something that nobody said.
   [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.6],
   // A label in front, a list of several matters, the matter after a dash.
   [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
@@ -31,7 +31,7 @@ const FORMS: readonly [RegExp, number][] = [
   // Words in capitals that are not an abbreviation.
   [/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u, 0.7],
 ]
-/** The reader is spoken to, or the writer speaks of themselves. */
+/** Matches words to the reader, or of the writer about themselves. */
 const SPOKEN_TO =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|us(?=\s)|my|me|I|I['’](?:m|ve|d))(?!\p{L})/iu
 const ADDRESSED_SHARE = 0.5

@@ -7,11 +7,13 @@ export interface DiffPiece {
   text: string
 }
 
-/** Two texts that have next to nothing in common are not worth more of the web server's time. */
+/**
+ * The limits of a comparison, because texts with next to nothing in common are not worth more of the web server's time.
+ */
 const LIMITS = { timeout: 150, maxEditLength: 3000 }
 /** Words shown on each side of a change; longer stretches in between are skipped. */
 const CONTEXT_CHARACTERS = 240
-/** Their words are not parted by spaces. */
+/** Languages that put no spaces between words. */
 const UNSPACED = /^(ja|zh|th|lo|km|my)\b/
 
 /** Compares two texts word by word; line by line where that would take too long. */

@@ -76,7 +76,7 @@ function withConsonants(word: string): string {
   return marked
 }
 
-/** The places from which suffixes may be taken off, and from which more of them may. */
+/** The places from which suffixes may be removed: R1, and then R2, from which more of them may be. */
 function regionsOf(word: string): [number, number] {
   const known = /^(?:gener|commun|arsen)/.exec(word)?.[0].length
   const first = known ?? behindVowel(word, 0)
@@ -96,7 +96,7 @@ function hasVowel(word: string, end: number): boolean {
   return false
 }
 
-/** Says if it ends in a short syllable. */
+/** Says if a word ends in a short syllable. */
 function isShort(word: string, end: number): boolean {
   const [third, vowel, last] = [word[end - 3], word[end - 2], word[end - 1]]
   if (last === undefined || !isVowel(vowel) || isVowel(last)) return false
@@ -113,7 +113,7 @@ function withoutPlural(whole: string): string {
   return hasVowel(word, word.length - 2) ? word.slice(0, -1) : word
 }
 
-/** "ties" as "tie", "cries" as "cri". */
+/** Writes "ties" as "tie", and "cries" as "cri". */
 function shortened(word: string): string {
   return word.slice(0, word.length > 4 ? -2 : -1)
 }

@@ -27,12 +27,12 @@ export interface Stemmer {
   stem(word: string): string
 }
 
-/** A word has one of this many places, so that words made to meet there cost no more than others. */
+/** The number of places that a word may have, so that words made to share them cost no more than others. */
 const PLACES = 8
 
 /**
- * The words that were met last, of all languages together, and the stem of each. They are found by their letters where
- * they stand: to cut each out of its text costs more than all else.
+ * The words that were met last, of all languages together, and the stem of each. Words are compared inside their text,
+ * because cutting each one out would cost more than all else.
  */
 export class StemMemory {
   readonly #words: string[]
