@@ -17,11 +17,11 @@ import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
 
-/** A change for open screens, and the readers whose screens they are. */
+/** A change for open screens, and the readers who see it. */
 export interface Change extends WireChange, Audience {}
 
 interface Audience {
-  /** The only reader who sees it; absent means everybody. */
+  /** The only reader who sees the change; absent for everybody. */
   readerId?: string
 }
 
@@ -32,7 +32,10 @@ export interface Database {
   one<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T>
   maybe<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T | null>
   run(query: Sql): Promise<{ changed: number }>
-  /** Everything inside happens, or nothing does. A transaction inside a transaction is a savepoint. */
+  /**
+   * Runs `work` in a transaction, which is stored completely or not at all. A transaction inside a
+   * transaction is a savepoint.
+   */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
@@ -41,8 +44,8 @@ export interface WorldDatabase extends Database {
   /** The same database with one reader's rows alone: no statement sees or writes those of another. */
   forReader(readerId: string): Database
   /**
-   * Each statement or transaction has this lock (database/advisory-locks.ts): what it reads stays unchanged until it
-   * has written.
+   * Each statement or transaction holds this lock (database/advisory-locks.ts), so that everything
+   * it reads stays unchanged until it has written.
    */
   locked(lock: number, key: number): Database
 }
@@ -51,8 +54,8 @@ export interface WorldDatabase extends Database {
 export interface Job<Payload extends object> {
   name: string
   /**
-   * Jobs of one lane are done by one worker for its whole life, so that its memory stays valid. Another one takes over
-   * within seconds, and wakes them without a payload.
+   * Jobs of one lane are done by one worker as long as it lives, so that its memory stays valid. If
+   * it ends, another worker takes over within seconds, and wakes the jobs without a payload.
    */
   lane?: string
   run(world: World, payload: Payload): Promise<void>
@@ -70,8 +73,8 @@ export function job<Payload extends object>(
 export interface Tools extends SiteAddresses {
   db: Database
   /**
-   * Queues a job; given the `db` of a transaction, it exists only if that commits.
-   * `dedupeKey`: nothing is queued while a job of that name and key is waiting.
+   * Queues a job; given the `db` of a transaction, the job exists only if that commits.
+   * `dedupeKey`: nothing is queued while a job with that name and key is waiting.
    */
   enqueue<Payload extends object>(
     job: Job<Payload>,
@@ -81,13 +84,18 @@ export interface Tools extends SiteAddresses {
   announce(change: NamedChange & Audience): Promise<void>
   /** Wakes the workers of a lane (work-lane/); given the `db` of a transaction, once that commits. */
   wake(lane: string, db?: Database): Promise<void>
-  /** The guarded fetcher: never reaches into the private network, never more than its limits. */
+  /**
+   * The guarded fetcher, which never reaches into the private network and never exceeds its limits.
+   */
   fetch: GuardedFetch
-  /** Parses strangers' input in a process that may be ended. */
+  /** Parses strangers' input in a process that can be killed. */
   read: Read
-  /** Matches readers' patterns in one more process: neither waits for the other. */
+  /**
+   * Matches readers' patterns in another process, so that parsing and matching do not wait for each
+   * other.
+   */
   match: Read
-  /** Runs JavaScript of readers and strangers, which can do nothing but compute and ask. */
+  /** Runs JavaScript of readers and strangers, which can only compute and ask questions. */
   runCode: Sandbox['run']
   now(): Date
   log: Logger
@@ -104,12 +112,14 @@ export interface Tools extends SiteAddresses {
    * them.
    */
   media: Store
-  /** Asked before fetching or keeping files: the remaining room belongs to the database. */
+  /**
+   * Checked before files are fetched or stored, because the remaining room belongs to the database.
+   */
   disk: DiskRoom
   secrets: Secrets
-  /** The address at which other servers reach this server; null when they do not. */
+  /** The address at which other servers reach this server; null if they cannot. */
   publicAddress: string | null
-  /** Hosts whose pages may be shown in frames, besides the video services that are known. */
+  /** Hosts whose pages may be shown in frames, in addition to the known video services. */
   frameHosts: readonly string[]
   /** The name of the identity provider that people may sign in with; null where there is none. */
   identityProvider: string | null
@@ -124,20 +134,23 @@ export interface World extends Tools {
   db: WorldDatabase
   /** Calls the handler at each change that any process announces, until the returned function is called. */
   onChange(handler: (change: Change) => void): () => void
-  /** Calls `wake` when a lane is woken by whichever process; answers how to end that. */
+  /** Calls `wake` when any process wakes a lane; returns a function that ends that. */
   onWake(lane: string, wake: () => void): Promise<() => Promise<void>>
-  /** The number under which this process is known to live, to all that share the database (work-lane/alive.ts). */
+  /**
+   * The number by which all processes of the database know that this process is alive
+   * (work-lane/alive.ts).
+   */
   aliveAs(): Promise<number>
   /** Shares a lock (database/advisory-locks.ts) for as long as this process lives. */
   hold(lock: number, key: number): Promise<void>
   /**
-   * Asks operations for a reader as the web does, with the same checks, within the grant. Given the desk of a
-   * transaction (asking/in-transaction.ts), its writes are part of it.
+   * Calls operations for a reader as the web does, with the same checks, within the grant. Given
+   * the desk of a transaction (asking/in-transaction.ts), its writes are part of the transaction.
    */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
   /** The bucket that the settings name; null without one. */
   store: Store | null
-  /** Says if private networks are asked for owners alone. */
+  /** True if only owners may reach private networks. */
   privateFeedsAreOwners: boolean
   /** Scheduled archives, with the server on which they are verified; null for none. */
   archives: (ArchiveSettings & { databaseUrl: string }) | null
@@ -149,7 +162,10 @@ export interface World extends Tools {
  */
 export interface Desk extends Tools {
   readerId: string
-  /** The database of what is everybody's: feeds and their entries, and what articles are made of. */
+  /**
+   * The database with shared data: feeds and their entries, and the data from which articles are
+   * made.
+   */
   world: World
 }
 
@@ -159,7 +175,8 @@ export function deskOf(world: World, readerId: string): Desk {
     readerId,
     world,
     db: world.db.forReader(readerId),
-    // All readers share one fetch if nothing depends on the asker, since some limits count by it.
+    // All readers share one fetcher if nothing depends on the reader, because some limits are
+    // counted by fetcher.
     fetch: world.privateFeedsAreOwners ? fetchFor(world, readerId) : world.fetch,
     announce: (change) => world.announce({ ...change, readerId }),
   }
@@ -173,11 +190,14 @@ function fetchFor({ fetch, db }: World, readerId: string): GuardedFetch {
 /** Access to the web: fetching, and reading the answers. */
 export type Web = Pick<Tools, 'fetch' | 'read'>
 
-/** Texts that must not stand readable in the database. `open` fails with a `Problem` when the key is another. */
+/**
+ * Encrypts texts that must not be readable in the database. `open` fails with a `Problem` if the
+ * key is another.
+ */
 export interface Secrets {
   seal(text: string): Uint8Array
   open(sealed: Uint8Array): string
-  /** Signs a text: the same signature each time, which needs the key. */
+  /** Signs a text with the key; the signature is the same each time. */
   sign(text: string): string
 }
 
@@ -192,29 +212,32 @@ export interface GuardedRequest {
   maxBytes?: number
   timeoutMs?: number
   signal?: AbortSignal
-  /** The first `maxBytes` of a longer answer are enough. */
+  /** True if the first `maxBytes` of a longer answer are enough. */
   mayBeCut?: boolean
   /**
-   * Bytes of a file, never unpacked. If a server ignores ranges, those before this one are skipped; the caller sends
-   * the range itself.
+   * The first wanted byte of a file, which is never unpacked. If a server ignores ranges, the bytes
+   * before it are skipped. The caller sends the range header itself.
    */
   fromByte?: number
   /** The number of redirects, instead of FETCH.redirects. */
   redirects?: number
-  /** Limits memory together with other fetches; the giver frees it. */
+  /** Limits memory together with other fetches; the caller frees it. */
   memory?: MemoryHold
-  /** Called with the number of bytes so far, for a long answer. */
+  /** Called with the number of bytes received so far, for long answers. */
   onBytes?: (bytes: number) => void
   /**
-   * Receives the bytes of an answer 200 as they come, never unpacked; the next ones wait for it, and the body of the
-   * answer stays empty.
+   * Receives the bytes of an answer 200 as they come, never unpacked. The next ones wait for its
+   * promise, and the body of the answer stays empty.
    */
   pour?: (chunk: Uint8Array) => Promise<void>
-  /** Called before a redirect is followed, which it ends by failing; its time does not count. */
+  /**
+   * Called before a redirect is followed; if it fails, so does the request. Its time does not
+   * count.
+   */
   beforeRedirect?: (target: URL) => Promise<void>
   /**
-   * Asks just this address, in the private network, too, and follows no redirect: for a server that the
-   * reader names. Never for an address that came from elsewhere.
+   * Requests only this address, also in the private network, and follows no redirect. It is for a
+   * server that the reader names, and never for an address from elsewhere.
    */
   isNamedByReader?: boolean
   /**
@@ -222,16 +245,19 @@ export interface GuardedRequest {
    * feed.
    */
   isLenient?: boolean
-  /** Says if an owner of the server asks; called where only they may have feeds of the private network. */
+  /**
+   * True if the request is for an owner of the server; called if only owners may have feeds of the
+   * private network.
+   */
   isForOwner?: () => Promise<boolean>
   /**
-   * Trusted for this request, each at its own host only. If it is given, even empty, an untrusted certificate is named
-   * by an `UntrustedCertificate`.
+   * Certificates that are trusted for this request, each at its own host only. If the list is
+   * given, even empty, an `UntrustedCertificate` names any other certificate.
    */
   certificates?: readonly TrustedCertificate[]
 }
 
-/** The certificate of one host, with any signer and content. */
+/** The certificate of one host, whoever signed it. */
 export interface TrustedCertificate {
   /** The host with its port, where that is not 443. */
   host: string
@@ -246,9 +272,9 @@ export interface GuardedResponse {
   body: Uint8Array
   /** The address that answered, after redirects. */
   address: string
-  /** The end of a chain of permanent redirects (301, 308) alone; null without one. */
+  /** The end of a chain of permanent redirects (301, 308) only; null without one. */
   movedTo: string | null
 }
 
-/** Fails with a `Problem` that says what was found and what to do. */
+/** Fetches an address; fails with a `Problem` that says what was found and what to do. */
 export type GuardedFetch = (address: string, request?: GuardedRequest) => Promise<GuardedResponse>

@@ -55,7 +55,7 @@ const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
   tools: World
-  /** The tools' way to ask; a test with areas of its own passes one over these. */
+  /** The tools' `Asking`; a test with areas of its own passes one over these. */
   asking?: Asking
   areas: readonly ServerArea[]
   /** The reader whose server it is. */
@@ -74,7 +74,10 @@ export interface WebServer {
   dist: string
   /** Checks that must pass before the server is ready, such as that of the queue. */
   checks?: Check[]
-  /** Tells the person who started the server; not for the log, which may be stored elsewhere. */
+  /**
+   * Prints a message for the person who started the server. It is not for the log, which may be
+   * stored elsewhere.
+   */
   print?: (line: string) => void
 }
 
@@ -207,20 +210,20 @@ function pathsOf({ sections, pages }: Portal): string[] {
 function openFastify(tools: Tools, base: string, trustedProxies: string[] = []): FastifyInstance {
   const app = Fastify({
     loggerInstance: tools.log as FastifyBaseLogger,
-    // Questions and searches of a reader are their own business.
+    // The questions and searches of a reader are private, so requests are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => withoutBase(pathOfTarget(request), base),
     trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
     bodyLimit: REQUEST.bodyBytes,
     requestTimeout: REQUEST.timeMs,
-    // closeInTime answers such requests, with a problem.
+    // closeInTime answers such requests with a problem instead.
     return503OnClosing: false,
     routerOptions: {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },
     clientErrorHandler: answerUnreadable,
-    // A request that names no host is answered by the rules for host names, as any other.
+    // A request without a host is answered by the rules for host names, as any other.
     http: { requireHostHeader: false },
     frameworkErrors: (_, __, reply) => {
       sendProblem(reply, 400, 'That is not a valid address.', { kind: 'invalid' })
@@ -232,13 +235,13 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
 }
 
 /**
- * The secret that strangers must know, and the value that ends all sessions when it changes; null when only this
- * machine can ask.
+ * The secret that strangers must know, with the value that ends all sessions when it changes; null
+ * if only this machine can send requests.
  */
 function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
   const { host, password } = settings
   if (password) return { password, bond: password }
-  // A proxy identifies the reader, so a request that bypasses it has none.
+  // A proxy identifies the reader, so a request that bypasses the proxy has no reader.
   const isAsked = settings.signIn?.header ? 'this machine' : null
   const shared = isLoopback(host) ? (sharedName(settings) ?? isAsked) : host
   if (shared === null) return null

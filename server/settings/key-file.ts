@@ -33,7 +33,10 @@ async function makeKeyFile(path: string, bytes: number): Promise<void> {
   }
 }
 
-/** Another process was faster, whose key counts; or the file system has no links, as on many memory sticks. */
+/**
+ * Another process was faster, and its key counts; or the file system has no hard links, as on many
+ * memory sticks.
+ */
 async function renameWithoutLinks(error: NodeJS.ErrnoException, aside: string, path: string) {
   if (error.code === 'EEXIST') return
   if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(error.code ?? '')) throw error

@@ -15,7 +15,7 @@ export function readNetworks(name: string, text: string | undefined, of: string)
   return networks
 }
 
-/** The network of all addresses is refused, since what is listed is let through. */
+/** The network of all addresses is refused, because listed networks are allowed. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   const version = isIP(address)
@@ -23,7 +23,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Says if an address lies in one of the networks. */
+/** Returns a function that says if an address is in one of the networks. */
 export function isAmong(networks: readonly string[]): (address: string) => boolean {
   const listed = new BlockList()
   for (const network of networks) {
@@ -34,7 +34,7 @@ export function isAmong(networks: readonly string[]): (address: string) => boole
   }
   return (text) => {
     if (isIP(text) === 0) return false
-    // IPv4 that is written as IPv6 is looked for as IPv4.
+    // IPv4 addresses that are written as IPv6 are compared as IPv4.
     const address = ipaddr.process(text).toString()
     return listed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   }

@@ -17,7 +17,7 @@ export function readPrivateFeeds(env: Record<string, string | undefined>): boole
   }
 }
 
-/** Says if only feeds of an owner come from there. */
+/** True if only feeds of owners may come from these networks. */
 export function readPrivateFeedsFor(env: Record<string, string | undefined>): boolean {
   const text = env['SYNTHWIRE_ALLOW_PRIVATE_FEEDS_FOR'] || 'everybody'
   if (text === 'everybody' || text === 'owner') return text === 'owner'

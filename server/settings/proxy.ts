@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** Through whom the web is reached, where it is not reached directly. */
+/** The proxies for requests to the web. */
 export interface ProxySettings {
   /** The proxies of http and https addresses; each may hold a name and password. */
   http: string | null
@@ -11,7 +11,10 @@ export interface ProxySettings {
 
 type Environment = Record<string, string | undefined>
 
-/** SYNTHWIRE_HTTP_PROXY for everything, else the names that other programs know; null without a proxy. */
+/**
+ * Reads SYNTHWIRE_HTTP_PROXY, which is for everything, or else the variables that other programs
+ * use; null without a proxy.
+ */
 export function readProxy(env: Environment): ProxySettings | null {
   const own = proxyIn(env, 'SYNTHWIRE_HTTP_PROXY')
   const http = own ?? proxyIn(env, 'http_proxy') ?? proxyIn(env, 'HTTP_PROXY')
@@ -21,7 +24,7 @@ export function readProxy(env: Environment): ProxySettings | null {
   return { http, https, bypass: list.split(/[\s,]+/).filter(Boolean) }
 }
 
-/** The proxy for an address; null when it is reached directly. */
+/** The proxy for an address; null if the address is reached directly. */
 export function proxyFor(url: URL, { http, https, bypass }: ProxySettings): string | null {
   const proxy = url.protocol === 'https:' ? https : http
   return proxy === null || bypass.some((pattern) => isMeant(url, pattern)) ? null : proxy

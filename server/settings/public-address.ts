@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-/** Addresses besides the link-local ones at which clouds tell their machines secrets. */
+/** Addresses at which clouds give secrets to their machines, in addition to the link-local ones. */
 const METADATA = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254'])
 /** The range of IPv6 from which IANA assigns addresses. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
-/** The network by which IPv6-only networks reach IPv4; the last four bytes say which address. */
+/** The prefix by which IPv6-only networks reach IPv4; the last four bytes are the IPv4 address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** Says no to every address that is not on the public internet, however it is written. */
+/** True if an address is on the public internet, in any notation. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
@@ -19,7 +19,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Says if no setting lets an address through: those of the link, and where clouds tell their machines their secrets.
+ * True if no setting allows an address: link-local ones, and those at which clouds give secrets to
+ * their machines.
  */
 export function isNeverAsked(address: string): boolean {
   if (!ipaddr.isValid(address)) return true

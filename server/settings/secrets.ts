@@ -13,14 +13,17 @@ const TAG_BYTES = 16
 /** The first byte of a sealed text, so that another format can be added later. */
 const VERSION = 1
 
-/** Seals with the key of this data folder, which is made the first time and readable by its owner alone. */
+/**
+ * Opens the secrets with the key of this data folder, which is created the first time and readable
+ * by its owner alone.
+ */
 export async function openSecrets(dataFolder: string): Promise<Secrets> {
   return openSecretsWith(await readKey(join(dataFolder, KEY_FILE)))
 }
 
-/** Seals with a key that lies elsewhere, as in an archive. */
+/** Opens the secrets with a key from another place, such as an archive. */
 export function openSecretsWith(key: Buffer): Secrets {
-  // A key has one use: signatures use one derived from it.
+  // Each key has one use, so signatures use a key that is derived from it.
   const signingKey = Buffer.from(hkdfSync('sha256', key, '', 'signatures', KEY_BYTES))
   return {
     sign(text) {

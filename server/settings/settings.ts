@@ -21,33 +21,38 @@ export interface Settings {
   /** 0 takes any free port. */
   port: number
   host: string
-  /** The place where apps and sites of readers are answered; null where they are not. */
+  /** The listener for apps and sites of readers; null if they are not served. */
   apps: AppsSettings | null
   /** Everything that the server keeps: the embedded database, pictures, keys. */
   dataFolder: string
-  /** A PostgreSQL server of the reader's own; null runs the embedded one. */
+  /** The address of an external PostgreSQL server; null for the embedded one. */
   databaseUrl: string | null
-  /** The address of that server without the pooler, for lasting connections; null without a pooler. */
+  /**
+   * The address of that server without its pooler, for lasting connections; null without a pooler.
+   */
   databaseDirectUrl: string | null
-  /** A replica of it for questions that only read; null without one. */
+  /** The address of a replica of that server, for reads; null without one. */
   databaseReadUrl: string | null
-  /** Lets feeds come from loopback and private addresses, or from these networks. */
+  /** Allows feeds from loopback and private addresses, or from these networks. */
   allowPrivateFeeds: boolean | string[]
   /** Only owners may follow feeds of the private network. */
   privateFeedsAreOwners: boolean
   password: string | null
-  /** The address at which other servers reach this server, such as those that tell of news; null when they do not. */
+  /**
+   * The address at which other servers reach this server, such as WebSub hubs that push feeds; null
+   * if they cannot.
+   */
   publicAddress: string | null
-  /** Names of this server besides its own addresses and the public one. */
+  /** Names of this server in addition to its own addresses and the public one. */
   hosts: string[]
   /** Hosts whose pages may be shown in frames, once a reader presses play. */
   frameHosts: string[]
   /** Addresses and networks of proxies in front of this server that are trusted about the client. */
   trustedProxies: string[]
-  /** Ways to come in beside passwords and passkeys. */
+  /** Ways to sign in, in addition to passwords and passkeys. */
   signIn: SignInSettings
   identityProvider: ProviderSettings | null
-  /** Through whom the web is reached; null for directly. */
+  /** The proxy for requests to the web; null if they are direct. */
   proxy: ProxySettings | null
   /** Certificates of authorities that are trusted in addition, as PEM. */
   certificates: string[]
@@ -62,7 +67,7 @@ export interface Settings {
 }
 
 export interface MailSettings {
-  /** The host behind the @ of inbox addresses: a name that mail servers find this machine by. */
+  /** The host name after the @ of inbox addresses, by which mail servers find this machine. */
   host: string
   port: number
   /** The one address of this machine to listen on; null listens on all. */
@@ -108,7 +113,7 @@ function defaultDataFolder(): string {
   return process.getuid?.() === 0 ? ROOT_DATA_FOLDER : join(checkout, 'data')
 }
 
-/** These variables refer to the server of DATABASE_URL, so they mean nothing without it. */
+/** These variables concern the server of DATABASE_URL, so they are refused without it. */
 function readUrlBeside(name: string, env: Record<string, string | undefined>): string | null {
   const url = readDatabaseUrl(name, env)
   if (url === null || env['DATABASE_URL']) return url
@@ -131,7 +136,10 @@ function readDatabaseUrl(
   )
 }
 
-/** From the variable, or from the first line of a file, as container engines and systemd hand over secrets. */
+/**
+ * Reads a password from the variable, or from the first line of a file, as container engines and
+ * systemd provide secrets.
+ */
 function readPassword(text: string | undefined, file: string | undefined): string | null {
   if (!file) return text || null
   if (text) {
@@ -148,7 +156,9 @@ function readPassword(text: string | undefined, file: string | undefined): strin
   )
 }
 
-/** Reads secrets out of the files that a variable of that name gives. */
+/**
+ * Returns a function that reads the first line of the file that a variable with this name gives.
+ */
 function firstLineOf(name: string): (file: string) => string {
   return (file) => {
     try {
@@ -176,7 +186,7 @@ function readPublicAddress(text: string | undefined): string | null {
   )
 }
 
-/** The receiver is on once both are given: a host name, and a port or ADDRESS:PORT. */
+/** Reads the receiver of mail, which needs both: a host name, and a port or ADDRESS:PORT. */
 function readMail(host: string | undefined, listen: string | undefined): MailSettings | null {
   if (!host && !listen) return null
   if (!host || !listen) {

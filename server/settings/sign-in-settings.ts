@@ -1,18 +1,24 @@
 import { Problem } from '#core/problem.ts'
 
-/** Ways to come in beside passwords and passkeys. */
+/** Ways to sign in, in addition to passwords and passkeys. */
 export interface SignInSettings {
   /** The header in which a proxy names the signed-in person, in small letters; null without one. */
   header: string | null
-  /** Says if an unknown person that a proxy or provider names becomes a reader, or asks the owner. */
+  /**
+   * True if an unknown person that a proxy or provider names becomes a reader at once; 'ask' if an
+   * owner decides.
+   */
   createsReaders: boolean | 'ask'
 }
 
-/** Headers in which no proxy can name a reader: browsers send them, or the server uses them otherwise. */
+/**
+ * Headers that cannot name a reader, because browsers send them or the server has another use for
+ * them.
+ */
 const OF_OTHERS =
   /^(?:authorization|connection|content-.*|cookie|host|origin|sec-.*|x-forwarded-.*|forwarded|accept.*|user-agent)$/
 
-/** The trusted header needs a proxy in SYNTHWIRE_TRUSTED_PROXIES. */
+/** Reads the ways to sign in; the trusted header needs a proxy in SYNTHWIRE_TRUSTED_PROXIES. */
 export function readSignIn(
   env: Record<string, string | undefined>,
   trustedProxies: readonly string[],

@@ -17,7 +17,10 @@ type Environment = Record<string, string | undefined>
 const DEFAULT_REGION = 'us-east-1'
 const ABOUT_ALL = ['BUCKET', 'KEY', 'SECRET'].map((name) => `SYNTHWIRE_STORE_${name}`)
 
-/** Null without a store. `readFile` gives the first line of a file; it fails in words. */
+/**
+ * Reads the store; null without one. `readFile` returns the first line of a file, or fails with an
+ * explanation.
+ */
 export function readStore(
   env: Environment,
   readFile: (path: string) => string,
@@ -46,7 +49,7 @@ export function readStore(
   return { endpoint: readEndpoint(text), bucket, prefix, region, key, secret }
 }
 
-/** Fails if `store` was chosen for something that a folder holds otherwise, and no store is set. */
+/** Fails if a setting puts something into the store instead of a folder, and no store is set. */
 export function demandStore(name: string, store: StoreSettings | null): void {
   if (store !== null) return
   throw wrong(`${name} is "store", so SYNTHWIRE_STORE_URL has to be set as well.`)

@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { StoreSettings } from '../settings/store-setting.ts'
 
-/** An answer that a store should not give, once for each entry. */
+/** A wrong behavior of the store, for one request each. */
 export type Misbehaviour =
   /** A refusal: status, and code as S3 names it. */
   | { status: number; code?: string; times?: number }
-  /** Half of a body, and the connection is closed. */
+  /** Half of a body is sent, and the connection is closed. */
   | 'cuts'
   /** The request is never answered. */
   | 'hangs'
   /** The store returns other bytes than it received. */
   | 'lies'
-  /** The beginning of a body, and then nothing, for ever. */
+  /** The beginning of a body is sent, and then nothing more. */
   | 'stalls'
 
 export interface FakeS3 {
   settings: StoreSettings
   objects: Map<string, { content: Buffer; modifiedAt: Date }>
-  /** "PUT name", in the order in which they came. */
+  /** The requests in order, such as "PUT name". */
   asked: string[]
-  /** Each is used for one request; after the last, all goes well. */
+  /** Each is used for one request; after the last, requests succeed. */
   misbehaviours: Misbehaviour[]
   /** A pattern of the requests that misbehave; all if it is null. */
   where: RegExp | null
@@ -35,7 +35,9 @@ const KEY = 'test-key'
 const SECRET = 'test-secret'
 const BUCKET = 'hub-bucket'
 
-/** A store for tests on loopback, which checks each signature and body as S3 does, by its own hand. */
+/**
+ * A store on loopback for tests. It checks each signature and body as S3 does, by code of its own.
+ */
 export async function openFakeS3(prefix = ''): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map()
   const uploads = new Map<string, Buffer[]>()

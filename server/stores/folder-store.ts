@@ -57,7 +57,7 @@ export function folderStore(folder: string): Store {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       await rename(file, path).catch(async (error: NodeJS.ErrnoException) => {
-        // A folder of media may lie on another disk.
+        // A folder of media may be on another disk.
         if (error.code !== 'EXDEV') throw error
         await store.putCopy(name, file)
         await rm(file)
@@ -126,7 +126,7 @@ export function folderStore(folder: string): Store {
   return store
 }
 
-/** The problem when a store finds more than anybody put there. */
+/** The problem of a stored file that is larger than any that this server stores. */
 export function tooLarge(mostBytes: number): Problem {
   return new Problem('invalid', `A stored file is larger than ${byteWords(mostBytes)}.`)
 }

@@ -12,11 +12,11 @@ export const STORE = {
   /** Tries of a request that failed in a way that passes. */
   tries: 3,
   partBytes: 16_000_000,
-  /** Bytes read at once of a file that is answered in pieces. */
+  /** Bytes that are read at a time from a file that is sent in pieces. */
   pieceBytes: 1024 * 1024,
   /** The size of an answer with a list or an error. */
   answerBytes: 8_000_000,
   listed: 1_000_000,
-  /** Pictures that are kept there for all machines; the oldest go first. */
+  /** Bytes of pictures that are stored there for all machines; the oldest are deleted first. */
   pictureBytes: 2_000_000_000,
 } as const

@@ -21,7 +21,7 @@ export function openStores({
   return { store, media: media === 'store' && store ? store : folderStore(dataFolder) }
 }
 
-/** Fails in words without a bucket. */
+/** The bucket of the settings; fails with an explanation without one. */
 export function bucketOf({ store }: Pick<OpenStores, 'store'>): Store {
   if (store !== null) return store
   throw new Problem(

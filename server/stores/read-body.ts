@@ -1,6 +1,6 @@
 import { tooLarge } from './folder-store.ts'
 
-/** A whole body; fails once it is larger than that. */
+/** Reads a whole body; fails once it is larger than `mostBytes`. */
 export async function readBody(body: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of bounded(body, mostBytes)) pieces.push(piece)

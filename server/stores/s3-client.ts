@@ -14,13 +14,16 @@ export type S3Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** The name below the bucket's prefix; without one, the bucket itself is asked. */
+  /**
+   * The name of the object below the bucket's prefix; without one, the request is for the bucket
+   * itself.
+   */
   name?: string
   query?: Record<string, string>
   body?: Uint8Array
   /** Bytes from `start` up to `end` (exclusive) of the object. */
   range?: { start: number; end: number }
-  /** A download takes as long as something comes. */
+  /** True if a download may take as long as bytes arrive. */
   mayTakeLong?: boolean
 }
 
@@ -28,8 +31,8 @@ export interface S3 {
   /** The beginning of every name in the bucket. */
   prefix: string
   /**
-   * Sends a request and passes the answer on, repeating both after a passing failure. Null for a missing object; any
-   * other failure is a `Problem`.
+   * Sends a request and reads the answer by a function, repeating both after a temporary failure.
+   * Null for a missing object; any other failure is a `Problem`.
    */
   ask<Result>(
     request: S3Request,
@@ -41,8 +44,8 @@ export interface S3 {
 export type StoreTimes = Record<'connectMs' | 'silentMs' | 'requestMs', number>
 
 /**
- * Asks a bucket, signed, with limits of time. Bodies are signed with their hash, so that the store refuses altered
- * ones.
+ * Opens a client for a bucket, which signs its requests and limits their time. The signature covers
+ * the hash of the body, so that the store refuses altered ones.
  */
 export function openS3(
   settings: StoreSettings,

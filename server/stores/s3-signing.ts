@@ -12,7 +12,9 @@ interface Unsigned {
   body?: Uint8Array | string | undefined
 }
 
-/** Signs a request (AWS Signature Version 4), its body included, so that the store refuses altered ones. */
+/**
+ * Signs a request (AWS Signature Version 4) with its body, so that the store refuses altered ones.
+ */
 export async function signed(
   { key, secret, region }: Bucket,
   { method, url, headers, body }: Unsigned,

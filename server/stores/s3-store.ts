@@ -48,7 +48,7 @@ export function s3Store(
 
     readPart: (name, start, end) =>
       s3.ask({ method: 'GET', name, range: { start, end } }, ({ body, statusCode }) => {
-        // A store that ignores the range would be passed on as the wrong part.
+        // The answer of a store that ignores the range would be mistaken for the part.
         if (statusCode !== 206) throw withoutRanges()
         return readBody(body, end - start)
       }),
@@ -56,8 +56,8 @@ export function s3Store(
     async fetch(name, file, mostBytes) {
       const write = async (body: AsyncIterable<Buffer>) => {
         await rm(file, { force: true })
-        // Opened before anything can fail: a stream that ends early still makes its file,
-        // unnoticed.
+        // The file is opened before anything can fail, because a write stream that ends early would
+        // still create it later.
         const target = await open(file, 'wx', PRIVATE)
         await pipeline(bounded(body, mostBytes), target.createWriteStream())
         return true

@@ -1,6 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** The texts of elements by their names, in order, from a store's answer; broken XML gives what it can. */
+/**
+ * The texts of elements by their names, in order, from a store's answer; broken XML yields the
+ * texts that can be read.
+ */
 export function textsOf<Name extends string>(
   xml: string,
   names: readonly Name[],

@@ -7,9 +7,10 @@ const SIGNED = 'This store belongs to this hub'
 const MOST_BYTES = 1000
 
 /**
- * Fails unless a store belongs to this server; the first server claims it, if it may. It is checked before deletions of
- * unknown files: two servers in one bucket would delete each other's. So would two machines of one server with
- * different keys, which could not read each other's secrets either.
+ * Fails unless a store belongs to this server; the first server may claim it. This is checked
+ * before unknown files are deleted, because two servers in one bucket would delete each other's
+ * files. Two machines of one server with different keys are refused as well, because they could not
+ * read each other's secrets.
  */
 export async function demandOwnStore(
   store: Store,
@@ -28,7 +29,7 @@ export async function demandOwnStore(
   )
 }
 
-/** Makes it the store of this server, even if another had it. */
+/** Makes the store belong to this server, even if it belonged to another. */
 export function claimStore(store: Store, secrets: Pick<Secrets, 'sign'>): Promise<void> {
   return store.put(NAME, Buffer.from(secrets.sign(SIGNED)))
 }

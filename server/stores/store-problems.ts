@@ -3,9 +3,9 @@ import { Problem, type ProblemKind } from '#core/problem.ts'
 /** The answer of a store that refused a request. */
 export interface StoreRefusal {
   status: number
-  /** The code by S3's name, such as "NoSuchBucket"; empty where the answer had none. */
+  /** The code that S3 defines, such as "NoSuchBucket"; empty if the answer had none. */
   code: string
-  /** The region under which the store has to be asked. */
+  /** The region that requests to the store have to name. */
   region: string | null
 }
 
@@ -16,12 +16,12 @@ const PASSES = new Set([429, 500, 502, 503, 504])
 const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
 const SILENT = new Set([
   ...['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT'],
-  // The name for an aborted signal.
+  // The name of the error of an aborted signal.
   'TimeoutError',
 ])
 const MISSPELT = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
-/** A refusal, for the caller who decides about a retry. */
+/** A refusal of the store, for the caller, which decides about a retry. */
 export class Refused extends Error {
   readonly refusal: StoreRefusal
 
@@ -31,14 +31,17 @@ export class Refused extends Error {
   }
 }
 
-/** Says if a retry may help; a timeout has cost enough time already. */
+/** True if a retry may help. A timeout is not repeated, because it has cost enough time already. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Refused)) return CLOSED.has(codeOf(error))
   const { status, code } = error.refusal
   return PASSES.has(status) && !NO_ROOM.test(code)
 }
 
-/** Explains a failure in words with a remedy. They name settings, never an address, since readers see them. */
+/**
+ * Explains a failure, with a remedy. The explanation names settings but never an address, because
+ * readers see it.
+ */
 export function storeProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   const found = error instanceof Refused ? refusalWords(error.refusal) : failureWords(error)

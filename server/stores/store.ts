@@ -6,25 +6,28 @@ export interface StoredItem {
 }
 
 /**
- * Files under names of letters, digits, ".", "_" and "-", with "/" between their parts, in a folder or a bucket. No
- * half of one is ever visible, and storing the same one twice is harmless. Failures of a bucket are a `Problem` with a
- * remedy.
+ * Files in a folder or a bucket. Their names have letters, digits, ".", "_" and "-", with "/"
+ * between parts. A file is visible completely or not at all, and storing it twice is harmless.
+ * Failures of a bucket are a `Problem` with a remedy.
  */
 export interface Store {
   /** The place of the store, for people. */
   place: string
-  /** Other machines see the same files; then reading is a request. */
+  /** True if other machines see the same files; reading is then a request. */
   isShared: boolean
   put(name: string, content: Uint8Array): Promise<void>
-  /** Puts the content of a file of this machine there, which stays; a bucket gets it in parts. */
+  /** Copies a local file into the store; a bucket receives it in parts. */
   putCopy(name: string, file: string): Promise<void>
-  /** Moves a file of this machine there. */
+  /** Moves a local file into the store. */
   putFile(name: string, file: string): Promise<void>
-  /** Null when it is not there; fails when it is larger than that. */
+  /** The content of a file; null if it does not exist; fails if it is larger than `mostBytes`. */
   read(name: string, mostBytes: number): Promise<Buffer | null>
-  /** Its bytes from `start` up to `end` (exclusive), fewer if it ends before; null if it does not exist. */
+  /**
+   * The bytes of a file from `start` to `end` (exclusive), fewer if it ends before; null if it does
+   * not exist.
+   */
   readPart(name: string, start: number, end: number): Promise<Buffer | null>
-  /** Copies it into a new file of this machine; false when it is not there. */
+  /** Copies a stored file into a new local one; false if it does not exist. */
   fetch(name: string, file: string, mostBytes: number): Promise<boolean>
   has(name: string): Promise<boolean>
   /** Removing a missing object is not a failure. */

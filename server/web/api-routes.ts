@@ -42,7 +42,7 @@ export function serveContract(
       const readQuery = queryReader(operation.path, operation.input)
       app.get<{ Querystring: URLSearchParams }>(address, { config }, async (request, reply) => {
         const ask = async () => textOf((await put(request, readQuery(request.query))).output)
-        // An answer may depend on the session or token, and contain the name under which the server was called.
+        // An answer may depend on the session or token, and contain the host name of the request.
         const who = request.sessionId ?? request.tokenId ?? ''
         const question = `${request.url} ${who} ${askingOrigin()}`
         // Answers cached in this process may be older than the browser's last write by another one.
@@ -67,12 +67,12 @@ export function serveContract(
   }
 }
 
-/** The grant of a token; a reader in a browser may ask everything. */
+/** The grant of a token; null for a reader in a browser, who may call every operation. */
 export function grantOf({ tokenScope }: FastifyRequest): Grant | null {
   return tokenScope && grantOfToken(tokenScope)
 }
 
-/** JSON, or nothing where the operation answers nothing. */
+/** The answer as JSON; empty if the operation returns nothing. */
 function textOf(output: unknown): string {
   return output === undefined ? '' : JSON.stringify(output)
 }

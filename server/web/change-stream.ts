@@ -7,13 +7,16 @@ import type { WhoAsks } from './whose.ts'
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2000
 /**
- * Longer than a page takes to be drawn and loaded; a page that connects later asks for everything.
+ * Longer than a page takes to be drawn and loaded; a page that connects later refetches everything.
  */
 const RECENT_MS = 30_000
-/** A screen this far behind is let go; it comes back by itself and then asks for everything. */
+/**
+ * A screen that is this far behind is disconnected; it reconnects by itself and refetches
+ * everything.
+ */
 const LONGEST_QUEUE_BYTES = 64 * 1024
 
-/** Changes with which a session or a token may have ended. */
+/** Contracts by whose changes a session or a token may have ended. */
 const OF_ACCESS = new Set(['access', 'account', 'readers'])
 
 interface Asked {
@@ -25,8 +28,8 @@ interface Asked {
 export type OnChange = (handler: (change: Change) => void) => () => unknown
 
 /**
- * Announces changes to open screens by server-sent events, to each only those that its reader may see. A screen that
- * states the time of its data first receives the changes since then.
+ * Announces changes to open screens by server-sent events; each screen receives only those that its
+ * reader may see. A screen that states the time of its data first receives the changes since then.
  */
 export function serveChanges(
   app: FastifyInstance,
@@ -54,12 +57,15 @@ export function serveChanges(
   async function letGo(): Promise<void> {
     const ids = [...new Set(cameBy.values())]
     if (ids.length === 0) return
-    // All stay if it cannot be checked; the next time checks again.
+    // All screens stay if this cannot be checked; the next time checks again.
     const open = await stillOpen(ids).catch(() => ids)
     for (const [screen, id] of cameBy) if (!open.includes(id)) screen.end()
   }
 
-  /** The changes since a page was drawn; its program asks for everything where that is too long ago. */
+  /**
+   * The changes since a page was drawn. If that is too long ago, the page's program is told to
+   * refetch everything.
+   */
   function changesSince(drawnAt: number, reader: string): string {
     if (drawnAt < Date.now() - RECENT_MS) return 'event: gap\ndata: {}\n\n'
     return recent

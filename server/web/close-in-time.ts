@@ -2,15 +2,16 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sendUnavailable } from './requests/problem-reply.ts'
 
-/** Requests in hand when the server closes are answered within this, or not at all. */
+/** Present requests are answered within this time when the server closes, or not at all. */
 const FINISH_WITHIN_MS = 3000
 
 /** About the time of a restart. */
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Lets the server close in time, and refuses requests meanwhile. Browsers open connections that they may need later;
- * Node counts one without a request as busy, and would wait for it for a minute.
+ * Lets the server close in time, and refuses requests meanwhile. Browsers open connections for
+ * later use; Node counts a connection without a request as busy, and would wait for it for a
+ * minute.
  */
 export function closeInTime(app: FastifyInstance, finishWithinMs = FINISH_WITHIN_MS): void {
   const unused = new Set<Socket>()

@@ -20,7 +20,10 @@ export function readCookies(header: string | undefined, name: string, most: numb
   return values
 }
 
-/** The name of a cookie here: servers below several paths of a host do not take each other's for their own. */
+/**
+ * The name of a cookie of this server. It includes the path, so that servers below several paths of
+ * a host do not read each other's cookies.
+ */
 export function cookieName(name: string): string {
   return name + askingBase().replaceAll('/', '-')
 }
@@ -32,7 +35,7 @@ export function cookiePath(): string {
 
 interface CookieSettings {
   name: string
-  /** The most cookies of its name that are looked at. */
+  /** The most cookies of this name that are checked. */
   most: number
   days: number
   isHttps: IsHttps
@@ -46,8 +49,9 @@ export interface KeptCookie {
 }
 
 /**
- * Under https its name begins with __Host-, which browsers let only this very host and no http page set; below a path
- * with __Secure-, since such a cookie would be for all paths.
+ * Opens a cookie. Under https its name begins with __Host-, because browsers let only this host and
+ * no http page set such a cookie. Below a path its name begins with __Secure-, because __Host-
+ * cookies are for all paths.
  */
 export function keptCookie({ name, most, days, isHttps }: CookieSettings): KeptCookie {
   const nameIn = (request: FastifyRequest) => {

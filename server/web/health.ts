@@ -13,7 +13,7 @@ const NOT_READY = 'Something that the server needs does not answer; the server l
 /** Throws when something that the server needs does not answer. */
 export type Check = () => Promise<unknown>
 
-/** Answers whoever runs the server: does it live, and can it work? */
+/** Tells the operator of the server if it is alive, and if it is ready. */
 export function serveHealth(app: FastifyInstance, checks: Check[]): void {
   const isPublic = { config: { isPublic: true } }
 
@@ -31,7 +31,10 @@ export function serveHealth(app: FastifyInstance, checks: Check[]): void {
   })
 }
 
-/** A server that cannot store new entries is not ready, and says so; it still answers from what it has. */
+/**
+ * A server that cannot store new entries reports that it is not ready; it still answers from its
+ * stored data.
+ */
 export function checkRoom({ disk }: Tools): Check {
   return async () => {
     const shortage = await disk.shortage()

@@ -11,7 +11,7 @@ export type IsHttps = (request: FastifyRequest) => boolean
 export function isHttpsBy(publicAddress: string | null | undefined): IsHttps {
   const secure = publicAddress?.startsWith('https:') ? new URL(publicAddress).host : null
   return ({ protocol, headers }) => {
-    // Fastify answers with the last word of a trusted proxy, written however it likes.
+    // Fastify reports the last value of a trusted proxy, in any spelling.
     if (protocol?.toLowerCase() === 'https') return true
     return secure !== null && hostUnder('https:', headers.host) === secure
   }
@@ -23,12 +23,14 @@ export function hostUnder(protocol: string, host: string | undefined): string | 
   return URL.canParse(address) ? new URL(address).host : null
 }
 
-/** The origin by which the server was called; only names that it knows as its own get so far. */
+/**
+ * The origin of the request; requests get here only under names that the server knows as its own.
+ */
 export function originOf(request: FastifyRequest, isHttps: IsHttps): string {
   return `${isHttps(request) ? 'https' : 'http'}://${request.host}`
 }
 
-/** The origin and the path below which the server is. */
+/** The origin, followed by the path of the server. */
 export function hubOf(request: FastifyRequest, isHttps: IsHttps): string {
   return originOf(request, isHttps) + askingBase()
 }

@@ -12,7 +12,10 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** Facts of the process (memory, event loop, garbage), shared by every server in it. */
 let processFacts: Registry | null = null
 
-/** Collects them from the first time that somebody asks: watching the event loop wakes a process at rest 90 times a second. */
+/**
+ * Collects these facts only after the first request for them, because watching the event loop wakes
+ * an idle process 90 times a second.
+ */
 function factsOfProcess(): Registry {
   if (processFacts === null) {
     processFacts = new Registry()
@@ -42,7 +45,8 @@ export function serveMetrics(
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    // A change stream stays open as long as its screen, so its time says nothing about our speed.
+    // A change stream stays open as long as its screen, so its duration says nothing about our
+    // speed.
     if (route === changesAddress) return
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
@@ -68,7 +72,7 @@ function measure(
     help,
     registers: [registry],
     async collect() {
-      // One unreadable number must not hide the others.
+      // A number that cannot be read must not hide the others.
       this.set(await Promise.resolve(read()).catch(() => Number.NaN))
     },
   })

@@ -5,12 +5,13 @@ import type { DiskRoom } from '../disk/disk-room.ts'
 import type { OnChange } from './change-stream.ts'
 
 const LOOK_EVERY_MS = 5000
-/** Differences below this are not worth a word. */
+/** Smaller differences are not announced. */
 const STEP_BYTES = 10_000_000
 
 /**
- * Announces the database's changes, and that a disk has become full or has room again, for the frame of every page.
- * This process looks at the disk itself, because a full database may not be able to tell.
+ * Passes on the database's changes. It also announces that a disk has become full or has room
+ * again, for the frame of every page; this process checks the disk itself, because a full database
+ * may not be able to announce anything.
  */
 export function withRoomChanges(
   app: FastifyInstance,

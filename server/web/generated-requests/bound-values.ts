@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../openapi/openapi.ts'
 
-/** The items of a long list, as many as in the longest of a real request. */
+/** The items of a long list: as many as in the longest list of a real request. */
 const ITEMS = 100
 const CHARACTERS = 100_000
 
-/** A value as large as its schema allows, each text of it made of the same characters over and over. */
+/** A value as large as its schema allows; each of its texts repeats the same characters. */
 export function boundValue(schema: JsonSchema, filling: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -15,14 +15,14 @@ const page = `<html><head><link rel="alternate" type="application/rss+xml" href=
 
 export type FilledHub = Awaited<ReturnType<typeof openFilledHub>>
 
-/** The real web server with all its areas over a server with typical data: `fill` brings articles. */
+/** The real web server with all its areas and typical data; `fill` adds articles. */
 export async function openFilledHub(
   fill: (tools: TestTools) => Promise<void>,
   more: Parameters<typeof openTestServer>[0] = {},
 ) {
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
-  // Node warns of a part of itself that passkeys ask for, which is not a fault of the server.
+  // Node warns about a part of itself that passkeys use, which is not a fault of the server.
   const noteWarning = (warning: Error) => {
     if (warning.name !== 'ExperimentalWarning') faults.push(warning.stack ?? warning.message)
   }
@@ -36,7 +36,7 @@ export async function openFilledHub(
     tools,
     areas,
     readerId: tools.readerId,
-    // A password set by a request would lock later ones out.
+    // A password that a request sets would lock out later requests.
     ...(more.settings === undefined && { whoAsks: () => tools.readerId }),
     ...more,
   })
@@ -65,13 +65,13 @@ export async function openFilledHub(
     tools,
     app: server.app,
     send,
-    /** Makes deleted things again; existing ones stay unchanged. */
+    /** Creates deleted things again; existing ones stay unchanged. */
     async refill() {
       for (const [path, input] of writes) await write(path, input)
     },
     /** Errors that were logged, such as a page that could not be rendered, and warnings of Node. */
     faults,
-    /** Addresses that lead to something on the web that is played. */
+    /** Addresses of something on the web that can be played. */
     addresses: [feedAddress, 'https://harbor.example/', 'harbor.example'],
     async close() {
       process.off('warning', noteWarning)

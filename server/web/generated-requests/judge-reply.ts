@@ -12,13 +12,13 @@ interface Document {
   components: { schemas: { Problem: object }; responses: Record<string, object> }
 }
 
-/** A 503 of the contract, not the one that any operation may return. */
+/** True for a 503 that the contract declares, not the one that any operation may return. */
 const isOfOperation = (documented: unknown) =>
   (documented as { $ref?: string } | undefined)?.$ref?.endsWith('/ServiceUnavailable')
 
-/** A sentence for a person, without a trace of how the server is built. */
+/** True for a sentence that a person understands, without traces of the server's internals. */
 function isPlain({ title, detail }: { title: string; detail: string }): boolean {
-  // Names of hosts keep their small letters.
+  // A sentence may begin with a host name, which keeps its small letters.
   const isSentence =
     /^(\P{Ll}|xn--[\w-]+ |[\w-]+(\.[\w-]+)+ )/u.test(detail) && /[.!?…”"]$/.test(detail.trim())
   const isTechnical =
@@ -40,7 +40,9 @@ export function judgeBy(document: Document) {
     return check(JSON.parse(body)) ? null : ajv.errorsText(check.errors)
   }
 
-  /** The answer to a request that was meant for an operation, wherever it ended. */
+  /**
+   * Judges the answer to a request for an operation, even if a distorted address led it elsewhere.
+   */
   return function judge(request: Request, reply: Reply): string | null {
     const { statusCode: status, headers, body } = reply
     const [path = ''] = request.url.split(/[?#]/)

@@ -3,7 +3,7 @@ import type { Known } from './values.ts'
 /** Ids by the part of the document or the area, and the name of the parameter: "automation.workflows.id". */
 export type KeptIds = Readonly<Record<string, string | number>>
 
-/** Names of a parameter elsewhere. */
+/** Other names under which values of a parameter are known. */
 const sameAs: Record<string, readonly string[]> = {
   article: ['article', 'articles.id', 'id'],
   into: ['articles.id', 'article'],
@@ -54,22 +54,24 @@ const listedAs: Record<string, string> = {
 const MOST_OF_A_NAME = 400
 const LAST = 8
 
-/** Remembers the server's answers by field names, so that requests can use existing values. */
+/**
+ * Remembers values from the server's answers by field name, so that requests can use existing ones.
+ */
 export function knownValues() {
   const values = new Map<string, (string | number)[]>()
 
   function note(name: string, value: string | number) {
     const list = values.get(name) ?? []
     values.set(name, list)
-    // One that is answered again is still there, so it is among the last ones.
+    // A value that is answered again still exists, so it becomes one of the last.
     const known = list.indexOf(value)
     if (known >= 0) list.splice(known, 1)
     list.push(value)
-    // The first value may be gone by now.
+    // The first value may no longer exist.
     if (list.length > MOST_OF_A_NAME) list.shift()
   }
 
-  /** Takes in the answer of a part of the document, or a list of this name. */
+  /** Learns from the answer of a part of the document, or from a list with this name. */
   function learn(part: string, answer: unknown) {
     if (typeof answer === 'string') note(part, answer)
     else if (Array.isArray(answer)) for (const item of answer) learn(part, item)
@@ -88,11 +90,11 @@ export function knownValues() {
 
   return {
     learn,
-    /** From now on, requests that name one of these parameters say these ids. */
+    /** Makes requests that name one of these parameters use these ids from now on. */
     keep(ids: KeptIds) {
       kept = ids
     },
-    /** Values that requests of a part of the document, such as "assistant.threads", may speak of. */
+    /** Values that requests of a part of the document, such as "assistant.threads", may use. */
     of: (part: string): Known => ({
       pick(name, nth) {
         const [area, list] = part.split('.')
@@ -104,7 +106,7 @@ export function knownValues() {
           (one) => values.get(one) ?? [],
         )
         const all = lists.find((list) => list.length > 0) ?? []
-        // The last values are most likely still there: half of the time one of those.
+        // The last values most likely still exist, so half of the requests use one of them.
         const among = nth % 2 === 0 ? all : all.slice(-LAST)
         return among[Math.floor(nth / 2) % (among.length || 1)]
       },

@@ -1,4 +1,4 @@
-/** Texts that programs choke on: beyond databases' limits, invalid text, or with a meaning elsewhere. */
+/** Texts that break programs: beyond limits of databases, invalid, or with a meaning elsewhere. */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',
@@ -104,7 +104,7 @@ export const nastyNumbers: readonly number[] = [
   1.797e308,
 ]
 
-/** Values in place of another type, as JSON: some of it no program would write. */
+/** Values of wrong types, as JSON that few programs would write. */
 export const nastyJson: readonly string[] = [
   'null',
   'true',

@@ -5,16 +5,16 @@ import { knownValues, type KeptIds } from './known-values.ts'
 import { requestsFor, type Described, type Planned } from './requests.ts'
 
 const SHOWN = 600
-/** Names of operations that delete what other requests name. */
+/** Names of operations that delete things that other requests name. */
 const ENDS = /\.(?:delete|remove|end|clear|discard|erase|cancel|unfollow|takeDown|reset)\w{0,60}$/
 /** The part of the document, such as "assistant.threads". */
 export const partOf = ({ operation }: Described) =>
   operation.operationId.split('.').slice(0, -1).join('.')
 
 /**
- * Puts this many requests to the operations of the served document, or to those that only read, in an order that the
- * seed gives. Answers what was found wrong, each fault once with a request that shows it, and what was answered how
- * often.
+ * Sends this many requests to the operations of the served document, or only to reads, in an order
+ * that the seed determines. Returns the faults, each once with a request that shows it, and the
+ * number of each status.
  */
 export async function putRequests(
   hub: Pick<FilledHub, 'send' | 'addresses'> & { refill?: () => Promise<KeptIds | void> },
@@ -54,10 +54,10 @@ export async function putRequests(
     ends: ENDS.test(described.operation.operationId),
     plans: fc.sample(requestsFor(described), { seed: seed + nth, numRuns: rounds }),
   }))
-  // What deletes comes last in a round, so that the others find what they name.
+  // Deleting operations come last in a round, so that the others find the things that they name.
   const inOrder = [...planned.filter(({ ends }) => !ends), ...planned.filter(({ ends }) => ends)]
   for (let round = 0; round < rounds; round++) {
-    // Somebody deletes everything in each round: without this, the rest would find nothing.
+    // Each round may delete everything, and the following requests would find nothing without this.
     known.keep((await hub.refill?.()) ?? {})
     for (const { plans } of inOrder) await put(plans[round]!)
   }

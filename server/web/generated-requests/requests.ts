@@ -52,7 +52,7 @@ function reads({ path, operation }: Described): fc.Arbitrary<Ask> {
   })
 }
 
-/** The forms of a value of JSON in an address. */
+/** The forms in which a JSON value can be in an address. */
 function asTexts(json: string): string[] {
   const value: unknown = JSON.parse(json)
   const all = Array.isArray(value) ? value : [value]
@@ -105,7 +105,7 @@ const tails = [
   '#a',
 ]
 
-/** Faults on the way: another method, another type, another body, a bent address. */
+/** Distortions of a request: another method, another type, another body, a changed address. */
 const distortions: fc.Arbitrary<(request: Request) => Request> = fc.oneof(
   fc.constantFrom(...otherMethods).map((method) => (request: Request) => ({ ...request, method })),
   fc.constantFrom(...types).map((type) => (request: Request) => ({

@@ -24,7 +24,7 @@ export function valuesFor(schema: JsonSchema, name: string): fc.Arbitrary<Made> 
 
 type Values = (schema: JsonSchema, name: string) => fc.Arbitrary<Made>
 
-/** Valid values, as far as the schema says; `inside` makes those within objects and lists. */
+/** Values that the schema allows; `inside` makes the values within objects and lists. */
 function keeping(schema: JsonSchema, name: string, inside: Values = keeping): fc.Arbitrary<Made> {
   if (schema.const !== undefined) return plain(fc.constant(schema.const))
   if (schema.enum) return plain(fc.constantFrom(...schema.enum))
@@ -49,7 +49,7 @@ function keeping(schema: JsonSchema, name: string, inside: Values = keeping): fc
   }
 }
 
-/** Values that the schema does not allow, or that it would be a wonder if it did. */
+/** Values that the schema does not allow, or allows only by chance. */
 function breaking(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   const wrong: fc.Arbitrary<Made>[] = [
     fc.constantFrom(...nastyJson).map((json) => () => json),

@@ -3,12 +3,15 @@ import { Problem } from '#core/problem.ts'
 import { answering } from '../../access/asking.ts'
 import { originOf, type IsHttps } from '../is-https.ts'
 
-/** The path before each path of a server: nothing at the root of its host, "/news" for "https://example.org/news". */
+/**
+ * The path before each path of the server: empty at the root of its host, "/news" for
+ * "https://example.org/news".
+ */
 export function baseOf(publicAddress: string | null | undefined): string {
   return publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : ''
 }
 
-/** A path as our routes have it, whether the proxy removes the prefix or passes it on. */
+/** A path as our routes have it, whether the proxy removes the prefix or keeps it. */
 export function withoutBase(path: string, base: string): string {
   const isBelow = base !== '' && path.startsWith(base) && /^[/?]?$/.test(path.charAt(base.length))
   if (!isBelow) return path
@@ -17,8 +20,9 @@ export function withoutBase(path: string, base: string): string {
 }
 
 /**
- * Tells all handlers the server's prefix, and adds it to redirects. A prefix that equals one of our paths, such as
- * "/demo", is refused: it could not be told if a proxy has removed it already.
+ * Tells all handlers the server's prefix, and adds the prefix to redirects. A prefix that equals
+ * one of our paths, such as "/demo", is refused, because we could not tell if a proxy has removed
+ * it.
  */
 export function serveBelow(app: FastifyInstance, base: string, isHttps: IsHttps): void {
   app.addHook('onRequest', (request, _, done) =>

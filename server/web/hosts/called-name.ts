@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { nameOfHost, plainName } from '../../settings/host-name.ts'
 
-/** "http://localhost/page" where others say "/page", as HTTP lets every client do. */
+/**
+ * An absolute target, "http://localhost/page" instead of "/page", which HTTP allows every client.
+ */
 const FULL_TARGET = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
 
 /** The path and query of a target, even of an absolute one, so that routes and pages see one form. */
@@ -13,8 +15,8 @@ export function pathOfTarget({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * The one name that a request calls us by, however it says it; null where it has none or several. `target` is the one
- * that was sent.
+ * The host name of a request, from its target or its Host header; null if it has none or several.
+ * `target` is the target that was sent.
  */
 export function calledName(raw: IncomingMessage, target = raw.url ?? '/'): string | null {
   const names = raw.rawHeaders.filter((_, at, all) => at % 2 === 1 && isHost(all[at - 1]))

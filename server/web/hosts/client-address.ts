@@ -3,10 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { isAmong } from '../../settings/networks.ts'
 
-/** The part of an IPv6 address that names a network; a household has all of its addresses. */
+/**
+ * The bits of an IPv6 address that name a network; a household has all addresses of its network.
+ */
 const NETWORK_BITS = 64
 
-/** Says if an address belongs to a proxy that is trusted about addresses and protocols. */
+/**
+ * Returns a function that says if an address belongs to a proxy that is trusted about addresses and
+ * protocols.
+ */
 export function trustIn(networks: string[]): (address: string) => boolean {
   const isTrusted = isAmong(networks)
   return (text) => {
@@ -16,8 +21,8 @@ export function trustIn(networks: string[]): (address: string) => boolean {
 }
 
 /**
- * The network that counts as one asker: an IPv4 address or a network of IPv6. Fastify has found the address, skipping
- * trusted proxies; if a proxy forwarded none, its own counts.
+ * The network that counts as one client: an IPv4 address, or a network of IPv6. Fastify has found
+ * the address, skipping trusted proxies; if a proxy forwarded none, the proxy's own counts.
  */
 export function networkOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = readAddress(ip) ?? readAddress(socket.remoteAddress)

@@ -3,22 +3,25 @@ import ipaddr from 'ipaddr.js'
 import { isLoopback, plainName } from '../../settings/host-name.ts'
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
-/** Machines change their addresses, and listing them takes longer than a look at the last list. */
+/** Addresses of a machine may change, and listing them takes longer than reading the last list. */
 const ADDRESSES_HOLD_MS = 5000
 
 export interface HostSettings {
   /** The host at which the server listens. */
   host: string
   publicAddress?: string | null
-  /** Names that its owner gives it besides. */
+  /** Names that its owner adds. */
   hosts?: string[]
 }
 
-/** The names that the server is called by, each as `plainName` writes it. */
+/** The host names of the server, each as `plainName` writes it. */
 export interface KnownHosts {
-  /** The name means this machine, for any client. */
+  /** True if the name means this machine for any client. */
   isLocal(name: string): boolean
-  /** `reachedAt` is the address of this machine that the request arrived at. */
+  /**
+   * True if the name is one of the server's; `reachedAt` is the address of this machine at which
+   * the request arrived.
+   */
   isKnown(name: string, reachedAt: string | undefined): boolean
 }
 

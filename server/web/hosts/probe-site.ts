@@ -4,8 +4,9 @@ import type { Settings } from '../../settings/settings.ts'
 const WITHIN_MS = 3000
 
 /**
- * Requests the first page of a site from the second listener of this program, like a stranger, and returns the status:
- * 0 if nothing came in time, null if the listener is not this program's. HEAD is not a visit.
+ * Requests the first page of a site from the second listener of this program, as a stranger would,
+ * and returns the status: 0 if no answer came in time, null if another program listens there. HEAD
+ * does not count as a visit.
  */
 export async function probeSite(
   { apps, host }: Pick<Settings, 'apps' | 'host'>,
@@ -31,7 +32,7 @@ export async function probeSite(
   })
 }
 
-/** An address that stands for all of this machine's is asked at the loopback one. */
+/** The host to request; loopback for an address that stands for all addresses of this machine. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host === '::' ? '::1' : host

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostUnder, type IsHttps } from '../is-https.ts'
 import { refuse } from '../requests/problem-reply.ts'
 
-/** A page elsewhere may send a form to this server, but nothing that it sends changes anything. */
+/**
+ * A page elsewhere can send a form to this server, but the request is refused and changes nothing.
+ */
 export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
@@ -13,13 +15,17 @@ export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
   })
 }
 
-/** Programs that are not browsers send no origin, and carry no cookies that a page could abuse. */
+/**
+ * True if the request comes from a page of this server. Programs other than browsers send no
+ * origin, and no cookies that a page could abuse.
+ */
 function isOwnOrigin(request: FastifyRequest, isHttps: IsHttps): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const { protocol, host: from } = new URL(origin)
-  // An origin of https passes at a server of http: a proxy that nobody named may stand before it.
+  // An https origin is accepted by an http server, because there may be a proxy that the settings
+  // do not name.
   if (protocol !== 'https:' && isHttps(request)) return false
   return from !== '' && from === hostUnder(protocol, host)
 }

@@ -7,29 +7,37 @@ import { probeSite } from './probe-site.ts'
 /** Addresses of apps and sites, so that areas need not build them. */
 export interface SiteAddresses {
   /**
-   * The address of the root of a site with a name of one label, for the present client; in a job, the public one. Null
-   * if apps and sites are not served.
+   * The address of the root of a site whose name is a single label, for the present client; in a
+   * job, the public address. Null if apps and sites are not served.
    */
   siteAddress(name: string): string | null
   /** The port at which they are served; null if they are not. */
   sitePort(): number | null
-  /** The source in a policy that allows frames of all of them; null if none can be shown. */
+  /** The source in a policy that allows frames of all sites; null if none can be shown. */
   siteFrames(): string | null
-  /** The addresses for the present client; null if apps and sites are not served. */
+  /**
+   * The addresses and their reach, for the present client; null if apps and sites are not served.
+   */
   siteReach(): Promise<SiteReach | null>
   /** The status of a site's first page at the listener of this program, see `probeSite`. */
   probeSite(name: string): Promise<number | null>
 }
 
 export interface SiteReach {
-  /** Everybody's, this machine's browsers', or everybody's below a path of a shared host, without an origin. */
+  /**
+   * The clients that reach the addresses: everybody; browsers on this machine; or everybody, but
+   * below a path of a shared host and without an origin.
+   */
   reach: 'everybody' | 'this-machine' | 'shared'
   addressOf(name: string): string
-  /** The record and the setting with which everybody reaches sites at names; null where everybody does. */
+  /**
+   * The DNS record and the setting that would let everybody reach sites by their own names; null if
+   * everybody does.
+   */
   dns: {
     record: string
     setting: string
-    /** The reason for which the domain that is set leads nowhere. */
+    /** The reason why the configured domain does not work. */
     fault: string | null
   } | null
 }
@@ -38,7 +46,10 @@ type Where = Pick<Settings, 'host' | 'port' | 'publicAddress'>
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** `tryDomain` says why names below APPS_DOMAIN do not lead here; null where they do. */
+/**
+ * Makes the addresses; `tryDomain` returns the reason why names below APPS_DOMAIN do not lead to
+ * this server, or null if they do.
+ */
 export function siteAddresses(
   where: Where & Pick<Settings, 'apps'>,
   tryDomain: () => Promise<string | null> = async () => null,
@@ -54,7 +65,7 @@ export function siteAddresses(
     }
   const { domain, port } = apps
 
-  /** The host that all sites share; null where each has one of its own. */
+  /** The host that all sites share; null if each has a host of its own. */
   function sharedHost(): URL | null {
     if (domain !== null) return null
     const asked =
@@ -92,7 +103,7 @@ export function siteAddresses(
     },
     siteFrames() {
       const shared = sharedHost()
-      // A policy has no way to write an address of IPv6.
+      // A policy cannot contain an IPv6 address.
       if (shared) return shared.hostname.startsWith('[') ? null : shared.origin
       return named('*')
     },
@@ -116,7 +127,7 @@ export function originBelow(
   return `${front.protocol}//${name}.${domain}${front.port && `:${front.port}`}`
 }
 
-/** A domain that an owner may choose: below that of the server, if it has one. */
+/** A domain that an owner could choose: below the domain of the server, if it has one. */
 function domainBeside(publicAddress: string | null): string {
   const name = plainName(new URL(publicAddress ?? 'http://localhost').hostname) ?? ''
   return name.includes('.') && isIP(name) === 0 ? `apps.${name}` : 'apps.example.org'

@@ -12,7 +12,7 @@ export function serveApiDocuments(
   keeps: readonly Kept[],
   version: string,
 ): void {
-  // Both are large, and rarely requested: each is made on first use.
+  // Both documents are large and rarely requested, so each is made on first use.
   const operations = once(() => describeOperations(keeps))
   const document = once(() => {
     const text = JSON.stringify(openApi(operations(), version, askingBase()), null, 2)

@@ -121,7 +121,7 @@ function describe(operation: DescribedOperation, origin: string): Markup {
 
 const LINES_AT_A_GLANCE = 12
 
-/** A long one opens at a click, so that the page can be skimmed. */
+/** A long text is collapsed until it is clicked, so that the page can be skimmed. */
 function part(title: string, text: string): Markup {
   const lines = text.split('\n').length
   if (lines > LINES_AT_A_GLANCE) {

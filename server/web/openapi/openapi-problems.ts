@@ -17,7 +17,7 @@ const meanings: Record<number, string> = {
   500: 'An internal error; the server log has the reason under the id in the detail.',
   503: 'It cannot be done now, such as where another server does not answer.',
 }
-/** The answer of operations that need no other server. */
+/** The 503 of operations that need no other server. */
 const AWAY = {
   name: 'ServerUnavailable',
   status: 503,

@@ -9,13 +9,16 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 export interface DescribedOperation {
   /** The area, such as "feed". */
   area: string
-  /** Within the area; that of a part begins with the name of the part, such as "editor.saveRule". */
+  /**
+   * The name within the area; for a part it begins with the name of the part, such as
+   * "editor.saveRule".
+   */
   name: string
   summary: string
   method: 'get' | 'post'
   address: string
   input: JsonSchema
-  /** Null where nothing is answered but that it is done. */
+  /** Null if the operation returns nothing. */
   output: JsonSchema | null
   /** Failures by status. */
   failures: Record<string, { $ref: string }>
@@ -131,7 +134,7 @@ function json(schema: JsonSchema) {
   return { 'application/json': { schema } }
 }
 
-/** Says if it answers only that it is done. */
+/** True if the operation returns nothing. */
 export function isNothing(operation: Contract[string]): boolean {
   const output: z.core.$ZodType = operation.output
   return output._zod.def.type === 'void'
@@ -142,7 +145,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     override({ jsonSchema: one }) {
-      // "format" says it already, in fewer than three hundred characters.
+      // "format" says this already, while the pattern has three hundred characters.
       if (one.format === 'date-time') delete one.pattern
       if (one.pattern) one.pattern = patternForAll(one.pattern)
       if (io === 'input') return
@@ -157,8 +160,8 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
 }
 
 /**
- * Inlines definitions where they are referred to, since an operation has no room for them; recursive ones are left
- * open.
+ * Puts definitions where they are referenced, because an operation cannot contain them; recursive
+ * ones accept any value.
  */
 function withDefinitions(
   schema: unknown,
@@ -181,8 +184,9 @@ function withDefinitions(
 }
 
 /**
- * An expression that Python and Go accept as well: without classes of Unicode, which Python lacks, and without `\\0`,
- * which Go lacks. Lone surrogates need no class, since UTF-8 cannot encode one.
+ * A regular expression that Python and Go also accept: without Unicode classes, which Python lacks,
+ * and without `\\0`, which Go lacks. Lone surrogates need no class, because UTF-8 cannot encode
+ * them.
  */
 function patternForAll(pattern: string): string {
   return pattern

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi.ts'
 
-/** A schema as a programmer would note it down: `{ id: integer, tags?: string[] }`. */
+/** A schema as a programmer would write it: `{ id: integer, tags?: string[] }`. */
 export function shapeOf(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -26,7 +26,7 @@ function objectShape(schema: JsonSchema, indent: string): string {
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-/** A value that could be sent; a text that must say something is the name of its field in capitals. */
+/** A valid example value; a text that may not be empty is the name of its field in capitals. */
 export function exampleOf(schema: JsonSchema, name = 'text'): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const

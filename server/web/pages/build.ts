@@ -9,7 +9,7 @@ import type { Ask } from '#core/contract.ts'
 import type { Theme } from '../plain/theme.ts'
 import { readStoredPage, storedPage, type StoredPage } from './stored-page.ts'
 
-/** The build's facts about the browser program. */
+/** Facts about the browser program from the build. */
 const Assets = z.object({
   /** Changes with the browser program. */
   version: z.string(),
@@ -24,7 +24,7 @@ const Assets = z.object({
 export type Assets = z.infer<typeof Assets>
 
 export interface RenderRequest {
-  /** Path and query, as the browser has them. */
+  /** Path and query as the browser sees them. */
   page: string
   /** The path before each path of the server. */
   base: string
@@ -36,7 +36,7 @@ export interface RenderRequest {
   /** Marks of the document besides those that its page asks for. */
   marks: readonly string[]
   door: 'live'
-  /** Answers that are known already, by their question. */
+  /** Known answers, by their question. */
   answers: Record<string, unknown>
   /** Called with the page's questions. */
   onAsked: (questions: string[]) => void
@@ -49,13 +49,16 @@ export interface Build {
   demo: StoredPage
   /** A live page as a whole document, with its content. */
   renderDocument(request: RenderRequest): Promise<string>
-  /** Says if nobody knows the page at a path of a server with this frame. */
+  /** True if no page exists at a path of a server with this frame. */
   isMissing(path: string, frame: Portal): boolean
-  /** Says if the page at a path shows apps or sites in frames. */
+  /** True if the page at a path shows apps or sites in frames. */
   showsSites(path: string, frame: Portal): boolean
 }
 
-/** `base` precedes each path of the server. Null if the screens were not built, for work on the server alone. */
+/**
+ * Reads the build; `base` precedes each path of the server. Null if the screens were not built, for
+ * work on the server alone.
+ */
 export async function readBuild(dist: string, base = ''): Promise<Build | null> {
   const web = join(dist, 'web')
   const [home, demo] = base === '' ? await readPages(web) : await drawPages(dist, base)
@@ -76,7 +79,10 @@ function readPages(web: string): Promise<(StoredPage | null)[]> {
   return Promise.all(files.map(readStoredPage))
 }
 
-/** The pages that are the same for everyone were drawn for the root of a host; below a path they are drawn at start. */
+/**
+ * Draws the pages that are the same for everyone. The build has them for the root of a host; below
+ * a path they are drawn at start.
+ */
 async function drawPages(dist: string, base: string): Promise<(StoredPage | null)[]> {
   const program = join(dist, 'prerender', 'prerender.js')
   if (!existsSync(program)) return [null, null]
@@ -85,7 +91,7 @@ async function drawPages(dist: string, base: string): Promise<(StoredPage | null
   return [storedPage(renderHome(base)), storedPage(await renderDemo(new Date(), place))]
 }
 
-/** The name of a style in a policy. */
+/** The hash by which a policy names a style. */
 export function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }

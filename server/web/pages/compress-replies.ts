@@ -7,7 +7,10 @@ const compressGzip = promisify(gzip)
 
 /** A smaller reply hardly shrinks. */
 const SMALLEST_BYTES = 1024
-/** Fast: these replies are made for one reader and packed while that reader waits. */
+/**
+ * A fast quality, because these replies are made for one reader and compressed while that reader
+ * waits.
+ */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 
@@ -29,7 +32,7 @@ export function compressReplies(app: FastifyInstance): void {
   })
 }
 
-/** Says if packing makes it smaller, by its media type. */
+/** True if replies of this media type shrink when compressed. */
 export function isText(type: string): boolean {
   return texts.test(type)
 }
@@ -42,7 +45,7 @@ export function pack(text: string | Uint8Array, encoding: Encoding): Promise<Uin
     : compressGzip(text, { level: GZIP_LEVEL })
 }
 
-/** The best of ours that the asker takes. */
+/** The best of our encodings that the client accepts. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding | null {
   const taken = String(accepted ?? '')
     .toLowerCase()

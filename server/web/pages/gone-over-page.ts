@@ -2,7 +2,8 @@ import { extensionPoint } from '../../extension-points.ts'
 import type { Desk } from '../../tools.ts'
 
 /**
- * Says if the thing that an address opens is missing for the reader: the page is served as always, with the status 404.
+ * True if the thing that an address opens is missing for the reader: the page is served as usual,
+ * but with the status 404.
  */
 export const goneOverPage =
   extensionPoint<(desk: Desk, path: string, params: URLSearchParams) => Promise<boolean>>(

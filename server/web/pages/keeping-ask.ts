@@ -16,8 +16,9 @@ const NOTICES = sourceHealth.getNotices.path
 export type OnOld = (ms: number) => void
 
 /**
- * Reads for pages: answers with articles are kept until a change is announced, as in an open screen; everything else is
- * read each time. A caller who handles changes itself may get answers that are up to two seconds old.
+ * Reads for pages. Answers with articles are cached until a change is announced, as in an open
+ * screen; everything else is read each time. A caller that handles changes itself may get answers
+ * that are up to two seconds old.
  */
 export function keepingAsk(
   kept: KeptAnswers,

@@ -1,6 +1,6 @@
 import type { Change } from '../../tools.ts'
 
-/** Long enough to serve a crowd, too short for "5 minutes ago" to notice. */
+/** Long enough to serve a crowd, and too short to make "5 minutes ago" wrong. */
 const KEPT_MS = 1000
 /** The number of answers kept of each reader; beyond this the oldest go first. A screen asks about ten questions. */
 const KEPT_AT_MOST = 500
@@ -9,8 +9,8 @@ const KEPT_CHARACTERS = 16_000_000
 
 export interface KeptAnswers {
   /**
-   * Answers a question that was asked a moment ago, or is being answered just now, without asking again.
-   * `path`: that of its operation.
+   * Answers a question from the cache, or from a present computation of the same question;
+   * otherwise it is asked. `path` is that of its operation.
    */
   answer(
     readerId: string,
@@ -20,17 +20,21 @@ export interface KeptAnswers {
     options?: Keeping,
   ): Promise<string>
   /**
-   * Something changed, for one reader or all: later questions are computed again, and so are those in progress. A
-   * change of some operations affects nothing else.
+   * Called when something changed, for one reader or all: later questions are asked again, and
+   * present computations are not kept. A change of some operations affects no others.
    */
   forget(change: Partial<Change>): void
 }
 
 interface Keeping {
-  /** Longer than a second where every change of the answer is announced. */
+  /**
+   * The time for which an answer is cached; may be longer than a second if every change of the
+   * answer is announced.
+   */
   keptMs?: number
   /**
-   * The time for which an answer that changes of all readers made old may still be given; after it, it is asked again.
+   * The time for which an answer is still returned although a change for all readers made it old;
+   * after it, the question is asked again.
    */
   restMs?: number
   /**
@@ -45,7 +49,7 @@ interface Answer {
   begunAt: number
   until: number
   restUntil: number
-  /** True if something changed since. */
+  /** True if something changed since the question was asked. */
   isOld: boolean
 }
 
@@ -55,9 +59,11 @@ interface OfReader {
   characters: number
 }
 
-/** Serves many screens of the same reader with one query; a change ends that at once. */
+/**
+ * Serves many screens of the same reader with one query; a change makes the answer invalid at once.
+ */
 export function keptAnswers(clock = () => performance.now()): KeptAnswers {
-  /** The reader who asked last stands last. */
+  /** The reader who asked last is the last entry. */
   const keptOf = new Map<string, OfReader>()
   let characters = 0
 

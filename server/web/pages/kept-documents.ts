@@ -5,7 +5,7 @@ import { LISTS_REST_MS } from './keeping-ask.ts'
 /** Documents are cached as long as API answers are; the page shows how old it is. */
 const KEPT_MS = 1000
 
-/** A page as HTML, compressed once for all who accept that. */
+/** A page as HTML, compressed once for all clients that accept that. */
 export interface KeptDocument {
   html: string
   packed(encoding: Encoding): Promise<Uint8Array>
@@ -13,16 +13,22 @@ export interface KeptDocument {
 
 export interface MadeDocument {
   html: string
-  /** The age in milliseconds of the oldest list that it shows although something was announced since. */
+  /**
+   * The age in milliseconds of the oldest list that the page shows although a change was announced
+   * since.
+   */
   oldMs: number
 }
 
 export interface KeptDocuments {
-  /** A document from the last second without outdated lists, or a new one; `key`: everything that it depends on. */
+  /**
+   * A document from the last second without outdated lists, or a new one; `key` contains everything
+   * that the document depends on.
+   */
   document(readerId: string, key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument>
   /**
-   * Something changed, for one reader or all. Progress, which names its operations, is left to the change stream, which
-   * reports all later changes to the page.
+   * Called when something changed, for one reader or all. Changes of single operations, such as
+   * progress, are ignored, because the change stream reports them to the page.
    */
   forget(change: Partial<Change>): void
 }

@@ -9,12 +9,18 @@ const LONGEST_ADDRESS = 300
 type Answers = Record<string, unknown>
 
 export interface KnownQuestions {
-  /** Asks all questions of this reader's last visit of the page at once; a failing one is left to the page. */
+  /**
+   * Asks all questions of this reader's last visit to the page at once; a question that fails is
+   * left to the page.
+   */
   askAhead(readerId: string, address: string, ask: Ask): Promise<Answers>
   note(readerId: string, address: string, questions: readonly string[]): void
 }
 
-/** A page asks part by part, as each is drawn inside another. Known questions need not wait for that. */
+/**
+ * Remembers the questions of pages. A page asks part by part, as each part is drawn inside another;
+ * known questions can be asked at once.
+ */
 export function knownQuestions(): KnownQuestions {
   const known = new Map<string, readonly string[]>()
   const keyOf = (readerId: string, address: string) => `${readerId} ${address}`
@@ -25,7 +31,7 @@ export function knownQuestions(): KnownQuestions {
       const answered = await Promise.allSettled(
         questions.map(async (question) => {
           const [path, input] = partsOf(question)
-          // The one who answers knows the operation by its path.
+          // The answering side finds the operation by its path.
           const operation = { kind: 'read', path } as Operation<unknown, unknown>
           return [question, await ask(operation, JSON.parse(input))] as const
         }),

@@ -19,7 +19,7 @@ import { knownQuestions } from './known-questions.ts'
 import { within } from './within.ts'
 import { readListLooks } from '#areas/articles/contracts/list-looks.ts'
 
-/** Beyond this, a reader is better served by a page that asks for itself. */
+/** If rendering takes longer, the reader gets a page that loads its data itself. */
 const LONGEST_RENDER_MS = 5000
 
 /** Hosts of the pictures of the demo's sample articles. */
@@ -31,16 +31,16 @@ interface Pages {
   build: Build | null
   /** Asks a reader's keepers in this process; `isAnew` ignores the cache. */
   askFor(readerId: string, how: { isAnew: boolean; onOld?: OnOld }): Ask
-  /** Says if recordings in the reader's pages may come from their publishers. */
+  /** True if recordings in the reader's pages may be loaded from their publishers. */
   mayAskPublishers(readerId: string): Promise<boolean>
-  /** Says if the thing that an address opens over a page is missing for the reader. */
+  /** True if the thing that an address opens over a page is missing for the reader. */
   isGone(readerId: string, path: string, params: URLSearchParams): Promise<boolean>
   whoAsks: WhoAsks
-  /** The paths that the portal leads to. */
+  /** The paths of the portal's pages. */
   livePaths: string[]
-  /** Says if nobody knows the page at a path. */
+  /** True if no page exists at a path. */
   isMissing(path: string): boolean
-  /** Sources of frames that the page at a path shows besides players. */
+  /** Sources of frames that the page at a path shows in addition to players. */
   framesAt(path: string): string[]
   /** The path before each path of the server. */
   base: string
@@ -130,7 +130,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       return reply.headers(livePolicy(html, { frames })).send(html)
     }
   }
-  // A browser shows this if it has no network: nothing of a reader's is in it.
+  // A browser shows this page if it has no network, so it contains nothing of a reader's.
   app.get('/shell', (request, reply) => {
     const { cookie } = request.headers
     const html = emptyShell(assets, base, readTheme(cookie), readMarks(cookie))
@@ -143,20 +143,24 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
-  // A person who asks for an unknown page gets it inside the usual frame. Comes behind the hooks
-  // that say who may ask.
+  // A person who requests an unknown page gets the answer inside the usual frame. This comes after
+  // the hooks that check access.
   app.addHook('onRequest', async (request, reply) => {
     if (isLostPage(request)) return sendLivePage(request, reply)
   })
 }
 
 const styleInside = /<link rel="stylesheet" href="([^"]+)" disabled>/g
-/** Begins rules of parts whose style sheets come later: each page has others. */
+/**
+ * Marks the rules of those parts whose style sheets are loaded later; they differ from page to
+ * page.
+ */
 const RULES = '<style data-rules>'
 
 /**
- * Hashes of the styles that stand in a page, each of which a link announces that fetches nothing (`writeDocument`).
- * Those of all pages would be more than proxies take of headers: nginx, 4 kB.
+ * Hashes of the inline styles in a page; a link that loads nothing names each of them
+ * (`writeDocument`). Hashes of all pages would exceed the headers that proxies accept: 4 kB in
+ * nginx.
  */
 function styleHashesIn(html: string, { styleHashes }: Assets, base: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
@@ -176,7 +180,9 @@ function readPanel(cookies: string | undefined): RenderRequest['panel'] {
   return left === 'open' || left === 'hidden' ? left : null
 }
 
-/** Reads the looks of lists in that browser, with which the document is marked from the first paint on. */
+/**
+ * Reads how lists look in that browser; the document is marked accordingly from the first paint on.
+ */
 function readMarks(cookies: string | undefined): string[] {
   return readListLooks(readCookie(cookies, cookieName('lists')))
 }
@@ -193,7 +199,7 @@ async function sendPacked(
   return reply.header('content-encoding', encoding).send(body)
 }
 
-/** The browser program alone, which asks again and shows the error. */
+/** The browser program alone, which loads the data again and shows the error. */
 function emptyShell(
   { version, scripts, styles, icons }: Assets,
   base: string,

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Files that browsers and robots look for at the root, such as an icon; for everyone, before they sign in. */
+/**
+ * Files that browsers and robots request at the root, such as an icon; served to everyone, also
+ * before sign-in.
+ */
 const rootFile = /^[\w-]+\.(ico|png|svg|txt|webmanifest|webp)$/
 
 /**
- * Serves the built files. Those under /assets carry a hash of their content in their name,
- * so a browser keeps them for good; each lies there packed as well.
+ * Serves the built files. The name of a file under /assets contains a hash of its content, so
+ * browsers cache it for good; each is stored compressed as well.
  */
 export async function serveStaticFiles(app: FastifyInstance, webFolder: string): Promise<void> {
   const assets = join(webFolder, 'assets')
@@ -21,7 +24,8 @@ export async function serveStaticFiles(app: FastifyInstance, webFolder: string):
     immutable: true,
     maxAge: '365d',
   })
-  // Files are found by their names alone: no spelling of an address leads to a folder or out of it.
+  // Files are looked up by name in a list, so no spelling of an address leads to a folder or out of
+  // it.
   const built = new Set(readdirSync(assets).filter((name) => !name.startsWith('.')))
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const name = request.params['*']

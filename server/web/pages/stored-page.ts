@@ -4,7 +4,10 @@ import { preferredEncoding } from './compress-replies.ts'
 import { readTheme, themeAttribute } from '../plain/theme.ts'
 import { etagOf, hasEtag } from '../requests/etags.ts'
 
-/** A page that was made when Synthwire was built, packed with more care than a request has time for. */
+/**
+ * A page that was made when Synthwire was built, compressed better than there is time for during a
+ * request.
+ */
 export interface StoredPage {
   plain: string
   br: Buffer | null
@@ -36,7 +39,7 @@ export function storedPage(plain: string): StoredPage {
   return { plain, br: null, gzip: null, etag: etagOf(plain) }
 }
 
-/** Sends it; where the reader has chosen a theme and the page follows it, from the first paint on. */
+/** Sends the page; if it follows the reader's theme, it has the theme from the first paint on. */
 export function sendStoredPage(
   reply: FastifyReply,
   page: StoredPage,

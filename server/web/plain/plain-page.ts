@@ -12,13 +12,16 @@ export interface PlainPage {
   isWide?: boolean
   /** True if its form sends something back. */
   hasForm?: boolean
-  /** The address of a program of ours that improves it; it works without. */
+  /** The address of a script of ours that improves the page; the page also works without it. */
   script?: string
 }
 
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
 
-/** A page that needs no program and nothing from elsewhere: sign-in, nothing here, the API in words. */
+/**
+ * A page that needs no program and nothing from elsewhere: the sign-in, the 404 page, the
+ * description of the API.
+ */
 export function sendPlainPage(
   reply: FastifyReply,
   status: number,

@@ -1,4 +1,7 @@
-/** Ink, paper and rules of the product (web/look/tokens.css), with fonts of the system. */
+/**
+ * The colors of text, background and lines of the product (web/look/tokens.css), with fonts of the
+ * system.
+ */
 export const plainTokens = `
 :root {
   color-scheme: light dark;
@@ -22,7 +25,7 @@ export const plainTokens = `
 :root[data-theme="dark"] { color-scheme: dark; }
 `
 
-/** The product's look for pages that stand alone. */
+/** The product's look, for pages without the browser program. */
 export const plainStyle = `${plainTokens}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink-2); font: 400 1rem/1.5 var(--sans); }

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Rights of a page beyond its own server. */
+/** Rights of a page in addition to its own server. */
 export interface PageNeeds {
   styleHashes: readonly string[]
   imageHosts?: readonly string[]
   connectHosts?: readonly string[]
-  /** The policies by which the page inserts HTML or starts a worker; without one, it does neither. */
+  /**
+   * The trusted-types policies by which the page inserts HTML or starts a worker; without any, it
+   * cannot.
+   */
   trustedPolicies?: readonly string[]
-  /** Recordings may come from any host that encrypts: publishers forward to others that nobody knows before. */
+  /**
+   * True if recordings may come from any https host, because publishers redirect to hosts that are
+   * not known before.
+   */
   hasMediaOfPublishers?: boolean
-  /** It can be installed, works offline, and shows foreign players in our frames. */
+  /** True if the page can be installed, works offline, and shows foreign players in our frames. */
   isApp?: boolean
   /** Further sources of frames. */
   frames?: readonly string[]
@@ -17,7 +23,10 @@ export interface PageNeeds {
 
 type Directives = Record<string, readonly string[]>
 
-/** The policy of whatever is not a page: nothing runs and nothing loads in it, also where a browser shows it as one. */
+/**
+ * The policy of everything that is not a page: nothing runs and nothing loads in it, even if a
+ * browser shows it as a page.
+ */
 const nothing: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -45,7 +54,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Scripts only from our own files, styles only with a known hash, nothing from anyone else. */
+/** Scripts only from our own files, styles only with a known hash, nothing from any other host. */
 export function pagePolicy({
   styleHashes,
   imageHosts = [],
@@ -77,7 +86,10 @@ export function workerPolicy() {
   return policyOf({ ...nothing, 'script-src': ["'self'"], 'connect-src': ["'self'"] })
 }
 
-/** A page that stands alone: one style, our icon, and its own form or program. */
+/**
+ * The policy of a page without the browser program: one style, our icon, and its own form or
+ * script.
+ */
 export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript = false } = {}) {
   return policyOf({
     ...nothing,
@@ -88,12 +100,18 @@ export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript 
   })
 }
 
-/** Headers of documents, such as pictures: whatever a browser shows them as, it is a stranger to our pages. */
+/**
+ * Headers of documents, such as pictures. Even if a browser shows one as a page, it has no access
+ * to our pages.
+ */
 export function documentHeaders() {
   return boxed({ ...nothing, sandbox: [] })
 }
 
-/** Headers of a page that somebody else wrote: one style of ours, and links that open elsewhere. */
+/**
+ * Headers of a page that somebody else wrote: it may use one style of ours, and its links open
+ * elsewhere.
+ */
 export function foreignPageHeaders(styleHash: string) {
   return boxed({
     ...nothing,
@@ -102,7 +120,9 @@ export function foreignPageHeaders(styleHash: string) {
   })
 }
 
-/** Headers of a page of ours that a page of ours shows in a frame, with a frame of one other host inside. */
+/**
+ * Headers of a page that our pages show in a frame, and that contains a frame of one other host.
+ */
 export function framePageHeaders(styleHash: string, host: string) {
   return {
     ...policyOf({
@@ -112,12 +132,16 @@ export function framePageHeaders(styleHash: string, host: string) {
       'frame-ancestors': ["'self'"],
     }),
     'x-frame-options': 'SAMEORIGIN',
-    // YouTube plays nothing without a referrer, which is the address of this server without a path.
+    // YouTube plays nothing without a referrer, so it gets the address of this server without a
+    // path.
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
 }
 
-/** Browsers show nothing where a page in a sandbox asks for a browsing context group of its own. */
+/**
+ * Headers without a browsing context group, because browsers show nothing if a sandboxed page asks
+ * for one.
+ */
 function boxed(directives: Directives) {
   return { ...policyOf(directives), 'cross-origin-opener-policy': 'unsafe-none' }
 }

@@ -3,7 +3,7 @@ import { Markup } from '#core/pages/markup.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The theme that the reader chose; null leaves it to their system. */
+/** The theme that the reader chose; null if the system decides. */
 export function readTheme(cookies: string | undefined): Theme | null {
   const theme = readCookie(cookies, cookieName('theme'))
   return theme === 'light' || theme === 'dark' ? theme : null

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkJson } from '#core/bounded-json.ts'
 
-/** Reads the JSON of requests, once it was seen that it neither goes too deep nor holds too much. */
+/** Reads JSON bodies after checking that they are neither too deep nor too large. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './problem-reply.ts'
 
 /**
- * Answers 405 where an address is known and asked by a method that it does not take, before any body is
- * read. Comes before the routes, and behind the hooks that say who may ask.
+ * Answers 405 if an address exists but does not accept the method, before any body is read. It is
+ * added before the routes, and after the hooks that check access.
  */
 export function answerOtherMethods(app: FastifyInstance): void {
   const exact = new Map<string, Set<string>>()
@@ -22,14 +22,17 @@ export function answerOtherMethods(app: FastifyInstance): void {
     if (!request.is404) return
     const path = pathOf(request.url)
     const methods = exact.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.methods
-    // If the address takes this method, its own handler has answered that nothing is there.
+    // If the address accepts this method, its own handler has answered 404.
     if (!methods || methods.has(request.method)) return
     const allow = [...methods].toSorted().join(', ')
     return sendProblem(reply.header('allow', allow), 405, `This address accepts only ${allow}.`)
   })
 }
 
-/** The shape of a route as fastify writes it, such as "/newswire/:outlet" or "/assets/*". */
+/**
+ * A pattern for the addresses of a route in Fastify's notation, such as "/newswire/:outlet" or
+ * "/assets/*".
+ */
 function shapeOf(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/)
   const shape = parts.map((part) => {

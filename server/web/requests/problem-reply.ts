@@ -19,7 +19,7 @@ export const statusOf: Record<ProblemKind, number> = {
   unavailable: 503,
 }
 
-/** Everything that goes wrong is answered here, once, without telling how the server is built. */
+/** Answers all failures, in one place, without revealing the server's internals. */
 export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
   app.setErrorHandler(async (failure: FastifyError | Problem, request, reply) => {
     disk.noteError(failure)
@@ -73,7 +73,7 @@ export function sendProblem(
     .send(JSON.stringify(problem))
 }
 
-/** Says that something cannot be done now, in the form that the asker reads. */
+/** Answers that something cannot be done now, in the form that the client reads. */
 export function sendUnavailable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +96,7 @@ async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promi
   return sendProblem(reply, 413, tooLargeWords(bodyLimit), { kind: 'invalid' })
 }
 
-/** Turns away what should not have come, in the form that the asker reads. */
+/** Refuses a request, in the form that the client reads. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,7 +117,7 @@ const complaints: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The input is not valid JSON.',
 }
 
-/** The status and words for a request that fastify refused before anything of ours ran. */
+/** The status and words for a request that Fastify refused before any of our code ran. */
 function complaintAbout(error: FastifyError): [status: number, detail: string] | null {
   const { code, statusCode } = error
   if (!code?.startsWith('FST_') || !statusCode || statusCode < 400 || statusCode > 499) return null

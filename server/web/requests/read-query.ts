@@ -5,13 +5,14 @@ type Plain = 'string' | 'number' | 'boolean'
 interface Parameter {
   plain: Plain
   isList: boolean
-  /** The value that is meant when the parameter is left out. */
+  /** The value of the input if the parameter is absent. */
   whenAbsent: undefined | null | []
 }
 
 /**
- * Reads the input of a read from plain query parameters: text becomes what the schema asks for.
- * Text that cannot become it stays text, so that the schema says in its own words what is wrong.
+ * Reads the input of a read from plain query parameters: text is converted to the type that the
+ * schema demands. Text that cannot be converted stays text, so that the schema itself explains the
+ * fault.
  */
 export function queryReader(
   path: string,

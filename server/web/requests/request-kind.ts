@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Asked by a program, which reads problem+json, rather than by a person, who reads a page. */
+/**
+ * True if a program sent the request, which reads problem+json, and not a person, who reads a page.
+ */
 export function isApiRequest(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
 }
 
-/** A page that there is no route for, asked by a person who was let in; a file would not be one. */
+/**
+ * True for a page without a route that a signed-in person requested; a missing file is not a page.
+ */
 export function isLostPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   const isFile = path.slice(path.lastIndexOf('/')).includes('.')
@@ -14,7 +18,7 @@ export function isLostPage(request: FastifyRequest): boolean {
   )
 }
 
-/** Asked by a browser that shows the answer as a page of its own, rather than as a picture or a feed. */
+/** True if a browser will show the answer as a page, and not as a picture or a feed. */
 export function wantsPage(request: FastifyRequest): boolean {
   return (
     !/^\/api(?:[/?]|$)/.test(request.url) && /\btext\/html\b/.test(request.headers.accept ?? '')

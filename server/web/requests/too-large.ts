@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { REQUEST } from '#core/limits.ts'
 import { byteWords } from '../../disk/byte-words.ts'
 
-/** A request that says of itself that it is larger than its route takes. */
+/** A request whose stated length is larger than its route accepts. */
 export class TooLarge extends Error {}
 
-/** Refuses it whatever it holds: who sends a picture of that size should not hear of its type first. */
+/**
+ * Refuses such requests before their type is checked, because the size is the more helpful
+ * complaint.
+ */
 export function refuseTooLarge(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) throw new TooLarge()
@@ -22,8 +25,8 @@ export function tooLargeWords(bodyLimit: number): string {
 }
 
 /**
- * Reads the rest of a request. A browser reads no answer before it has sent everything, and reports only a broken
- * connection if it is closed meanwhile. An endless sender is not waited for.
+ * Reads the rest of a request. A browser reads no answer before it has sent everything, and reports
+ * only a broken connection if we close it before. We do not wait for an endless sender.
  */
 export async function drainBody(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return

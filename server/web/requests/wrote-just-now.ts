@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookiePath, readCookie } from '../cookies.ts'
 
 const NAME = 'synthwire_wrote'
-/** Longer than any answer is kept. */
+/** Longer than any answer is cached. */
 const SECONDS = 2
 
-/** Lets every web process know, by the browser itself, that it has just changed something. */
+/**
+ * Tells every web process, by a cookie in the browser, that the browser has just changed something.
+ */
 export function noteWriting(reply: FastifyReply): void {
   reply.header(
     'set-cookie',
@@ -13,7 +15,7 @@ export function noteWriting(reply: FastifyReply): void {
   )
 }
 
-/** Says if the browser wrote a moment ago, here or by way of another process of the server. */
+/** True if the browser wrote a moment ago, to this or another process of the server. */
 export function wroteJustNow({ headers }: FastifyRequest): boolean {
   return readCookie(headers.cookie, cookieName(NAME)) !== null
 }

@@ -1,7 +1,10 @@
 import { Problem } from '#core/problem.ts'
 import type { Asked } from './route.ts'
 
-/** The fields of a form in either encoding, which need not be named; files in it are left out. Empty for none. */
+/**
+ * The fields of a form in either encoding, even without a stated type; files in it are left out.
+ * Empty if there is no form.
+ */
 export async function readForm({ body: { bytes }, headers }: Asked): Promise<URLSearchParams> {
   const type = headers['content-type'] ?? ''
   if (bytes.byteLength === 0) return new URLSearchParams()

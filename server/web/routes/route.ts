@@ -2,15 +2,18 @@ import type { Ask } from '#core/contract.ts'
 import type { Tools, World } from '../../tools.ts'
 
 /**
- * An address that an area answers itself, beside its contracts, such as a picture, a feed of our own, a webhook or a
- * protocol that other programs speak.
+ * An address that an area serves itself, in addition to its contracts, such as a picture, a feed of
+ * our own, a webhook, or a protocol of other programs.
  */
 export type Route = ReaderRoute | OpenRoute
 
-/** Answered for one reader: a signed-in one, or a program with a sufficient token. */
+/** Served for one reader: a person who signed in, or a program with a sufficient token. */
 export interface ReaderRoute extends Address {
   who: 'reader'
-  /** Opened by an address with a secret in it as well, for clients that know no other way in. */
+  /**
+   * True if an address with a secret in it opens the route as well, for clients that cannot sign in
+   * any other way.
+   */
   takesSecret?: boolean
   /** Tokens of every scope may send any method: `answer` only asks operations, and these check the scope. */
   takesAnyScope?: boolean
