@@ -1,4 +1,4 @@
-/** Points for a letter that begins a word, and for one right after the former match. */
+/** Points for a letter that begins a word, and for one right after the previous match. */
 const WORD_START = 8
 const NEXT_TO = 7
 /** Points for a name that contains the typed text. */

@@ -2,7 +2,7 @@ import type { OwnKey } from '#areas/portal/contract.ts'
 
 /**
  * Every command that has a key, with the standard one. A key is named by its sign; two with a space between them are
- * pressed one after the other. Only Ctrl K is held; it is also ⌘K.
+ * pressed one after the other. Only Ctrl K is a combination, which is also ⌘K.
  */
 export const standardKeys = {
   next: 'j',

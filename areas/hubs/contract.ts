@@ -13,7 +13,7 @@ export const OfHub = { hub: z.optional(Id) }
 export const HubSubPage = z.object({
   id: Id,
   name: z.string(),
-  /** The path with the door before it, as all paths of hubs: "/demo/news-hub/rules". */
+  /** The full path, including "/demo" in the demo: "/demo/news-hub/rules". */
   path: z.string(),
   /** Set apart by color. */
   accent: z.boolean(),

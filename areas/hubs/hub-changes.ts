@@ -2,7 +2,7 @@ import type { Hub } from './contract.ts'
 import { feedHubSubPages } from './hubs.ts'
 import { customHub } from './made-hubs.ts'
 
-/** The next hub that the reader makes. Its number counts the custom hubs, so it may come again. */
+/** The next hub that the reader makes. Its number counts the custom hubs, so it may repeat. */
 export function newHub(hubs: readonly Hub[], door: string, nowMs: number): Hub {
   const count = hubs.filter(({ isCustom }) => isCustom).length
   const hub = { id: freeHubId(hubs, nowMs), name: nameOfNewHub(count) }
@@ -13,7 +13,7 @@ export function nameOfNewHub(customCount: number): string {
   return `Custom Hub ${customCount + 1}`
 }
 
-/** Two hubs of the same millisecond still differ. */
+/** Makes an id from the time; two hubs of the same millisecond get different ones. */
 export function freeHubId(hubs: readonly { id: string }[], nowMs: number): string {
   const id = `hub-${nowMs}`
   return hubs.some((hub) => hub.id === id) ? freeHubId(hubs, nowMs + 1) : id

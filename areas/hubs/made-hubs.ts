@@ -1,7 +1,7 @@
 import { FIRST_HUB, type Hub, type HubSubPage } from './contract.ts'
 import { subTabTarget } from './hubs.ts'
 
-// Servers and the demo make hubs; the first page needs only the rules of `hubs.ts`.
+// Rules for making hubs, which servers and the demo need. They are not in `hubs.ts`, because the first page loads that.
 
 /** The hub of everything, which nobody can delete. */
 export function firstHub(door: string, subPages: HubSubPage[]): Hub {

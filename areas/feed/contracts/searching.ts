@@ -26,9 +26,9 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
     }),
     z.object({
       articles: z.array(Article),
-      /** The number of matches, as far as was counted. */
+      /** The number of matches, up to the most that are counted. */
       found: z.int(),
-      /** True if there are more than were counted: these are the newest. */
+      /** True if there are more matches than were counted; the newest ones were counted. */
       isCut: z.boolean(),
       /** The corrected search, after the typed one found nothing. */
       meant: z.optional(z.string()),

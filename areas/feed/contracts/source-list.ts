@@ -9,7 +9,7 @@ export const ListedSource = z.object({
   id: Id,
   name: z.string(),
   site: z.nullable(z.string()),
-  /** Lists of several sources leave it out. */
+  /** True if lists of several sources leave it out. */
   isMuted: z.boolean(),
 })
 export type ListedSource = z.infer<typeof ListedSource>

@@ -6,7 +6,7 @@ import { OfHub } from '#areas/hubs/contract.ts'
 export const Trend = z.object({
   words: z.string(),
   articleCount: z.int(),
-  /** Sources that wrote for themselves, in the last `hours`. */
+  /** The number of sources with reports of their own in the last `hours`. */
   sourceCount: z.int(),
   /** The usual number of sources in this many hours. */
   usual: z.number(),

@@ -62,7 +62,7 @@ export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
   }
 }
 
-/** New and read are fixed here, at any time. */
+/** Leaves out read articles if a time is given. The samples that count as read never change. */
 function unreadOf(articles: readonly Article[], at: string | undefined): readonly Article[] {
   return at === undefined ? articles : articles.filter(({ isRead }) => !isRead)
 }

@@ -21,7 +21,7 @@ import { newestMatches, readInstead } from '#areas/articles/server/lends/search.
 
 export const HEADLINES_SHOWN = 12
 const PAGE = 30
-/** More reads than anybody makes while a list is open. */
+/** The most reads that are looked at: more than anybody makes while a list is open. */
 const READS_LOOKED_AT = 2000
 
 /**

@@ -16,9 +16,9 @@ const dialogs = {
   save: lazyPart(async () => (await import('./folders/SaveFolderDialog.tsx')).SaveFolderDialog),
 }
 
-/** The way to get more into Your Feed. */
+/** A menu of the ways to add news to Your Feed. */
 export function AddFeedMenu() {
-  // If sources can be found, that dialog has the other ways, too.
+  // The dialog that finds sources contains the other ways, too.
   const findsAll = useKept('finding')
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   // The last dialog stays while it closes.

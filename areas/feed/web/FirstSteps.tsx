@@ -11,8 +11,8 @@ interface FirstStepsProps {
 }
 
 /**
- * The page of a hub without sources or articles. A dialog that was opened here, and the words of an import, stay when
- * the first source or article comes.
+ * The page of a hub without sources or articles. A dialog that was opened here, and the words of an import, stay open
+ * when the first source or article comes.
  */
 export function FirstSteps({ sourceCount, hasArticle }: FirstStepsProps) {
   const [isFinding, setFinding] = useState(false)

@@ -5,7 +5,7 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { useWholePage } from '#web/place/page.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-/** Opens a hub as it was left, and notes how it is left; an address that says how to open it is followed as it is. */
+/** Opens a hub as it was left, and stores how it is left; choices in the address take precedence. */
 export function KeptView({ hub }: { hub: string }) {
   const kept = useRead(hubViews.getView, { hub })
   const { mutate } = useWrite(hubViews.saveView)

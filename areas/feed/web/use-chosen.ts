@@ -5,9 +5,7 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFollowsChoices } from './use-follows-choices.ts'
 
-/**
- * The toolbar's choices, the hub, and the choice of unread alone, if lists depend on them; otherwise they only select.
- */
+/** The toolbar's choices, the hub, and the choice of unread articles alone, if lists follow them; otherwise none. */
 export function useChosen(): {
   filter?: NewsFilter
   time?: Period

@@ -6,7 +6,7 @@ import { Hub } from '../contract.ts'
 
 /** Adding a hub once it has a name, which its address is made of. */
 export const hubNaming = defineContract('hubs/naming', {
-  /** A name of nothing but spaces gives way to "Custom Hub N". */
+  /** A name of nothing but spaces is replaced by "Custom Hub N". */
   addNamedHub: write(z.object({ name: text(INPUT.nameCharacters) }), Hub, ['conflict']),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, write } from '#core/contract.ts'
 
-/** Taking back that a hub was deleted. */
+/** Restoring a deleted hub. */
 export const hubRestoring = defineContract('hubs/restoring', {
   /** Restores a hub with all its members; for a day. */
   restoreHub: write(z.object({ id: Id }), Nothing, ['not-found']),

@@ -9,7 +9,7 @@ export type HubView = z.infer<typeof HubView>
 
 /** The feed of each hub as the reader left it, on all devices. */
 export const hubViews = defineContract('hubs/views', {
-  /** The first hub's until the hub has its own; null before anything was chosen. */
+  /** Returns the first hub's view until the hub has its own; null before anything was chosen. */
   getView: read(z.object(OfHub), z.nullable(HubView)),
   saveView: write(z.object({ ...OfHub, view: HubView }), Nothing, ['not-found']),
 })

@@ -59,7 +59,7 @@ async function addNamed(desk: Desk, wanted: string): Promise<Hub> {
     if (shown >= MOST_HUBS)
       throw new Problem('conflict', `You can have ${MOST_HUBS} hubs. Delete one to add another.`)
     const name = wanted || nameOfNewHub(shown)
-    // A deleted one can be restored for a day.
+    // A deleted hub can be restored for a day, so its address stays taken.
     const taken = new Set(known.map(({ id }) => id))
     const id = addressOfHub(name, (id) => taken.has(id) || isFixed(id))
     await db.run(sql`insert into hubs (reader_id, id, name, created_at)

@@ -24,7 +24,7 @@ export const server: ServerArea = {
   jobs: [fillHubs, sweepHubs],
   schedules: [
     { job: sweepHubs, every: '1 hour' },
-    // Handles queued wishes of topics and folders, and the work of a dead worker.
+    // Continues work that topics and folders queued, or that a dead worker left.
     { job: fillHubs, every: '5 minutes' },
   ],
   extends: [

@@ -12,7 +12,7 @@ const DOOR = ''
 
 const Row = z.object({ id: z.string(), name: z.string() })
 
-/** The first hub, the special ones that this server keeps, and those of the reader in the order of their making. */
+/** The first hub, the special ones that this server keeps, and those of the reader in the order of creation. */
 export async function readHubs(desk: Desk): Promise<Hub[]> {
   const { db, readerId, contracts } = desk
   const rows = await db.many(
@@ -30,7 +30,7 @@ export async function readHubs(desk: Desk): Promise<Hub[]> {
   ]
 }
 
-/** Its feed has an address of its own, to which its tab leads. */
+/** Gives the tab of its feed the hub's own address. */
 function withOwnFeed(hub: Hub): Hub {
   const subPages = hub.subPages.map((tab) => (tab.id === 'feed' ? { ...tab, path: hub.path } : tab))
   return { ...hub, subPages }

@@ -7,7 +7,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { breakingNews } from '../../breaking-news.ts'
 import { chosenFor } from '../settings/module-settings.ts'
 
-/** News that broke longer ago is in Breaking News, and no reason to interrupt anybody. */
+/** News that broke longer ago is in Breaking News, but is not worth a notification. */
 const RINGS_WITHIN_MS = 2 * 3_600_000
 
 /** One article of a story notifies at a time; the next one does when the first is no longer breaking. */

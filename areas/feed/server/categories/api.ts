@@ -22,7 +22,7 @@ export function serverCategories({ db, readerId }: Desk): Api<typeof categories>
 export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
   const { db, readerId, announce } = tools
 
-  /** Does it with a row for each category, while nothing is filed; then open screens ask again. */
+  /** Makes a change with a row for each category, while no article is filed; then open screens ask again. */
   async function change(work: (db: Database, known: ReaderCategory[]) => Promise<void>) {
     await db.transaction(async (db) => {
       await lockFiling(db)

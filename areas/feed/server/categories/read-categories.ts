@@ -20,7 +20,10 @@ export function ownId(id: string): string {
   return `${OWN}${id}`
 }
 
-/** All of a reader, in the order of their folders; "Breaking" is a burst of news, and no category to choose. */
+/**
+ * Reads all categories of a reader, in the order of their folders. "Breaking" is a burst of news, and no category to
+ * choose.
+ */
 export async function readCategories(db: Database, readerId: string): Promise<ReaderCategory[]> {
   const stored = await db.many(
     Stored,

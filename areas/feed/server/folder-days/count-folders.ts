@@ -5,8 +5,8 @@ import { allListed, type ArticleScope, hubNumber } from '#areas/articles/server/
 import { CategoryCount } from '#areas/articles/server/lends/folders.ts'
 
 /**
- * The last day that ended long enough ago, by the database's clock: later changes to it are noted. Newer days are
- * always counted.
+ * The last day whose counts are stored, by the database's clock: it ended long enough ago that later changes to it are
+ * noted. Newer days are always counted.
  */
 export const lastKeptDay = sql`((now() at time zone 'UTC')::date - 2)`
 

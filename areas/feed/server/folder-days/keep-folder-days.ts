@@ -54,7 +54,10 @@ export const forgetChangedDays = job<object>('feed/forget-changed-days', async (
   await whereNobodyChanges(log, () => db.transaction(lockAndForget))
 })
 
-/** An old article may be years older than the next one; each day between costs one look into an index. */
+/**
+ * Stores the days without any article. An old article may be years older than the next one; each day between them costs
+ * one look into an index.
+ */
 function keepEmptyDays(scope: ArticleScope): Promise<number> {
   return whereItIsKnown(scope, async (scope, hub) => {
     await scope.db.run(sql`
@@ -68,7 +71,7 @@ function keepEmptyDays(scope: ArticleScope): Promise<number> {
   })
 }
 
-/** Gives the number of days that it counted. */
+/** Counts some days, and returns how many. */
 function keepSome(scope: ArticleScope): Promise<number> {
   return whereItIsKnown(scope, async (scope, hub) => {
     const days = await scope.db.many(
@@ -131,6 +134,6 @@ async function lockAndForget(db: Database): Promise<void> {
       and (whose is null or whose = folder_days.reader_id)
       and (changed.hub is null or changed.hub = folder_days.hub)`)
   await db.run(sql`delete from folder_days_changed`)
-  // Days of a clock that was ahead.
+  // Deletes days that were counted while the clock was ahead.
   await db.run(sql`delete from folder_days where day > ${lastKeptDay}`)
 }

@@ -26,10 +26,10 @@ export interface Chosen {
   search: string
 }
 
-/** Ranks are made among this many of the newest articles, and those of several sources. */
+/** Ranking chooses among this many of the newest articles, and of articles with several sources. */
 const NEWEST = 300
 const SHARED = 150
-/** The latter are the best covered of this many, so that a list costs the same in ten years. */
+/** Articles with several sources are the best covered of this many, so that a list costs the same in ten years. */
 const SHARED_LOOKED_AT = 1000
 
 /** An article that was just opened stays in its place, so that the page does not move under its reader. */

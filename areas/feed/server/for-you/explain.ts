@@ -6,9 +6,9 @@ import type { FeedScope } from '../scope.ts'
 import { readForReader } from './list-chosen.ts'
 import { rankForYou, type Factor } from './rank.ts'
 
-/** A factor that moves a rank by less is not worth a line. */
+/** The least effect on a rank that is worth a line. */
 const LEAST = 0.1
-/** Lines of one group; further ones say much the same. */
+/** The most lines of one group; further ones say much the same. */
 const MOST_OF_GROUP = 2
 const HOUR_MS = 3_600_000
 
@@ -38,7 +38,7 @@ export async function factorsOf(
     })
 }
 
-/** Counts each group, strongest first. */
+/** Says if a factor is shown, and counts those of each group; the strongest comes first. */
 function isTold(factor: Factor, inGroups: Map<string, number>): boolean {
   if (Math.abs(factor.value) < LEAST) return false
   if (factor.kind !== 'learnt' || factor.group === null) return true

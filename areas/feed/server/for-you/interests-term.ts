@@ -13,7 +13,7 @@ import type { Candidate, Learnt, LearntFactor } from './rank.ts'
 /** What is known of a reader: interests from their acts, words from their profiles. */
 export interface Reader {
   interests: Interests
-  /** The time at which they were learnt; they weigh less since. */
+  /** The time at which they were learnt; their weight falls from then on. */
   learntAt: Date
   /** Stems of the reader's profile, by weight: negative for what they want less of. */
   profile: ReadonlyMap<string, number>
@@ -136,7 +136,7 @@ function quoted(stem: string, { title, language }: TitledCandidate): string {
   return `“${wordOf(stem, title, language)}”`
 }
 
-/** The reader's wishes in words go before their acts. */
+/** Describes what the reader did: wishes in words come before other acts. */
 function doneText(known: Interest, isUp: boolean, what: string): string | null {
   const { more = 0, less = 0, save = 0, open = 0, hide = 0 } = known.counts
   if (isUp) {

@@ -7,7 +7,7 @@ import { SummarySentence } from '#areas/articles/server/lends/article.ts'
 import type { Chosen } from './candidates.ts'
 import { articlesOf, choose } from './list-chosen.ts'
 
-/** A briefing is read in half a minute. */
+/** The sentences of a briefing, which is read in half a minute. */
 const SENTENCES = 3
 
 const SummaryRow = z.object({ id: z.int(), summary: z.array(SummarySentence) })

@@ -41,7 +41,7 @@ export async function choose(
     return ranked.slice(0, count).map(({ candidate }) => candidate)
   }
   const { candidates, learnt } = await readForReader(scope, chosen, list)
-  // Fair shares balance a taste: an unknown reader sees the day as it is.
+  // Fair shares balance a learnt taste; for an unknown reader there is nothing to balance.
   const isBalanced = learnt.some(({ isKnown }) => isKnown)
   const pages = fairPages(rankForYou(candidates, learnt, moment), count, PAGE, isBalanced)
   return pages.map(({ candidate }) => candidate)

@@ -24,7 +24,7 @@ export async function giveOpinion(
     const isHere = await noteSignal({ db, now }, readerId, article, opinion, details)
     if (!isHere) throw new Problem('not-found', 'That article no longer exists.')
     if (opinion === 'more') return
-    // From here on it is the reader's: undoing a rule does not bring it back.
+    // A hidden article is the reader's decision from here on: undoing a rule does not bring it back.
     await db.run(sql`
       insert into articles_put_away (reader_id, article_id, state, put_away_at)
       values (${readerId}, ${currentId(article)}, 'hidden', ${now()})

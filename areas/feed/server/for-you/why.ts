@@ -49,7 +49,7 @@ export async function whyShown(scope: FeedScope, asked: number): Promise<Reasons
   }
 }
 
-/** The shortest list that contains it. */
+/** The shortest period whose list contains the article. */
 function periodOf({ now }: FeedScope, publishedAt: Date): Period {
   return periods.find((period) => publishedAt > startOf(period, now)) ?? 'year'
 }

@@ -28,8 +28,7 @@ export async function markAllRead(
     hub: marked.hub,
   }
   const batch = newId('batch')
-  // Articles that were read before are marked again: with entries that came since, which feed readers still show as
-  // unread.
+  // Articles that were read before are marked again, because feed readers still show entries that came later as unread.
   const { count } = await db.one(
     z.object({ count: z.int() }),
     sql`with chosen as materialized (${await chosen(tools, scope, marked)}),

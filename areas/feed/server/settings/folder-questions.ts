@@ -11,7 +11,7 @@ const Folder = z.object({
   excludeKeywords: z.array(z.string()),
 })
 
-/** The keywords of folders, as questions to articles. */
+/** The keywords of folders, as stored queries of articles. */
 export const folderQuestions: HeldQuestions = {
   async rewrite({ db }) {
     await db.transaction(async (db) => {

@@ -99,7 +99,7 @@ async function feedsNamed(
   })
 }
 
-/** Makes a question as `questionOf` does; fails on a keyword that nothing can be found by. */
+/** Makes a query as `questionOf` does; fails on a keyword without anything to search for. */
 function questionFor(keywords: readonly string[]): string | null {
   for (const keyword of keywords) {
     if (!/[\p{L}\p{N}]/u.test(keyword))

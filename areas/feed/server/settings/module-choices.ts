@@ -9,7 +9,7 @@ interface Profile {
   hint: string
   /** Subjects that come first. */
   subjects: readonly Category[]
-  /** The number of sources from which it is worth a line. */
+  /** The fewest sources for which the choice is listed. */
   leastSources?: number
 }
 

@@ -14,8 +14,8 @@ import { ListedSource, sourceList } from '../../contracts/source-list.ts'
 
 const PAGE = 30
 /**
- * No source publishes more entries than this between two pages. Without a bound, PostgreSQL would sort a long
- * history.
+ * The most entries of a source that are looked at: no source publishes more between two pages. Without a bound,
+ * PostgreSQL would sort a long history.
  */
 const ENTRIES_LOOKED_AT = 5000
 

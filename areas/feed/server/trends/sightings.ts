@@ -19,7 +19,7 @@ interface Spoken {
   id: number
   language: string | null
   keywords: ArticleKeywords
-  /** Reports of sources that wrote for themselves. */
+  /** Reports that are not copies of others. */
   reports: readonly Report[]
 }
 
@@ -76,7 +76,7 @@ export function halved(time: ReturnType<typeof sql>, now: Date) {
   return sql`power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - ${time})) / 3600 / ${HALF_LIFE_HOURS})`
 }
 
-/** Once an hour, by whichever worker comes first. */
+/** Removes old sightings and weak terms once an hour, in whichever worker comes first. */
 async function tidy(db: Database, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const { changed } = await db.run(sql`

@@ -12,7 +12,7 @@ import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 
 interface ArticleItemProps {
   article: Article
-  /** The item takes the focus when it appears. */
+  /** True if the item takes the focus when it appears. */
   takesFocus?: boolean
   /** The level of its heading: below the folder's, if it is in one. */
   level?: 3 | 4

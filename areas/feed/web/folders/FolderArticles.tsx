@@ -44,7 +44,7 @@ export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
   )
 }
 
-/** Stands with the controls of an open folder. */
+/** A button to ask about an open folder, next to its controls. */
 export function AskAboutFolder({ folder: { id, name } }: { folder: Folder }) {
   return <AskAbout about={{ kind: 'folder', label: name, scope: { folder: id } }} />
 }
@@ -56,7 +56,7 @@ function Articles({ folder, period, search, start, depth, rest, onPeriod }: Arti
   const asked = { ...chosen, folder: folder.id, period, search, before: start }
   const { articles, next } = useRead(feed.listFolderArticles, asked)
   const shown = useStoryFolds(depth, articles)
-  // "Show more" goes when it is pressed: the first article that came takes the focus over.
+  // "Show more" disappears when it is pressed, so the first added article takes the focus.
   const [focusedId] = useState(start === undefined ? null : shown[0]?.article.id)
 
   if (articles.length === 0 && start === undefined) {

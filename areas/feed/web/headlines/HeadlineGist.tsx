@@ -7,7 +7,7 @@ import { MeaningNote } from '#areas/articles/web/lends/MeaningNote.tsx'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-// Both travel in one file: another one would cost the first load its name.
+// Both are in one file, since a further one would add its name to the first load.
 export { BreakingGist } from './BreakingGist.tsx'
 export { NoBreaking } from './NoBreaking.tsx'
 export { NoHeadlines } from './NoHeadlines.tsx'

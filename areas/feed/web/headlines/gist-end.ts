@@ -1,9 +1,9 @@
-/** The share of the room from which on a clause is worth ending at; before, too little would be left. */
+/** The least share of the room that a clause must fill to be the end; a shorter one would leave too little text. */
 const WORTH = 0.5
 
 /**
  * The end of a sentence that is too long: after the last clause that fits, or the last word. `fits` says if the text up
- * to an end does.
+ * to an end fits.
  */
 export function gistEnd(sentence: string, fits: (end: number) => boolean): number {
   const text = sentence.trimEnd()

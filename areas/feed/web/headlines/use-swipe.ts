@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** The distance sideways from which on a movement of a finger is a swipe. */
+/** The least sideways distance of a finger's movement that counts as a swipe. */
 const SWIPE_PX = 40
 
 /** Handlers for an element where a swipe to the left means the next item, and to the right the previous one. */
@@ -16,7 +16,7 @@ export function useSwipe(onStep: (steps: 1 | -1) => void) {
       const distance = end - start.current
       start.current = null
       if (Math.abs(distance) < SWIPE_PX) return
-      // The swipe ends on a link, which it was not meant for.
+      // A swipe that ends on a link must not open it.
       event.preventDefault()
       onStep(distance < 0 ? 1 : -1)
     },

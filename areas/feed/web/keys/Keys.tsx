@@ -56,7 +56,7 @@ function EveryKey() {
   )
 }
 
-/** Keys have no element of their own: once they are heard, the document has `data-keys`. */
+/** Marks the document with `data-keys` once keys are listened to, since they have no element of their own. */
 function tellHeard(): () => void {
   const { dataset } = document.documentElement
   dataset['keys'] = ''
@@ -68,7 +68,7 @@ function isPaletteShown(): boolean {
   return document.querySelector('.palette')?.checkVisibility() ?? false
 }
 
-/** A window returns the focus to where it was; on an untouched page, to the content. */
+/** Focuses the content on an untouched page, because a window returns the focus to where it was. */
 function holdPlace() {
   if (document.activeElement !== document.body) return
   document.getElementById('content')?.focus({ preventScroll: true })

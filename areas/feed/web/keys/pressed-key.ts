@@ -42,7 +42,7 @@ export function pressedKey(event: KeyboardEvent): PressedKey {
   return { key: keyOf(event), isHeldWithOthers: isHeld(event) }
 }
 
-/** Says if letters are letters there, or choose from a menu. */
+/** Says if the target takes typed letters, as text or to choose from a menu. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : document.body
   return (

@@ -4,7 +4,7 @@ import { isHeld, isTyping } from './pressed-key.ts'
 import { useKeys } from './use-keys.ts'
 import { pressedOf } from './use-two-keys.ts'
 
-/** Does commands by their keys, pressed anywhere but where text is typed or a window stands over the page. */
+/** Runs commands by their keys, except while text is typed or a window covers the page. */
 export function useShortcut(actions: Partial<Record<KeyCommand, () => void>>): void {
   useCommandKeys((command, event) => {
     const action = isCovered() ? undefined : actions[command]

@@ -35,7 +35,7 @@ function Choices({ name, list, shown }: MarkReadMenuProps) {
   // The newest article is read again with the lists, so later ones are neither shown nor marked.
   const newest = useAnswer(marking.getNewestArticle, {})
   const upTo = newest.state === 'ready' && newest.value !== null ? { upTo: newest.value } : {}
-  // Old articles are not in the list of a day: its age takes the place of its time.
+  // The age replaces the list's period, because old articles are not in the list of a day.
   const { time: _, ...anyTime } = list
   return (
     <Menu

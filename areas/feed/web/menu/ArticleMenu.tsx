@@ -7,7 +7,7 @@ const CardMenu = lazyPart(async () => (await import('./CardMenu.tsx')).CardMenu)
 
 export interface ArticleMenuProps {
   article: Article
-  /** It is in a list by time, whose upper part can be marked as read. */
+  /** True if it is in a list by time, whose upper part can be marked as read. */
   isListed?: boolean
 }
 

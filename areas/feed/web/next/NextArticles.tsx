@@ -28,7 +28,7 @@ export function NextArticles({ id }: { id: number }) {
   const previousKey = useAriaKey('previous-article', standardKeys['previous-article'])
   useReadAhead(neighbours?.next ?? null, neighbours?.previous ?? null)
 
-  // Opened by an address, or before presses were noted: the list may be on the page behind it.
+  // An article that was opened by an address, or before presses were noted, may belong to a list on the page behind it.
   useEffect(() => {
     if (neighboursIn(list.get(), id)) return
     const headlines = [...document.querySelectorAll(`main [data-headline="${id}"]`)]

@@ -8,7 +8,7 @@ const ModuleSettingsDialog = lazyPart(
   async () => (await import('./ModuleSettingsDialog.tsx')).ModuleSettingsDialog,
 )
 
-// The words of the dialog come with the dialog; its button needs but these.
+// Titles for the buttons; all other words of the dialog are loaded with it.
 const titles: Record<FeedModule, string> = {
   headlines: 'Configure Headline Types',
   breaking: 'Configure Breaking News',

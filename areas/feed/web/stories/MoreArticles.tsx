@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 
 interface MoreArticlesProps {
-  /** It takes the focus when it appears: if all articles of the former page are folded, nothing else could. */
+  /**
+   * True if it takes the focus when it appears: if all articles of the previous page are folded, nothing else could.
+   */
   takesFocus: boolean
   onMore: () => void
 }
 
-/** The end of a list that goes on. */
+/** The end of a list that has more articles. */
 export function MoreArticles({ takesFocus, onMore }: MoreArticlesProps) {
   const item = useRef<HTMLLIElement>(null)
   const [atFirst] = useState(takesFocus)

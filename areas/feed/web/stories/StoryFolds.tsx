@@ -4,7 +4,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { folding } from '../../contracts/folding.ts'
 import { StoryFoldsContext, type Pages } from './use-story-folds.ts'
 
-/** Stands around a list, however many pages it has: in it a story stands once, if the reader chose so. */
+/** Wraps a list with all of its pages, so that each story is in it once, if the reader chose so. */
 export function StoryFolds({ children }: { children: ReactNode }) {
   const { isOn } = useRead(folding.getFolding, {})
   const [pages, setPages] = useState<Pages>(new Map())

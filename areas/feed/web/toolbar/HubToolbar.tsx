@@ -61,7 +61,7 @@ function Waiting({ fallback, children }: { fallback: ReactNode; children: ReactN
 }
 
 interface SearchProps {
-  /** On a phone it replaces the hub's name, on demand. */
+  /** True if it replaces the hub's name on a phone. */
   isOpen: boolean
   onClose: () => void
 }

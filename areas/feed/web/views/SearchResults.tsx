@@ -223,7 +223,7 @@ function Found({ articles, marks = [], passages = [], newFrom }: FoundProps) {
   const marked = (text: string) => <Marked text={text} words={marks} />
   const passageOf = (id: number) => passages.find(({ article }) => article === id)?.text
   const brought = new Set(articles.slice(newFrom).map(({ id }) => id))
-  // "Show more" goes when it is pressed: the first article that came takes the focus over.
+  // "Show more" disappears when it is pressed, so the first added article takes the focus.
   const focused = newFrom > 0 ? shown.find(({ article }) => brought.has(article.id)) : undefined
   return shown.map(({ article, folded }) => (
     <ArticleItem

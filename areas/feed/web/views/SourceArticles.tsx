@@ -102,7 +102,7 @@ function Articles({ source, start, depth, rest }: { source: string } & PlaceInCh
   const asked = { source, before: start, ...unread }
   const { articles, next } = useRead(sourceList.listSourceArticles, asked)
   const shown = useStoryFolds(depth, articles)
-  // "Show more" goes when it is pressed: the first article that came takes the focus over.
+  // "Show more" disappears when it is pressed, so the first added article takes the focus.
   const [focusedId] = useState(start === undefined ? null : shown[0]?.article.id)
   if (articles.length === 0 && start === undefined) {
     return (
@@ -135,7 +135,7 @@ function Articles({ source, start, depth, rest }: { source: string } & PlaceInCh
   )
 }
 
-/** A feed may write anything as its site; an address of the web becomes a link. */
+/** Says if a feed's site is a web address, which becomes a link; a feed may write anything there. */
 function isWebAddress(site: string | null): site is string {
   return site !== null && URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)
 }

@@ -29,7 +29,9 @@ async function next(db: Database): Promise<Waiting | null> {
   )
 }
 
-/** From the newest article to the oldest, some a transaction: articles are written in between. */
+/**
+ * Places articles from the newest to the oldest, some in each transaction, so that articles can be written in between.
+ */
 async function fill(db: Database, { place, wanted }: Waiting): Promise<void> {
   let below: number | null = null
   do {
@@ -38,16 +40,21 @@ async function fill(db: Database, { place, wanted }: Waiting): Promise<void> {
       return fillBelow(db, place, below)
     })
   } while (below !== null)
-  // A later wish is another filling.
+  // A change that came later needs another filling.
   await db.run(sql`update hubs set filled = ${wanted} where place = ${place}`)
 }
 
-/** Places the newest articles of a hub, so that its first lists are whole at once; with the hubs locked. */
+/**
+ * Places the newest articles of a hub, so that its first lists are complete at once. The caller has locked the hubs.
+ */
 export async function fillNewest(db: Database, place: number): Promise<void> {
   await fillBelow(db, place, null)
 }
 
-/** The lowest id that it placed; null behind the last. Ids go as articles come, newest last. */
+/**
+ * Places articles below an id, and returns the lowest one; null after the last. Ids rise in the order in which articles
+ * come.
+ */
 async function fillBelow(
   db: Database,
   place: number,

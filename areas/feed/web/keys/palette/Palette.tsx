@@ -87,7 +87,7 @@ interface Found {
 interface CommandsProps extends Ends {
   typed: string
   onType: (typed: string) => void
-  /** Enter was pressed before there was anything to choose from. */
+  /** True if Enter was pressed before there was anything to choose from. */
   isEntered: boolean
 }
 

@@ -28,7 +28,7 @@ export interface Command {
   group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes' | 'Settings'
   label: string
   /**
-   * More words by which it is found. Where they are given, a search matches words only, and no letters with others
+   * Further words by which it is found. If they are given, a search matches words only, and not letters with others
    * between them.
    */
   words?: string
@@ -160,7 +160,7 @@ function useSettings(): Command[] {
   ])
 }
 
-/** The answer, or null where it cannot be had. */
+/** Reads an answer; null if it is not available. */
 export function useKnown<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
