@@ -13,7 +13,7 @@ import { pageInMemory } from './place/page-keepers.ts'
 
 const drawnAt = new Date('2026-11-21T12:00:00Z')
 
-/** The code of all late parts comes with it. */
+/** All late parts wait for this promise, as if for their code. */
 const late = vi.hoisted(() => ({ arrival: Promise.resolve(), arrive: () => {} }))
 
 vi.mock('./ui/lazy-part.tsx', async (original) => ({
@@ -73,7 +73,10 @@ describe('A page whose parts come late comes to life as it was drawn', () => {
   })
 })
 
-/** A page as the server sends it, whose first code is there; `media` are the queries that the browser meets. */
+/**
+ * A page as the server sends it, whose first code has loaded; `media` are the queries that match in
+ * the browser.
+ */
 async function openDrawn(path: string, media = /^$/) {
   late.arrival = Promise.resolve()
   const start = demoStart(path)
@@ -120,7 +123,7 @@ async function press(name: string) {
 }
 
 function showInBrowser(body: string, media: RegExp): void {
-  // Browsers read the names of attributes in lower case, and look for them so.
+  // Browsers store and look up names of attributes in lower case.
   const read = body.replaceAll(/ (?!viewBox)[a-z]+[A-Z]\w*(?==")/g, (name) => name.toLowerCase())
   const window = parseHTML(`<!doctype html><html><body><div id="root">${read}</div></body></html>`)
   const { getAttribute, hasAttribute } = window.Element.prototype

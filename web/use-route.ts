@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { matchRoute, type RouteParameters } from '#core/route.ts'
 import { usePage } from './place/page.tsx'
 
-/** The open place on the page, by the parameters of the pattern; null for another one. */
+/**
+ * The open place on the page, with the parameters of the pattern; null if another place is open.
+ */
 export function useRoute<Pattern extends string>(
   pattern: Pattern,
 ): RouteParameters<Pattern> | null {

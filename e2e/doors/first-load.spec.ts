@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// The first load leaves parts for later, in the demo: its focus cards follow when the rest works.
+// Parts that the first load leaves for later, in the demo: its focus cards follow when the rest
+// works.
 
 const program = /\/assets\/lower-.*\.js$/
 

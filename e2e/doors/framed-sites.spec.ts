@@ -3,7 +3,7 @@ import { startHub } from '#e2e/hubs/hub.ts'
 import { expect, test } from '#e2e/test.ts'
 import { optionsForTypeScript } from '#server/children/run-typescript.ts'
 
-// A page of its own, because violations of its policy are tried here.
+// This needs a separate page, because it tries violations of the page's policy.
 test('a site is shown in a frame by the page that says so, and by no other', async ({
   browser,
 }) => {
@@ -18,7 +18,7 @@ test('a site is shown in a frame by the page that says so, and by no other', asy
     expect(elsewhere['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
     await page.locator('html[data-hydrated]').waitFor()
 
-    // The way there and back is a link of the program, which reloads the document.
+    // The links there and back are the program's, but they reload the document.
     const policy = (await loadInProgram(page, '/news-hub/shop')).headers()
     expect(page.url()).toBe(`${hub.address}/news-hub/shop`)
     const [, port] = /frame-src 'self' http:\/\/\*\.localhost:(\d+)(;|$)/.exec(

@@ -131,7 +131,7 @@ test.describe('a deeper address of the static demo', () => {
   })
 })
 
-/** The leaderboard and the stock photos are elsewhere; the rest is of the site. */
+/** Requests to the leaderboard and the stock photos go elsewhere; all others stay in the site. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {

@@ -16,7 +16,8 @@ test('[SHELL-002, SHELL-093] every page is filled without a server, and none say
 }) => {
   await answerForLeaderboard(page)
   await open(page, demo)
-  // All code is loaded after one visit; from then on, nobody answers but the leaderboard.
+  // All code is loaded after one visit; from then on, all other requests fail but those of the
+  // leaderboard.
   for (const value of values) await visitPage(page, value)
   await page.route(/.*/, (route) =>
     /^(data|blob):|images\.unsplash|\/assets\//.test(route.request().url())

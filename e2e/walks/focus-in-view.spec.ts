@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// An element that takes the focus is scrolled to where it can be seen: no bar that stays in place covers it.
+// An element that takes the focus is scrolled to where it is visible, so that no fixed bar covers
+// it.
 
 /** Enough to walk from the bar to well below the fold, and back. */
 const STEPS = 60
@@ -58,7 +59,7 @@ function lookAtFocus() {
   const box = focused.getBoundingClientRect()
   const bars = [...document.querySelectorAll('.top-bar, .side-rail')].filter((bar) => {
     const { top, bottom, left, right, height } = bar.getBoundingClientRect()
-    // The rail beside the page hides nothing: the page ends before it.
+    // A rail beside the page hides nothing, because the page ends before it.
     const isAcross = right - left > innerWidth / 2 || bar.className === 'top-bar'
     return isAcross && height > 0 && box.top < bottom && box.bottom > top && !bar.contains(focused)
   })

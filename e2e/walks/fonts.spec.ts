@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/test.ts'
 
-// The letters of the first paint are in files of their own, which must not lose any other letter.
+// The letters of the first paint are in separate font files; no other letter may get lost by that.
 
 test.use({ isFresh: true, opensDemo: true })
 

@@ -24,7 +24,8 @@ test('all pages end at one width', async ({ page, hub, demo }) => {
       )
       ends.set(address, Math.max(...rights))
     }
-    // The right panel is open in the demo and folded in the server, where pages are in the middle.
+    // The right panel is open in the demo and folded on the live server, so their pages end at
+    // different edges.
     for (const door of [demo, hub.address]) {
       const some = [...ends].filter(([address]) => (door === demo) === address.startsWith(demo))
       const [[, first] = ['', 0]] = some

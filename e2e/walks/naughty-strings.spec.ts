@@ -204,7 +204,7 @@ function spread(texts: readonly string[], count: number): string[] {
   )
 }
 
-/** Browsers remove blanks around an address, and line breaks in any field of one line. */
+/** Browsers remove spaces around an address, and line breaks in any single-line field. */
 function asHeld(text: string, isAddress: boolean): string {
   const line = text.replaceAll(/[\r\n]/g, '')
   return isAddress ? line.replaceAll(/^[ \t\f]+|[ \t\f]+$/g, '') : line
@@ -216,8 +216,8 @@ interface TypedText {
 }
 
 /**
- * Runs in the page, for all texts of a field at once: sets each as typing does, and returns in words where the field holds
- * another one, and where the page grows too wide.
+ * Runs in the page, for all texts of a field at once: sets each as typing does, and describes where
+ * the field contains a different text, and where the page becomes too wide.
  */
 async function typeAll(element: Element, texts: TypedText[]): Promise<string[]> {
   const faults: string[] = []

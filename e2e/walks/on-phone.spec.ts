@@ -5,7 +5,7 @@ import { visitPage } from '#e2e/pages/page-state.ts'
 import type { Names } from '#e2e/pages/within-reach.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// Dialogs and panels over these pages, or in them, are looked at on a phone in scenes.spec.ts.
+// Dialogs and panels over these pages or in them are checked on a phone in scenes.spec.ts.
 
 const paths = [...everyPage(), 'none']
 /** Pages whose frame is checked, too: one with a hub's toolbar, one with a title, one without a top bar. */

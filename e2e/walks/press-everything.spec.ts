@@ -44,7 +44,7 @@ for (const { width, ...bounds } of widths)
       test.setTimeout(patient(240_000))
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const asked: string[] = []
-      // From the first moment on, to notice requests of code while it is loaded, too.
+      // Listens from the start, to notice requests of code while it is loading, too.
       page.on('request', (request) => {
         const isFile = FILES.includes(request.resourceType())
         if (!isFile && !request.url().startsWith(leaderboardHost)) asked.push(request.url())
@@ -70,7 +70,8 @@ for (const { width, ...bounds } of widths)
     })
 
     test.describe('as a reader', () => {
-      // A control may be gone before its second press, and the document keeps a reader's settings.
+      // A control may no longer exist at its second press, and the document keeps a reader's
+      // settings.
       test.use({ expectsRefusals: true, isFresh: true, opensDemo: false })
 
       test('of the live server who has articles', async ({ page, newsHub, context }) => {

@@ -65,7 +65,7 @@ test.describe('axe finds nothing on a phone:', () => {
   })
 })
 
-/** The part that a scene is about: the topmost one, or the page. */
+/** The part that a scene is about: the topmost overlay, or the page. */
 async function partsInView(page: Page, withoutFrame: boolean): Promise<string> {
   const isCovered = await page.evaluate(() => {
     const over = document.querySelectorAll<HTMLElement>(

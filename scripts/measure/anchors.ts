@@ -1,5 +1,6 @@
 // Measures how well passages are found again in texts that publishers changed, and checks that none
-// is found in a wrong place: npm run anchors [-- --show]
+// is found in a wrong place.
+//   npm run anchors [-- --show]
 import { anchorAt } from '#engine/anchors/anchor.ts'
 import { findAnchor } from '#engine/anchors/find-anchor.ts'
 import { squeeze, type TextStretch } from '#engine/anchors/squeeze.ts'

@@ -22,7 +22,7 @@ const starters = [
   'run/prepare.mjs',
 ]
 
-/** Says what it was given and which Node the name stands for; holds on where it is told to. */
+/** Prints its arguments and which Node runs by that name; keeps running if it is told to. */
 const program = `
   import { spawnSync } from 'node:child_process'
   import { continueOnCurrentNode } from './current-node.mjs'
@@ -192,7 +192,7 @@ test('each Node that may be fetched is new enough', async () => {
   }
 })
 
-/** A script with syntax younger than Node 18 is built differently for it. */
+/** A script with syntax newer than Node 18 is changed when it is built for Node 18. */
 test.each([...launcher, ...starters])('%s is written as Node 18 reads it', async (file) => {
   const source = await readFile(join(scripts, file), 'utf8')
   const [old, now] = await Promise.all(

@@ -177,7 +177,7 @@ describe('what the page has asked', () => {
     await changesOf(8000)
     expect(asked()).toBe(6)
 
-    // The last change is not lost, and causes no question without a reader.
+    // The last change is not lost, and causes no request if nobody shows the answer.
     await vi.advanceTimersByTimeAsync(10_000)
     expect([question.look(), asked()]).toEqual([{ state: 'ready', value: 7 }, 7])
     answers.refresh(() => true, true)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followChanges, type Heard } from './change-stream.ts'
 
-/** Stands for the browser's own, which Node has not unless it is asked to. */
+/** Replaces the browser's class, which Node only has with an option. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static opened: FakeStream[] = []

@@ -47,7 +47,7 @@ export function testPage(ask: Ask = askKeepers({})) {
       )
       await act(async () => root!.render(shown))
     },
-    /** Presses a button by what it is called, or any element. */
+    /** Presses a button by its name, or any element. */
     async press(pressed: string | Element): Promise<void> {
       const element = typeof pressed === 'string' ? button(pressed)! : pressed
       await act(async () => void element.dispatchEvent(new Event('click', { bubbles: true })))

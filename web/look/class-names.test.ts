@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readStyleRules } from './style-rules.ts'
 
-// Stylesheets are loaded when their screen is, and stay. A class that two areas give a look of its own would
-// change the one screen as soon as the other has been open.
+// Stylesheets are loaded with their screen, and stay. If two areas style the same class, one screen
+// would change its look once the other has been open.
 
-/** `.name` or `.name:state`, and nothing around it. */
+/** `.name` or `.name:state` alone. */
 // safe expression: our own stylesheets
 const ALONE = /^\.([\w-]+)(?::[\w-]+)*$/
 

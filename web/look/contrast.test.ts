@@ -53,7 +53,7 @@ const wordless = [
 const isWordless = (selector: string) =>
   /::(before|after|backdrop|marker|-[\w-]+)$/.test(selector) || wordless.includes(selector)
 
-/** Parts that are paler as a whole: they are on their way, or can not be used. */
+/** Parts that are paler as a whole, because they are moving, loading or disabled. */
 const pale = [
   '.board-place[data-gone]',
   '.flow-card[data-carried]',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Given to what floats by the library that places it. */
+/** Variables that the positioning library sets on overlays. */
 const GIVEN_BY_LIBRARY = ['--available-height']
 
 test('every variable that a stylesheet names is given by one', () => {

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * The value of each context. While a page is open, none of these changes: React takes a new value for the one that a
- * late part was drawn with. Changing values are in a `Store`, or read by a hook.
+ * The value of each context. None of them changes while a page is open, because React would hydrate
+ * a late part with the new value instead of the one that it was drawn with. Changing values are in
+ * a `Store`, or read by a hook.
  */
 const contexts: Record<string, string> = {
   'areas/newsroom/web/lends/PieceDialogProvider.tsx PieceDialogContext': 'a store',
@@ -22,7 +23,8 @@ const contexts: Record<string, string> = {
   'web/ui/marks/WirePhoto.tsx DrawContext': 'only a server sets it',
   'web/ui/use-document-mark.ts MarksContext': 'only a server sets it',
   'web/ui/overlays/Toast.tsx ToastContext': 'a function that stays the same',
-  // These change, for elements of the same component and never for a part that waits for its code.
+  // These change, but only for elements of the same component and never for a part that waits for
+  // its code.
   'areas/feed/web/stories/use-story-folds.ts StoryFoldsContext': 'the pages of a list',
   'web/ui/controls/Field.tsx FieldContext': 'the error of the control inside',
 }

@@ -54,7 +54,8 @@ describe.each([
       const isKnown = shown.screen !== 'unknown'
       const html = await render(base, address, ask)
       expect(isMissing(address, frame)).toBe(!isKnown)
-      // A section that is there lacks what it does not keep; one that is not is announced with all its pages.
+      // A section that exists lacks the places that it does not keep; one that does not exist is
+      // announced with all its pages.
       if (isKept) expect(shown).toMatchObject({ title: place.title, screen: place.screen })
       else expect(['coming-soon', 'unknown']).toContain(shown.screen)
       // Pages of the news hub have its tools in place of a title.

@@ -13,7 +13,7 @@ const keys: Record<string, string> = {
   Business: 'business',
 }
 
-/** Categories of live news alone; outlets do not wear them. */
+/** Categories that only live news has, not outlets. */
 const moreKeys: Record<string, string> = {
   World: 'world',
   Sports: 'sports',
@@ -22,7 +22,9 @@ const moreKeys: Record<string, string> = {
   Lifestyle: 'lifestyle',
 }
 
-/** The value of `data-cat`, which sets the hue of everything inside; "general" is the colour of ink. */
+/**
+ * The value of `data-cat`, which sets the hue of everything inside; "general" is the color of ink.
+ */
 export function categoryKey(category: string, hue?: string): string {
   return hue ?? keys[category] ?? moreKeys[category] ?? 'general'
 }

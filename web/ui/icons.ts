@@ -1,6 +1,9 @@
 import { icon } from './sheet-icon.tsx'
 
-/** The icons that the first page needs: one place to see that the same thing always wears the same sign. */
+/**
+ * The icons that the first page needs. They are all listed here, so that the same thing always has
+ * the same icon.
+ */
 export const Bell = icon('bell')
 export const Blocks = icon('blocks')
 export const Bookmark = icon('bookmark')

@@ -12,7 +12,10 @@ import {
 import { fetchCode } from '../loading/fetch-code.ts'
 import { tellAlive } from '../presses.ts'
 
-/** Marks each element inside as alive, later ones included. */
+/**
+ * Marks each element inside as interactive, including later ones. React calls it as it would a
+ * ResizeObserver.
+ */
 const marks: ResizeObserver = {
   observe: (element) => element.setAttribute('data-alive', ''),
   unobserve() {},

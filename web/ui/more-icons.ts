@@ -1,4 +1,4 @@
-/** The icons of what is loaded later; what the first page shows too is in `icons.ts`. */
+/** The icons of parts that load later; those that the first page shows, too, are in `icons.ts`. */
 export {
   Activity,
   ALargeSmall,

@@ -41,7 +41,10 @@ const EXACT = {
   timeZoneName: 'short',
 } as const
 
-/** Creating one costs a hundred times as much as using it. A page has two zones at most: UTC, and the reader's. */
+/**
+ * Creating a format costs a hundred times as much as using it. A page has at most two time zones:
+ * UTC, and the reader's.
+ */
 const known: Record<string, Intl.DateTimeFormat> = {}
 
 function formatIn(timeZone: string, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

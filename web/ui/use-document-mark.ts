@@ -4,8 +4,8 @@ import { createContext, useContext, useLayoutEffect } from 'react'
 export const MarksContext = createContext<Set<string> | null>(null)
 
 /**
- * Marks the document with `data-NAME` while a part is shown, for styles elsewhere. `html:has()` would do as well, but
- * makes browsers style much of the page again after each insertion.
+ * Marks the document with `data-NAME` while a part is shown, for styles elsewhere. `html:has()`
+ * would also work, but then browsers recompute the styles of much of the page after each insertion.
  */
 export function useDocumentMark(name: string, isShown = true): void {
   const marks = useContext(MarksContext)
@@ -17,7 +17,10 @@ export function useDocumentMark(name: string, isShown = true): void {
   }, [name, isShown])
 }
 
-/** The mark counts the parts of the page that ask for it; a page of the server begins without a count. */
+/**
+ * The value of a mark counts the parts of the page that ask for it; pages from the server have no
+ * count yet.
+ */
 function count(name: string, more: number): void {
   const { documentElement } = document
   const mark = `data-${name}`

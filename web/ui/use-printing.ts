@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Says if the page is being printed: then it shows parts that are folded otherwise, before the browser takes its
- * picture.
+ * Says if the page is being printed, so that folded parts are shown before the browser captures it.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)

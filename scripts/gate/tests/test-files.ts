@@ -4,8 +4,8 @@ import { OF_A_TEMPLATE } from '../tree/of-a-template.ts'
 
 const TEST_FILE = /\.test\.(ts|tsx|mjs)$/
 /**
- * A test that takes another module's place, changes the process for good (as the page of asking/test-page.tsx does),
- * or measures what it holds.
+ * A test that replaces another module, changes the process permanently (as the page of
+ * asking/test-page.tsx does), or measures its memory.
  */
 const NEEDS_ITS_OWN_PROCESS =
   /\bvi\.(?:mock|doMock|stub)|asking\/test-page|process\.env\S* = |memoryUsage/
@@ -14,9 +14,9 @@ const REACHES_OUT =
   /\bvi\b|testDatabase|test-database|process\.|spawn|test-tools|createServer|fetch\(|tmpdir|globalThis|beforeAll|afterEach/
 
 /**
- * The test files by the process that they need. `apart`: one of their own. `together`: one used by earlier files,
- * because loading the server for each file takes longer than most of their tests. `plain`: the same without a database,
- * for functions of plain words.
+ * The test files by the process that they need. `apart`: one of their own. `together`: one that
+ * earlier files used, because loading the server for each file takes longer than most of their
+ * tests. `plain`: a shared one without a database, for functions that only compute.
  */
 export function testFilesIn(folders: readonly string[]) {
   const kinds: Record<'apart' | 'together' | 'plain', string[]> = {

@@ -8,7 +8,7 @@ import type { useKept } from '#web/asking/use-kept.ts'
 import { readTree } from './read-tree.ts'
 
 describe('A name', () => {
-  // The compiler finds these faults: it fails on each line that it would accept.
+  // The compiler finds these faults: the test does not compile if one of the wrong lines does.
   test('of a contract or an operation that is misspelt does not compile', () => {
     type Announced = Parameters<Tools['announce']>[0]
     type Kept = Parameters<typeof useKept>[0]

@@ -64,7 +64,7 @@ describe.skipIf(!hasCorpora())(
         expect(uncovered + uncoveredInTitles).toBe(0)
         expect(ours.rouge1).toBeGreaterThan(rouge1!)
         expect(ours.rouge2).toBeGreaterThan(rouge2!)
-        // Readers want more than shared words: see docs/benchmarks/write.md.
+        // People judge by more than shared words: see docs/benchmarks/write.md.
         expect(ours.rouge1).toBeGreaterThanOrEqual(centroid.rouge1 - NEAR)
         expect(ours.rouge2).toBeGreaterThanOrEqual(centroid.rouge2 - NEAR)
         expect(ours.rouge1).toBeGreaterThan(leads.rouge1)

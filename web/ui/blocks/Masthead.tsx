@@ -20,7 +20,7 @@ export function Masthead({ title, titleId, count, actions, accent = false }: Mas
   )
 }
 
-/** The body shows the error; the head only lacks its content. */
+/** An error in the heading of a panel hides only that part; the body shows it. */
 function Aside({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={className}>

@@ -9,13 +9,13 @@ export interface PanelProps {
   count?: ReactNode
   /** At the end of the masthead; may read for itself. */
   actions?: ReactNode
-  /** An anchor for links and for the reader's place in the page. */
+  /** An id for links and for restoring the reader's place in the page. */
   id?: string
   /** Printed in red: for Breaking News. */
   accent?: boolean
   /** The content while waiting, in the final shape, so that nothing moves afterwards. */
   skeleton?: ReactNode
-  /** The content draws its own `<Masthead>`, with which it shares state. */
+  /** True if the content draws its own `<Masthead>`, with which it shares state. */
   ownMasthead?: boolean
   className?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import './Skeleton.css'
 
 interface SkeletonProps {
-  /** The shape of what will stand here. */
+  /** The shape of the content that is loading. */
   shape?: 'line' | 'title' | 'picture' | 'mark' | 'button'
   width?: 'full' | 'most' | 'half' | 'short'
 }

@@ -19,7 +19,7 @@ interface TableProps<Row> {
   isLong?: boolean
 }
 
-/** Rows and columns; where there is no room for columns, each row becomes a short list of its own. */
+/** A table; in a narrow space, each row becomes a short list of its own. */
 export function Table<Row>({ label, columns, rows, keyOf, isLong = false }: TableProps<Row>) {
   return (
     <div className="table-room" data-long={isLong || undefined}>

@@ -15,9 +15,9 @@ interface TroubleProps {
 }
 
 /**
- * Shows the failure of its content, with a button to try again. The rest of the page continues. It tries again by
- * itself when the answers are refreshed, such as after the server came back, and when the page changes: a search that
- * could not be read is another one by then.
+ * Shows a failure of its content, with a button to try again, while the rest of the page continues.
+ * It also tries again by itself when the answers are refreshed, such as after the server came back,
+ * and when the page changes, because a search that could not be parsed may be another one by then.
  */
 export function Trouble(props: TroubleProps) {
   const answers = useContext(AnswersContext)

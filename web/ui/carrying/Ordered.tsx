@@ -25,7 +25,7 @@ export function Ordered<Item extends { id: string }>(props: OrderedProps<Item>) 
   const id = useId()
   const sensors = useCarrySensors()
   const ids = rows.map((row) => row.id).join('\n')
-  // Another array of the same ids would draw each row anew.
+  // The array stays the same for equal ids, because another one would render every row again.
   const items = useMemo(() => ids.split('\n'), [ids])
   const at = (item: UniqueIdentifier) => rows.findIndex((row) => row.id === item)
 

@@ -3,7 +3,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 interface Carried {
   /** The name of a carried thing. */
   nameOf: (id: UniqueIdentifier) => string
-  /** The place of a thing, such as "position 2 of 5". */
+  /** The position of an item in words, such as "position 2 of 5". */
   whereOf: (id: UniqueIdentifier) => string
 }
 

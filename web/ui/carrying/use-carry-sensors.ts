@@ -7,12 +7,12 @@ const TOUCH_TOLERANCE_PX = 8
 /** A press that moves less is a click. */
 const MOUSE_DISTANCE_PX = 4
 
-/** Options are the same objects at each drawing: new ones would draw all rows of a list anew. */
+/** The options are constant objects, because new ones would render all rows of a list again. */
 const mouse = { activationConstraint: { distance: MOUSE_DISTANCE_PX } }
 const touch = { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX } }
 const keyboard = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // The next key would get lost while the page is still scrolling.
+  // Smooth scrolling would lose the next key press.
   scrollBehavior: 'auto' as const,
 }
 
@@ -25,7 +25,7 @@ export function useCarrySensors() {
   )
 }
 
-/** Sensors for mouse and touch alone, where keys do something else. */
+/** Sensors for mouse and touch only, for parts where keys have another function. */
 export function useCarryByPointer() {
   return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch))
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 interface OrderOptions<Item> {
   nameOf: (item: Item) => string
-  /** Sends a move; false where it failed. `order` is the list after it. */
+  /** Sends a move; returns false if it failed. `order` is the list after it. */
   save: (move: { id: string; to: number; order: readonly Item[] }) => Promise<boolean>
   /** The order on the screen may be wrong now. */
   onFailed: () => void
 }
 
-/** Rows in their new order before the server confirms it; moves are sent one after the other. */
+/**
+ * Shows rows in their new order before the server confirms it; moves are sent one after another.
+ */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
   options: OrderOptions<Item>,

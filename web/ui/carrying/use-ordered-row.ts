@@ -9,7 +9,8 @@ export function useOrderedRow(id: string) {
     row: {
       ref: setNodeRef,
       'data-carried': isDragging || undefined,
-      // A script sets this while a row is dragged, so it is not part of the delivered page.
+      // This is set by a script while a row is dragged, so the delivered page contains no inline
+      // style.
       style: { transform: shift, transition },
     },
     handle: {

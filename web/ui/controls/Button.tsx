@@ -2,7 +2,7 @@ import './Button.css'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ButtonLook {
-  /** One `primary` in view; `danger` only where the reader is about to confirm a loss. */
+  /** At most one `primary` button is in view; `danger` is only for confirming a loss. */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
 }

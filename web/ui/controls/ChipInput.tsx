@@ -20,7 +20,7 @@ export function ChipInput({ item, values, onChange, placeholder, suggestions }: 
   const listId = useId()
 
   function handleKey(event: KeyboardEvent) {
-    // Enter that ends the composing of a character is not meant for us.
+    // An Enter that ends the composition of a character (IME) does not add a word.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1))
     if (event.key !== 'Enter') return

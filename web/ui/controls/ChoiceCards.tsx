@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 interface CardsProps<Value extends string> {
   /** The subject of the choice, such as "Format". */
   label: string
-  /** The hint of a disabled one gives the reason. */
+  /** The hint of a disabled option gives the reason. */
   options: readonly { value: Value; label: string; hint?: ReactNode; isDisabled?: boolean }[]
 }
 

@@ -39,7 +39,7 @@ export function FilePicker(props: FilePickerProps) {
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])]
-    // A file may be chosen again, once it was mended.
+    // The input is reset, so that the same file can be chosen again after it was corrected.
     if (input.current) input.current.value = ''
     if (files.length > 0) onPick(files)
   }

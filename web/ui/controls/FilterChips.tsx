@@ -8,7 +8,7 @@ interface FilterChipsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Narrows a list to one of a few kinds; the chips wrap where a segmented control would not fit. */
+/** Narrows a list to one of a few kinds; unlike a segmented control, the chips wrap. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
   return (

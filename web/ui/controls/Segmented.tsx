@@ -7,13 +7,13 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** Shows the icons and keeps the labels for those who hear the page. */
+  /** True to show only icons; the labels remain for screen readers. */
   iconsOnly?: boolean
 }
 
 /**
- * A choice of one among a few options, all in view. Arrow keys move the choice, as in any group of
- * radio buttons.
+ * A choice of one among a few visible options. Arrow keys change it, as in any group of radio
+ * buttons.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, iconsOnly = false } = props

@@ -7,7 +7,10 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** Leaves the label to those who hear the page: where it stands beside the switch already. */
+  /**
+   * True to keep the label for screen readers only, because a visible one is next to the switch
+   * already.
+   */
   bare?: boolean
 }
 

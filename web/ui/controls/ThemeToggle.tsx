@@ -3,7 +3,10 @@ import { useTheme } from '../../theme.tsx'
 import { Moon, Sun } from '../icons.ts'
 import { useMounted } from '../use-mounted.ts'
 
-/** Its place is kept from the first paint on; it comes when the page knows which theme is shown. */
+/**
+ * The toggle's space is reserved from the first paint; the button appears once the page knows the
+ * current theme.
+ */
 export function ThemeToggle() {
   const isMounted = useMounted()
   const { isDark, toggle } = useTheme()

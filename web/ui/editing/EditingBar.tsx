@@ -20,12 +20,15 @@ interface EditingBarProps {
   children: ReactNode
 }
 
-/** The name of what is edited, its state, and everything that is done with all of it. */
+/** The name of the edited thing, its state, and the actions on all of it. */
 export function EditingBar(props: EditingBarProps) {
   const { title, thing, editor, state, canUndo, canRedo, back, facts, children } = props
   const { goTo } = usePage()
 
-  /** The way back may load a document, which would cut off a save. */
+  /**
+   * The link back may load a document, which would interrupt a save, so the save is completed
+   * first.
+   */
   function handleBack(event: MouseEvent) {
     if (state.kind === 'saved' || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

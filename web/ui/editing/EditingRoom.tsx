@@ -14,14 +14,14 @@ interface EditingRoomProps<Pane extends string> {
   children: ReactNode
 }
 
-/** An editor of several panes beside each other. Where there is no room, they are tabs. */
+/** An editor with several panes side by side, which become tabs in a narrow space. */
 export function EditingRoom<Pane extends string>(props: EditingRoomProps<Pane>) {
   const { name, editor, panes, pane, onPane, head, children } = props
   const panelId = `${name}-panes`
 
   function handleKey(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    // Keys of a dialog come here too, and a form undoes its own letters.
+    // Key presses in a dialog arrive here, too; and a form's field undoes its own typing.
     const { target, currentTarget } = event
     if (!(target instanceof Element) || !currentTarget.contains(target)) return
     if (target.closest('form')) return

@@ -2,7 +2,7 @@ interface LogoProps {
   size?: number
 }
 
-/** The wire's tape, and on it the one dot that came first. */
+/** A picture of a wire's tape, with the dot of the first report. */
 export function Logo({ size = 40 }: LogoProps) {
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

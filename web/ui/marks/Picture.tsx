@@ -15,7 +15,7 @@ interface PictureProps {
   category: string
   /** The hue, if the name of the category does not tell it. */
   hue?: string | undefined
-  /** `fill` takes the box it stands in. */
+  /** The proportions; `fill` takes those of the surrounding box. */
   ratio?: '3:2' | '16:9' | '1:1' | 'fill'
   rows?: number
   /** Set for the first picture in view: it is fetched at once. */
@@ -24,7 +24,7 @@ interface PictureProps {
 
 const widthOverHeight = { '3:2': 1.5, '16:9': 16 / 9, '1:1': 1, fill: 1.6 }
 
-/** An image whose place is reserved, with the drawn picture where there is none. */
+/** An image with reserved space; a drawn picture takes its place if there is none. */
 export function Picture(props: PictureProps) {
   const { src, alt = '', title, category, hue, ratio = '3:2', rows, eager = false } = props
   const image = useRef<HTMLImageElement>(null)

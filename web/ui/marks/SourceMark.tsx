@@ -12,8 +12,8 @@ export interface MarkedOutlet {
 const roomyPx = 24
 
 /**
- * A monogram drawn from the outlet's name alone: known again at 16 px. Over it stands the icon of the outlet as this server
- * drew it; neither is fetched from anyone else.
+ * A monogram that is drawn from the outlet's name alone, recognizable at 16 px. The outlet's icon,
+ * as this server drew it, covers it. Neither is fetched from another server.
  */
 export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?: number }) {
   const { outline, hue, isSolid } = markOf(outlet.name)
@@ -32,7 +32,7 @@ export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?:
       <text x="12" y={baseline} fontSize={fontSize}>
         {letters}
       </text>
-      {/* An icon without an answer shows nothing, and the mark below it is seen. */}
+      {/* An icon that fails to load shows nothing, so that the mark below it is visible. */}
       {outlet.icon && (
         <image href={`${outlet.icon}/${size < roomyPx ? 32 : 64}`} width="24" height="24" />
       )}

@@ -3,7 +3,7 @@ import { exactTime, relativeTime } from '../relative-time.ts'
 
 interface TimeAgoProps {
   time: string
-  /** Stands behind other words, so that "Just now" does not begin with a capital. */
+  /** True if it follows other words, so that "just now" is not capitalized. */
   inSentence?: boolean
 }
 

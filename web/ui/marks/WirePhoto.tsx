@@ -6,11 +6,13 @@ import { useMounted } from '../use-mounted.ts'
 import { useNearView } from '../use-near-view.ts'
 import type { PlateSubject } from '#media/pictures/wire-photo/plate.ts'
 
-/** Draws the pictures of a page on the server; browsers do without. */
+/** Draws the pictures of a page on the server; browsers have no value here. */
 export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')
 
 interface WirePhotoProps {
-  /** The picture is made from it: the same title always has the same picture. */
+  /**
+   * The picture is generated from the title, so that the same title always has the same picture.
+   */
   title: string
   category: string
   hue?: string | undefined
@@ -41,8 +43,8 @@ export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: Wire
   const isNew = title !== sentTitle
   const [place, isNear] = useNearView<HTMLSpanElement>(isNew)
 
-  // A picture that was drawn with the page stays: the browser neither draws nor compares it, and loads the drawing code
-  // only for new pictures.
+  // A picture that came with the page stays: the browser neither draws nor compares it, and loads
+  // the drawing code only for new pictures.
   if (!isNew) {
     return (
       // oxlint-disable-next-line react/no-danger

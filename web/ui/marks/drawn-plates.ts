@@ -1,6 +1,8 @@
 import type { Plate, PlateSubject } from '#media/pictures/wire-photo/plate.ts'
 
-/** The pictures that are kept: those of a list, and of the articles that were opened from it. */
+/**
+ * The most pictures that are cached: those of a list, and of the articles that were opened from it.
+ */
 const MOST_KEPT = 40
 
 const kept = new Map<string, Plate>()
@@ -10,7 +12,7 @@ export function drawnPlate(subject: PlateSubject, draw: () => Plate): Plate {
   const { title, category, name = '', ratio, rows } = subject
   const key = JSON.stringify([title, category, name, ratio, rows])
   const plate = kept.get(key) ?? draw()
-  // The one that was asked for last is forgotten last.
+  // The most recently requested picture is removed last.
   kept.delete(key)
   kept.set(key, plate)
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)

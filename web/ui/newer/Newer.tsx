@@ -12,7 +12,10 @@ interface NewerProps<Input, Output> {
   list: GrowingList<Output>
   /** Rows that the reader hid. */
   away?: ReadonlySet<Row['id']>
-  /** Leaves new rows uncounted that the list would not show, as a filter does. */
+  /**
+   * Says if the list would show a new row, for example by its filter; other new rows are not
+   * counted.
+   */
   isShown?: (row: never) => boolean
 }
 
@@ -23,8 +26,8 @@ interface Above {
 }
 
 /**
- * Freezes the list below it while news comes in, and says how many rows are new: a press shows them. A change that the
- * reader made here shows everything.
+ * Freezes the list below it while news arrives, and says how many rows are new; a press shows them.
+ * A change that the reader makes here shows everything.
  */
 export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
   const { operation, input, list, away, isShown } = props
@@ -76,7 +79,7 @@ export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
     }
   }, [ask, answers, operation, asked, list, away])
 
-  // The button goes when it is pressed: the first row takes the focus over.
+  // The button disappears when it is pressed, so the first row takes the focus.
   useEffect(() => {
     if (shows === 0) return
     const shown = place.current!.nextElementSibling!

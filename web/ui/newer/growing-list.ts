@@ -5,13 +5,16 @@ export interface GrowingList<Output> {
   /** One of its rows, as in "3 new articles". */
   noun: string
   rows: (answer: Output) => readonly Row[]
-  /** `isAtEnd`: the rows end with those of the fresh answer. */
+  /**
+   * Returns the shown answer with these rows. `isAtEnd`: they end where those of the fresh answer
+   * do.
+   */
   withRows: (shown: Output, fresh: Output, rows: readonly Row[], isAtEnd: boolean) => Output
   /** The selector for the part of a row that takes the focus when new rows are shown. */
   focus?: string
-  /** A short list shows new rows at once, so that its reader sees it fill. */
+  /** True if a short list shows new rows at once, so that the reader sees it fill. */
   fillsUp?: boolean
-  /** Writes of the reader here add no row, so answers to them are held back, too. */
+  /** True if writes of the reader add no row here, so that answers to them are held back, too. */
   holdsAsked?: boolean
 }
 

@@ -70,7 +70,7 @@ describe('What is kept of a list while news comes', () => {
     let seed = 12
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     for (let run = 0; run < 300; run++) {
-      // A list of at most ten, newest first, of articles that come, go and come back.
+      // A list of at most ten, newest first, of articles that are added, removed and added again.
       let all = Array.from({ length: 10 + random(10) }, (_, id) => id).reverse()
       let shown = rows(...all.slice(0, 10))
       const known = new Set(idsOf(shown))

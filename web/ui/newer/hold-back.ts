@@ -2,14 +2,14 @@ export interface Row {
   id: number | string
 }
 
-/** Shorter lists are just beginning, if they fill up: news is shown at once. */
+/** Lists with fewer rows are just beginning: if they fill up, they show new rows at once. */
 const SHORT = 6
 
 export interface Held<OneRow> {
   rows: readonly OneRow[]
   /** New rows of the fresh list, which stay out. */
   news: readonly OneRow[]
-  /** All rows are new, so there may be more of them. */
+  /** True if all rows are new, so that there may be more new ones. */
   isAllNews: boolean
   /** The shown list ends with the fresh one. */
   isAtEnd: boolean
@@ -23,9 +23,9 @@ interface HoldOptions {
 }
 
 /**
- * The shown list with changes from the fresh one. It keeps its rows and their order; rows that were never in it
- * (`known` has all that were) are news and stay out. Deleted rows are removed, and others may follow at the end; rows
- * that only made room for news stay, unless the reader put them `away`.
+ * Updates the shown list from the fresh one, keeping its rows and their order. Rows that were never
+ * in it (`known` has all that were) are new and not shown. Deleted rows are removed, and others may
+ * follow at the end. Rows that only new ones pushed out stay, unless the reader put them `away`.
  */
 export function holdBack<OneRow extends Row>(
   shown: readonly OneRow[],
@@ -59,7 +59,7 @@ export function holdBack<OneRow extends Row>(
     placed.add(row.id)
   }
 
-  // Rows that moved up from below the end, because others were removed.
+  // Rows that were below the end, and moved up because others were removed.
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
   const room = isPushed || lastKnown < 0 ? 0 : Math.max(0, shown.length - rows.length)
   const moved = fresh.slice(lastKnown + 1, lastKnown + 1 + room)
@@ -75,7 +75,7 @@ export function holdBack<OneRow extends Row>(
   }
 }
 
-/** The last rows, which news pushed out. */
+/** The last rows, which were pushed out by new ones. */
 function pushedOut(
   shown: readonly Row[],
   now: ReadonlyMap<Row['id'], Row>,

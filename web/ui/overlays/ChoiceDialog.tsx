@@ -15,7 +15,7 @@ interface ChoiceDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'titl
   children: ReactNode
 }
 
-/** A dialog to choose one thing; the button below does what the title says. */
+/** A dialog to choose one thing; its button does what the title says. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { submit, isChosen, isPending, error, onSubmit, children, ...dialog } = props
   const formId = useId()

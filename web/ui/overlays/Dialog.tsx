@@ -5,12 +5,12 @@ import { useMounted } from '../use-mounted.ts'
 export interface DialogProps {
   open: boolean
   onClose: () => void
-  /** The heading, and what the dialog is called aloud. */
+  /** The heading, which is also the dialog's accessible name. */
   title: string
-  /** Keeps the title for those who hear the page, where the content has a heading of its own. */
+  /** True to keep the title for screen readers only, because the content has its own heading. */
   hideTitle?: boolean
   size?: 'm' | 'wide' | 'article'
-  /** The element beside the page that it opens in; without one, it covers the page. */
+  /** The element next to the page in which it opens; without one, it covers the page. */
   beside?: HTMLElement | null | undefined
   /** Controls in the head, before the close button. */
   actions?: ReactNode
@@ -19,7 +19,7 @@ export interface DialogProps {
   focusAfter?: () => HTMLElement | null
   /** Takes the focus when it closes, where the control that opened it has gone. */
   successor?: () => HTMLElement | null
-  /** The content while the inside waits. */
+  /** Shown while the content loads. */
   skeleton?: ReactNode
   children: ReactNode
 }

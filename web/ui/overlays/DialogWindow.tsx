@@ -24,7 +24,8 @@ export function DialogWindow(props: DialogProps) {
   } = props
   const popup = useRef<HTMLDivElement>(null)
   useDocumentMark('dialog', open && size !== 'article')
-  // It opens a moment after its code has loaded, so that it still sees the focused element.
+  // The opener is noted when it opens, a moment after its code has loaded, while that still has the
+  // focus.
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   if (open !== wasOpen) {
@@ -73,7 +74,7 @@ export function DialogWindow(props: DialogProps) {
   )
 }
 
-/** The body has the focus where a control that had it went away. */
+/** Says if the opener still exists: if it was removed, the body has the focus. */
 function isThere(opener: HTMLElement | null): boolean {
   return Boolean(opener?.isConnected) && opener !== document.body
 }

@@ -5,9 +5,9 @@ export interface MenuItem {
   label: string
   icon?: ReactNode
   onSelect: () => void
-  /** Destructive: the words say so, the colour underlines it. */
+  /** True for a destructive action: the text says so, and the color emphasizes it. */
   danger?: boolean
-  /** Separated from the item above. */
+  /** True to separate it from the item above. */
   parted?: boolean
 }
 
@@ -33,7 +33,10 @@ interface MenuProps {
 const loadList = async () => (await import('./MenuList.tsx')).MenuList
 const MenuList = lazyPart(loadList)
 
-/** A button with a list of actions. The list is loaded when the button is approached. */
+/**
+ * A button with a list of actions. The list is loaded when the pointer or the focus comes near the
+ * button.
+ */
 export function Menu({ label, items, align = 'end', trigger }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -62,8 +62,8 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
 }
 
 /**
- * A named region at the end of the page, or of the button's dialog, which would cover it, so that users of landmarks
- * find the menu.
+ * A named region at the end of the page, so that users of landmarks find the menu; or of the
+ * button's dialog, which would cover it otherwise.
  */
 function useLandmark(label: string, anchor: MenuListProps['anchor']): HTMLElement {
   const [place] = useState(() => document.createElement('div'))

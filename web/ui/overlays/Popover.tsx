@@ -12,7 +12,7 @@ interface PopoverWires {
 }
 
 interface PopoverProps {
-  /** The heading, and what it is called aloud. */
+  /** The heading, which is also the accessible name. */
   title: string
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -9,7 +9,7 @@ export interface Toast {
   title: string
   text?: string
   tone?: 'info' | 'success' | 'error'
-  /** One thing to do about it; the toast then stays until it is closed. */
+  /** One action that the toast offers; it then stays until it is closed. */
   action?: { label: string; onSelect: () => void }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The state of a dialog: open or not, and the number of this opening (0 before the first). With that number as its key,
- * each opening starts over, while a closing one keeps its content.
+ * The state of a dialog: open or not, and the number of this opening (0 before the first). As a
+ * key, the number makes each opening start afresh, while a closing dialog keeps its content.
  */
 export function useOpening() {
   const [{ isOpen, nth }, setOpening] = useState({ isOpen: false, nth: 0 })

@@ -19,8 +19,9 @@ interface ChainedPagesProps {
 }
 
 /**
- * A list whose pages depend on each other: each begins where the one before ends now, so that none is skipped when news
- * push articles down. Those of `Pages` begin where the one before ended when it was read.
+ * A list whose pages depend on each other: each begins where the previous one ends now, so that no
+ * article is skipped when news pushes articles down. Those of `Pages` begin where the previous one
+ * ended when it was read.
  */
 export function ChainedPages(props: ChainedPagesProps) {
   const [pageCount, setPageCount] = useState(1)
@@ -32,7 +33,7 @@ export function ChainedPages(props: ChainedPagesProps) {
 interface PageProps extends ChainedPagesProps {
   start?: string
   depth: number
-  /** The number of pages on show from here on. */
+  /** The number of pages to show from this one on. */
   pagesLeft: number
   onMore: () => void
 }

@@ -17,13 +17,13 @@ interface PageOutput {
 interface PagedListProps<Input extends PageInput, Page extends PageOutput, Row> {
   /** Reads a page of the list. */
   operation: Operation<Input, Page>
-  /** What is listed: another input begins with its first page. */
+  /** The input of the list: another one starts with its first page. */
   input: Omit<Input, 'cursor'>
   rowsOf: (page: Page) => readonly Row[]
   /** Names the list for those who hear the page. */
   label: string
   className?: string
-  /** Its rows stand in an order that tells something. */
+  /** True if the order of its rows has a meaning. */
   isOrdered?: boolean
   /** Stands in for a page that is loading: a number of lines, or an item of its own. */
   waiting: number | ReactNode

@@ -1,16 +1,21 @@
 import { Suspense, useState, type ReactNode } from 'react'
 
-/** The place at which a page begins, as the page before it answered; undefined for the first. */
+/**
+ * The cursor at which a page begins, as given by the previous page; undefined for the first one.
+ */
 type Begin<Cursor> = Cursor | undefined
 
 interface PagesProps<Cursor extends string | number> {
-  /** Names what is listed: another list begins with its first page. */
+  /** The name of the list: another one starts with its first page. */
   list: string
   /** Stands in for a page that is loading. */
   waiting: ReactNode
   /** Puts further pages above, as in a conversation. */
   isUpwards?: boolean
-  /** Draws a page. Only the last one gets `onMore`; `end` is the beginning of the next one shown. */
+  /**
+   * Draws a page. Only the last one gets `onMore`; `end` is the cursor at which the next shown page
+   * begins.
+   */
   children: (
     begin: Begin<Cursor>,
     onMore: ((next: Cursor) => void) | undefined,

@@ -1,7 +1,9 @@
 import { Button } from '../controls/Button.tsx'
 
 interface RowButtonsProps {
-  /** The title of the row, told behind each button to a person who does not see where it stands. */
+  /**
+   * The title of the row, added to each button's name for people who do not see which row it is in.
+   */
   title: string
   buttons: readonly { words: string; isPending?: boolean | undefined; press: () => void }[]
 }

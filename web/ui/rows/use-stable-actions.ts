@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 type Actions = Record<keyof never, (...given: never[]) => void>
 
-/** The same functions at each drawing, which call the latest ones: a row is drawn again with its own changes alone. */
+/**
+ * Functions that stay the same in each rendering and call the latest ones, so that a row is only
+ * rendered again for its own changes.
+ */
 export function useStableActions<Given extends Actions>(actions: Given): Given {
   const latest = useRef<Actions>(actions)
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { SelectedText } from './selected-text.ts'
 import { useSelectionActions, type SelectionAction } from './selection-actions.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** Actions on the selected text; areas hang theirs on it by `useSelectionAction`. */
+/** Actions on the selected text; areas add theirs by `useSelectionAction`. */
 export function SelectionMenu() {
   const actions = useSelectionActions()
   const { selected, close } = useSelectedText()
   const fitting = selected ? actions.filter(({ fits }) => fits(selected)) : []
   if (!selected || fitting.length === 0) return null
-  // A dialog keeps the focus inside, and would cover what stands outside of it.
+  // A dialog keeps the focus inside and would cover the menu, so the menu is put into the dialog.
   const around = selected.within.closest('[role="dialog"]') ?? document.body
   return createPortal(<OpenMenu selected={selected} actions={fitting} onClose={close} />, around)
 }
@@ -38,7 +38,7 @@ function OpenMenu({ selected, actions, onClose }: OpenMenuProps) {
   }, [selected])
 
   useEffect(() => {
-    // Listens before the dialog around it, which Escape would close as well.
+    // Listens before the surrounding dialog does, which Escape would close as well.
     function handleKeyDown(event: KeyboardEvent) {
       const isInside = menu.current?.contains(document.activeElement)
       if (event.key === 'Escape') onClose()

@@ -3,7 +3,7 @@ export interface SelectedText {
   /** The text as it reads, without spaces around it. */
   text: string
   range: Range
-  /** The element that may be selected in, such as an article. */
+  /** The element within which text may be selected, such as an article. */
   within: HTMLElement
   /** The kind of thing that it belongs to, and its id. */
   kind: string

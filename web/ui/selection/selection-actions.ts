@@ -9,7 +9,9 @@ export interface SelectionPartProps {
   onDone: () => void
 }
 
-/** An area's offer for selected text: one button, or some that belong together. */
+/**
+ * The actions that an area offers for selected text: one button, or several that belong together.
+ */
 export interface SelectionAction {
   name: string
   /** Lower ones stand further left. */
@@ -21,7 +23,7 @@ export interface SelectionAction {
 
 const useOffered = ofVisit(() => new Store<readonly SelectionAction[]>([]))
 
-/** Offers an action for as long as the component stands. `action` is a constant of its module. */
+/** Offers an action while the component is mounted. `action` is a constant of its module. */
 export function useSelectionAction(action: SelectionAction, isOffered = true): void {
   const offered = useOffered()
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface TabListProps<Value extends string> {
   onChange: (value: Value) => void
   /** Fills the width with equal shares. */
   wide?: boolean
-  /** The tabs stand below each other, beside what they show. */
+  /** True if the tabs are below each other, next to their content. */
   vertical?: boolean
 }
 
@@ -29,7 +29,7 @@ interface LoneTabListProps<Value extends string> extends TabListProps<Value> {
   panelId: string
 }
 
-/** The tabs alone, where what they choose stands elsewhere on the page. */
+/** A list of tabs alone; their content is elsewhere on the page. */
 export function TabList<Value extends string>(props: LoneTabListProps<Value>) {
   const { id, panelId, label, tabs, value, onChange, wide, vertical } = props
   const list = useRef<HTMLDivElement>(null)

@@ -8,7 +8,9 @@ interface TabsProps<Value extends string> extends TabListProps<Value> {
   className?: string
 }
 
-/** Several contents in one place, one in view. Arrow keys, Home and End move the choice. */
+/**
+ * Several contents in one place, of which one is shown. Arrow keys, Home and End change the choice.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { children, className = '', ...list } = props
   const id = useId()
