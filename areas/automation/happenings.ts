@@ -1,7 +1,10 @@
 import { articleNew } from '#areas/articles/contracts/happenings.ts'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
 
-/** The happening of triggers that wait for an article: other programs hear of new and of changed ones. */
+/**
+ * The happening of triggers that wait for an article. For other programs, a new article and a
+ * changed one are separate happenings.
+ */
 export const articleMatches = defineHappening({
   name: 'article',
   title: 'An article appears or grows',

@@ -1,6 +1,6 @@
 /**
- * Places on the pages of workflows and of triggers: one of them, and the tab of a workflow that is open: "runs/RUN",
- * "versions".
+ * Routes below the pages of workflows and of triggers: the id, and for a workflow the open tab:
+ * "runs/RUN", "versions".
  */
 export const routes = {
   workflow: ':workflow/*',

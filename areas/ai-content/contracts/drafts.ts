@@ -81,7 +81,10 @@ export const drafts = defineContract('ai-content/drafts', {
     DraftSearch,
     z.object({ drafts: z.array(DraftSummary), next: z.nullable(Cursor) }),
   ),
-  /** The number of drafts that a search finds, as far as they are counted. */
+  /**
+   * The number of drafts that a search finds. Counting stops at a limit; `isCut` says if there are
+   * more.
+   */
   countDrafts: read(DraftSearch, z.object({ count: Count, isCut: z.boolean() })),
   getDraft: read(OneDraft, OpenDraft, ['not-found']),
   /** Previews a brief before it is drafted: the words available, and what is missing. */

@@ -51,7 +51,7 @@ export function movePart(text: DraftText, id: string, over: string): DraftText {
   return withParts(text, text.parts.toSpliced(from, 1).toSpliced(to, 0, part))
 }
 
-/** Kinds that are not repeated: Enter after one of them adds a paragraph. */
+/** Kinds that Enter does not continue: it adds a paragraph instead. */
 const once = new Set<Kind>([
   'subject',
   'preheader',
@@ -63,7 +63,7 @@ const once = new Set<Kind>([
   'sign-off',
 ])
 
-/** Parts a part in two at a place of its words. */
+/** Splits a part in two at a place of its words. */
 export function splitPart(text: DraftText, id: string, at: number, newId: string): DraftText {
   const place = partAt(text, id)
   const part = text.parts[place]

@@ -23,8 +23,8 @@ export function shortenToFit(text: DraftText): DraftText {
 type Placed = ReturnType<typeof quotationsIn>[number]
 
 /**
- * The sentences to keep: first those that open a paragraph, then those that can be understood
- * alone, in the order of the text.
+ * The public sentences to keep, out of those that can be understood alone: first the ones that open
+ * a paragraph, then the others.
  */
 function keptOf(quotations: readonly Placed[], sources: DraftText['sources']): Run[] {
   const open = quotations.filter(({ run }) => !sources[run.citations[0]!.source]!.isPrivate)

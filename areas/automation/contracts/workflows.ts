@@ -167,8 +167,8 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
     ['not-found', 'conflict', 'invalid'],
   ),
   /**
-   * Carries out one step of the draft with sample results of earlier steps. Changes are undone, and requests are shown
-   * without being sent, unless it is asked for real.
+   * Carries out one step of the draft with sample results of earlier steps. Unless the reader wants
+   * it done for real, changes are undone, and requests are shown without being sent.
    */
   testStep: write.once(
     z.extend(OneWorkflow, {

@@ -6,7 +6,7 @@ export interface Placed {
   step: Step
   /** The steps around it, outermost first. */
   inside: readonly Step[]
-  /** "2", "2.1": counted as on paper. */
+  /** The number of the step, such as "2" or "2.1". */
   number: string
 }
 

@@ -59,7 +59,10 @@ export const account = defineContract('account', {
     z.object({ endedSessions: Count }),
     ['not-allowed', 'unavailable'],
   ),
-  /** Deletes the reader with everything of theirs. An only owner has to name another one before. */
+  /**
+   * Deletes the reader with everything of theirs. An only owner has to make another reader an owner
+   * first.
+   */
   leave: write(z.object({}), Nothing, ['conflict']),
 })
 

@@ -143,7 +143,7 @@ function sentencesOf(
   return sentences
 }
 
-/** The language of a part whose words are all of one other language. */
+/** The other language of a part, if all of its words are in that one. */
 function foreignPart({ runs }: Part, { sources }: DraftText, language: Language): string | null {
   const tags = runs
     .filter(({ text }) => text.trim() !== '')

@@ -3,7 +3,10 @@ import { Problem } from '#core/problem.ts'
 import type { BrandVoice } from '../../contracts/brand-voice.ts'
 import { WordPair, type VoiceDraft } from '../../voices/voice.ts'
 
-/** A voice as the contract of both doors has it: without rules and replacements, and with the first words alone. */
+/**
+ * A voice in the form of the contract that both doors keep: without rules and replacements, and
+ * with the first words to avoid only.
+ */
 export function asBrandVoice(voice: VoiceDraft): BrandVoice {
   const { name, description, audience, tone, wordsToUse, example, rules } = voice
   const wordsToAvoid = rules.pairs.slice(0, INPUT.wordsInList).map(({ words }) => words)
@@ -26,7 +29,10 @@ export function withBrandVoice<Whole extends VoiceDraft>(
   return { ...changed, rules: { ...voice.rules, pairs } }
 }
 
-/** Words that are avoided; the list of the contract takes longer ones than a voice can look for. */
+/**
+ * Reads words to avoid. The list of the contract allows longer ones than a voice can look for, so
+ * this may fail.
+ */
 function pairOf(words: string): WordPair {
   const read = WordPair.safeParse({ words, instead: '' })
   if (read.success) return read.data

@@ -12,7 +12,8 @@ export async function copyDraft({ html, plain }: Files, kind: 'rich' | 'plain'):
     if (kind === 'plain' || !canCopyRich()) return await copyText(await read(plain))
     const rich = read(html).then((file) => blobOf(copiedHtml(file), 'text/html'))
     const words = read(plain).then((text) => blobOf(text, 'text/plain'))
-    // The write below reports a failure. If it fails early, nothing else waits for the other text.
+    // The write below reports failures, and may end before both texts have: their rejections are
+    // handled here.
     for (const text of [rich, words]) text.catch(() => {})
     // Safari allows writing only during a press, so it is given promises of the texts.
     await navigator.clipboard.write([new ClipboardItem({ 'text/html': rich, 'text/plain': words })])

@@ -4,7 +4,7 @@ import { askedFor } from '#engine/scripts/asked-for.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import type { DraftStory } from './read-stories.ts'
 
-/** A topic with fewer articles has no common subject to compare them with. */
+/** A topic needs this many articles to show that one of them is off its subject. */
 const LEAST_ARTICLES = 4
 /** The share of the others that are of one category. */
 const COMMON_SHARE = 0.6

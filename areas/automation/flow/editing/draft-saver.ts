@@ -15,7 +15,7 @@ export type DraftChanges = Partial<
 
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'conflict' }
-  /** `isRetried`: the next attempt follows by itself. */
+  /** `isRetried`: the next attempt is automatic. */
   | { kind: 'failed'; reason: string; isRetried: boolean }
 
 /** Changes that were not saved, kept in the browser. */

@@ -19,7 +19,7 @@ export const begin = <Value>(now: Value): History<Value> => ({
   subject: null,
 })
 
-/** Adds a change. Without a subject, it is undone by itself. */
+/** Adds a change. Without a subject, it is undone separately. */
 export function change<Value>(
   history: History<Value>,
   next: Value,

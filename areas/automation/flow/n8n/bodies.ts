@@ -145,7 +145,7 @@ function assigned(settings: unknown, here: Here): Values {
   )
 }
 
-/** Code of n8n with the variables that it counts on, as far as it uses them. */
+/** Code of n8n, with definitions of those variables of n8n that it uses. */
 function codeOf(code: string, here: Here): string {
   const before = here.before([])
   const path =

@@ -29,7 +29,8 @@ export function buildFlow(
   const order = orderOf(graph, starts)
   const ids = new Map<string, string>()
   const taken = new Set<string>()
-  // Forks that are still open when the room is used up each add a step of their own.
+  // Keeps some steps for forks that are still open when the room is used up, because each adds a
+  // step of its own.
   let room = FLOW.steps - 2 * FLOW.depth
   let isCut = false
   /** Nodes whose results exist where the next step is built; those of other cases do not. */

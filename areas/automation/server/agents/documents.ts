@@ -149,7 +149,7 @@ export const embedPassages = job<object>('automation/embed-passages', async (wor
       return { documentId, number, vector }
     })
     const given = bulk(rows, { documentId: 'text', number: 'int', vector: 'text' }, 'given')
-    // A passage that was deleted meanwhile gets none.
+    // A passage that was deleted meanwhile gets no vector.
     await world.db.run(sql`
       insert into automation_agent_vectors (document_id, number, reader_id, made_by, vector)
       select document_id, passage.number, reader_id, ${meaning.of}, decode(given.vector, 'hex')
@@ -170,7 +170,7 @@ async function passagesIn(
   return passagesOf(await world.read(documentReading, { name, bytes: new Uint8Array(bytes) }))
 }
 
-/** Documents whose job was lost, such as those of a restored archive. */
+/** Reads documents whose job was lost, such as those of a restored archive. */
 export async function readLeftDocuments(world: World): Promise<void> {
   const left = await world.db.many(
     z.object({ id: z.string() }),

@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000
 
 export interface DeliveryDraft {
   /**
-   * Its id among the deliveries of the trigger, for ever; null where an equal one counts as a repetition for a while.
+   * Its id, which is accepted only once by the trigger; null if it has none, so that an equal
+   * delivery soon after counts as a repetition.
    */
   id: string | null
   digest: string

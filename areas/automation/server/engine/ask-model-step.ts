@@ -27,8 +27,8 @@ export function modelInput(step: ModelStep, scope: Scope, answers: Answers) {
 }
 
 /**
- * Answers with text, or with JSON that matches the schema of the step. The same question is asked once as long as
- * answers are kept.
+ * Answers with text, or with JSON that matches the schema of the step. A question is asked only
+ * once while its answer is kept.
  */
 export async function askModelStep(
   tools: Tools,

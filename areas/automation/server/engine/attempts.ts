@@ -6,7 +6,7 @@ import type { AtWork } from './at-work.ts'
 import type { StepFailure } from './step-failed.ts'
 import { askedSeconds, failedNote, isFinalFailure } from './step-notes.ts'
 
-/** Waits before the second, third and fourth attempt, with a fifth of it more or less. */
+/** Waits before the second, third and fourth attempt, each varied by up to a fifth. */
 const BACKOFF_SECONDS = [1, 4, 16]
 
 /** The state in which earlier attempts left a step. */
@@ -15,7 +15,7 @@ export interface Attempts {
   attempt: number
   /** The step of an earlier attempt whose worker ended before the result was stored, or whose answer was lost. */
   interrupted: RunStep | null
-  /** Failures in a row after which it was tried again by itself. */
+  /** The number of failures in a row since the last one without an automatic retry. */
   failures: number
   /** The time from which the next attempt is due; null where it is due now. */
   notBefore: Date | null

@@ -13,12 +13,15 @@ import { findWorkflow } from '../rows/workflow-rows.ts'
 import { closedDesk, type HeldBack } from './closed-desk.ts'
 import { takenBack } from './taken-back.ts'
 
-/** The place of a rehearsal: a transaction that is rolled back, with no way out. */
+/**
+ * The surroundings of a rehearsal: a transaction that is rolled back, and a desk from which no
+ * request leaves.
+ */
 export interface Stage {
   desk: Desk
   heldBack: HeldBack[]
   workflow: string
-  /** Names the rehearsal among all. */
+  /** A unique key of the rehearsal. */
   key: string
   signal: AbortSignal
 }

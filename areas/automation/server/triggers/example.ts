@@ -6,7 +6,10 @@ import type { TriggerDraft } from '../../flow/triggers.ts'
 import { articleMatches } from '../../happenings.ts'
 import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
-/** Happenings that a trigger can wait for. An article is reported until it meets the conditions, once. */
+/**
+ * Happenings that a trigger can wait for. An article is reported again and again until it meets the
+ * conditions, and fires once.
+ */
 export function happeningsFor(desk: Pick<Desk, 'extensions'>) {
   const others = desk
     .extensions(happeningParts)

@@ -19,8 +19,8 @@ type Tested = Awaited<ReturnType<TestStep>>
 const TEST_SECONDS = 30
 
 /**
- * Carries out one step of the draft with sample results of earlier steps; unless it is asked for real, its changes are
- * rolled back.
+ * Carries out one step of the draft with sample results of earlier steps; its changes are rolled
+ * back unless the reader wants it done for real.
  */
 export async function testStep(
   desk: Desk,

@@ -17,7 +17,7 @@ import { offerToStep } from '../../flow/editing/offer-to-step.ts'
 import type { DraftChanges } from '../../flow/editing/draft-saver.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** The trigger, where a step is chosen otherwise. */
+/** Stands for the trigger where the id of a step is chosen otherwise. */
 export const TRIGGER = '.trigger'
 
 /** A workflow in the editor: its draft, the selected step, and changes of them. */

@@ -14,8 +14,9 @@ export interface CheckedEvents {
 }
 
 /**
- * Fails if the answer comes as a whole, if an event is too large, if its JSON is too deep or too full, if it is split
- * over several lines, which no endpoint does and which would be joined unseen, and if it contains the key.
+ * Fails if the answer comes as a whole, if an event is too large, if its JSON is too deep, too full
+ * or split over several lines, or if it contains the key. No endpoint splits JSON, and a parser
+ * would join the lines without a check.
  */
 export function checkedEvents(key: string, host: string): CheckedEvents {
   const secret = secretOf(key)

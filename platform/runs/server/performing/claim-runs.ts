@@ -5,7 +5,9 @@ import { sql, type World } from '#server/tools.ts'
 import { limitsOf, RunAnswer, type AnyRunKind } from '../kinds/run-kind.ts'
 import { numberOf } from '../kinds/run-lane.ts'
 
-/** A worker without a heartbeat for this long is treated as dead, even where its connection stands. */
+/**
+ * A worker without a heartbeat for this long is treated as dead, even if its connection is open.
+ */
 const LEASE_SECONDS = 30
 
 /** The time until which a run belongs to the worker that just reported. */

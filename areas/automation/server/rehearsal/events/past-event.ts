@@ -1,6 +1,6 @@
 /** An event that started a workflow, or would have. */
 export interface PastEvent {
-  /** Names it among all: "article/812". */
+  /** Its unique key, such as "article/812". */
   key: string
   /** Grows with the order in which such events came. */
   position: number

@@ -7,7 +7,7 @@ import type { PastEvents } from './past-event.ts'
 import { runEvents } from './run-events.ts'
 import { timeEvents } from './time-events.ts'
 
-/** Finds where the past of a workflow's trigger is known from. */
+/** Chooses where past events of a workflow's trigger are looked up. */
 export async function pastEventsOf(
   desk: Desk,
   workflow: WorkflowRow,

@@ -9,7 +9,7 @@ import { AGENTS } from '../../../limits.ts'
 interface SayFormProps {
   agent: Pick<OpenAgent, 'id' | 'name' | 'status'>
   conversation: string | null
-  /** The agent is not at work on a message. */
+  /** True if the agent is not working on a message. */
   isFree: boolean
   onSaid: (conversation: string) => void
 }
