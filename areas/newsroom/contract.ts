@@ -23,7 +23,7 @@ export const DialogJob = z.extend(Made, {
   subject: z.optional(Subject),
   /** The module of the request, such as "Breaking News". */
   sourceModule: z.optional(line(INPUT.nameCharacters)),
-  /** The reader reads the script, and may change it, before it is spoken. */
+  /** True if the reader reads the script, and may change it, before it is spoken. */
   reviewsScript: z.optional(z.boolean()),
   /** The time to begin; absent for at once. */
   scheduledFor: z.optional(Time),
@@ -45,7 +45,7 @@ export const QueueJob = z.extend(Made, {
   remainingSeconds: z.optional(Count),
   /** The time to begin; absent for at once. */
   scheduledFor: z.optional(Time),
-  /** It is kept in the queue until its reader starts it. */
+  /** True if it is kept in the queue until its reader starts it. */
   waitsForStart: z.optional(z.boolean()),
   /** The reason for the failure with a remedy, in words. */
   error: z.optional(z.string()),
@@ -53,7 +53,7 @@ export const QueueJob = z.extend(Made, {
   seconds: z.optional(z.number()),
   /** True if it was heard or watched to the end. */
   isHeard: z.optional(z.boolean()),
-  /** The finished piece stays when others of its age are deleted. */
+  /** True if the finished piece stays when others of its age are deleted. */
   isKept: z.optional(z.boolean()),
   /** A note for the reader, such as the reason for a shorter piece. */
   note: z.optional(z.string()),

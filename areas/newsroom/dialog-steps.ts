@@ -11,7 +11,7 @@ export interface Choices {
   duration: string
   /** The time in the field, in the reader's own zone: "2026-11-24T07:30"; empty means at once. */
   schedule: string
-  /** The script is shown to the reader before the piece is made. */
+  /** True if the script is shown to the reader before the piece is made. */
   reviewsScript: boolean
 }
 
@@ -117,7 +117,7 @@ function jobOf(state: DialogState, source: JobSource): DialogJob | null {
   }
 }
 
-/** The field gives no half moments, but scripts and old browsers may. */
+/** Returns null for an incomplete time: the field gives none, but scripts and old browsers may. */
 function momentOf(schedule: string): string | null {
   const moment = new Date(schedule)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()

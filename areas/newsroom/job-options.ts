@@ -98,7 +98,7 @@ export function describeJob({ type, format, style, duration }: Made): string {
   ].join(', ')
 }
 
-/** Finds an option by its value; a value that is no longer offered is its own name. */
+/** Finds an option by its value; a value that is no longer offered is shown as it is. */
 function optionOf(options: readonly JobOption[], value: string): JobOption {
   return options.find((option) => option.value === value) ?? { value, label: value }
 }

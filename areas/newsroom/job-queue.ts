@@ -27,7 +27,7 @@ export function isOpenable({ status }: Pick<QueueJob, 'status'>): boolean {
   return status === 'completed'
 }
 
-/** The player can play it; samples have nothing to play. */
+/** Says if the player can play it; samples have nothing to play. */
 export function isPlayable(job: Pick<QueueJob, 'status' | 'type' | 'seconds'>): boolean {
   return isOpenable(job) && job.type !== 'text' && job.seconds !== undefined
 }
@@ -58,7 +58,7 @@ export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   return jobs.filter(({ status, isKept }) => !isKept && statuses.some((each) => each === status))
 }
 
-/** Says if it can be cancelled, which ends when it is ready. */
+/** Says if a job can be cancelled, which is possible until it is ready. */
 export function canCancel({
   status,
   waitsForStart,

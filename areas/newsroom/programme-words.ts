@@ -32,7 +32,7 @@ function daysWords(days: readonly number[]): string {
     .join(', ')
 }
 
-/** Reads the chosen value of a list of `subjectKey`; without a schema, which browsers lack. */
+/** Reads a subject from the text that `subjectKey` made. It uses no schema, because browsers load none. */
 export function chosenSubject(value: string): Subject {
   const end = value.indexOf(':')
   const [kind, rest] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)]

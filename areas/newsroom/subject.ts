@@ -22,7 +22,10 @@ export const Subject = z.discriminatedUnion('kind', [
 ])
 export type Subject = z.infer<typeof Subject>
 
-/** A subject without its time as one text, such as "article:12" or "saved": where no more than a text travels. */
+/**
+ * A subject without its period as one text, such as "article:12" or "saved", for use where only a text can be passed
+ * on.
+ */
 export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case 'article':

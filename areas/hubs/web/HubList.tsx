@@ -25,7 +25,7 @@ import { HubNameInput } from './HubNameInput.tsx'
 import { NewHub } from './NewHub.tsx'
 import { useOpenedHubs } from './opened-hubs.ts'
 
-// Behind the page of sources, which is listed if their health is kept.
+// Shown after the page of sources, which is listed if the server keeps their health.
 const EpisodesLink = lazyPart(
   async () => (await import('#areas/episodes/web/lends/EpisodesLink.tsx')).EpisodesLink,
 )
@@ -129,7 +129,7 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
   const renameHub = useWrite(hubs.renameHub)
   const pagesId = useId()
   const row = useRef<HTMLDivElement>(null)
-  // The hub that the reader is in shows its pages unasked; the first click on it lets them be.
+  // The reader's own hub shows its pages by default; the first click on it leaves them open.
   const isOpen = openedHubs[hub.id] ?? isActive
 
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
@@ -147,10 +147,10 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
     if (event.key === 'F2') onRename({ detail: 0 })
   }
 
-  /** The keyboard goes on at the hub; a pointer leaves nothing behind. */
+  /** Returns the focus to the hub after editing by keyboard; after a pointer, nothing keeps the focus. */
   function handleRenamed(how: 'by-key' | 'by-leaving') {
     if (how === 'by-leaving' || !renaming?.byKeyboard) return onRenamed()
-    // The fly-out must not close in between, where nothing in it has the focus.
+    // The fly-out must not close in between, while nothing in it has the focus.
     row.current?.toggleAttribute('data-holds-open', true)
     flushSync(onRenamed)
     row.current?.querySelector('button')?.focus()

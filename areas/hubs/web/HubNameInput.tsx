@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 interface HubNameInputProps {
   name: string
   onSave: (name: string) => void
-  /** Called when the name was saved or left, so that the field may go. */
+  /** Called when the name was saved or left, so that the field can be removed. */
   onDone: (how: 'by-key' | 'by-leaving') => void
 }
 
-/** A hub's name, edited where it stands. Enter and leaving the field save, Escape does not. */
+/** A hub's name, edited in place. Enter and leaving the field save, Escape does not. */
 export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
   const [text, setText] = useState(name)
   const input = useRef<HTMLInputElement>(null)

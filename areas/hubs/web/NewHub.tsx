@@ -14,7 +14,7 @@ interface NewHubProps {
   onDone: () => void
 }
 
-/** The place of a new hub: its name comes first, because its address is made from it. */
+/** The field for a new hub. Its name comes first, because its address is made from it. */
 export function NewHub({ byKeyboard, onDone }: NewHubProps) {
   const { hubs, select } = useActiveHub()
   const { setOpened } = useOpenedHubs()

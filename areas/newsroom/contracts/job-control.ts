@@ -121,7 +121,7 @@ export const jobControl = defineContract('generation/making', {
   getScript: read(OneJob, PieceScript, ['not-found', 'conflict']),
   /** Stores the reader's changes; a sentence keeps its citation only while its source contains it. */
   saveScript: write(ScriptDraft, PieceScript, ['not-found', 'conflict']),
-  /** The reader has read the script: it is spoken, drawn or printed. */
+  /** Approves a script that the reader has read: it is spoken, drawn or printed. */
   approveScript: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
 })
 

@@ -6,7 +6,7 @@ import { CitedSource, LineCitation, ScriptLine } from './job-control.ts'
 
 const Seconds = z.number().check(z.minimum(0), z.maximum(24 * 60 * 60))
 
-/** A sentence, and when it sounds. */
+/** A sentence, with the time at which it is spoken. */
 export const SpokenLine = z.extend(ScriptLine, { start: z.number(), end: z.number() })
 export type SpokenLine = z.infer<typeof SpokenLine>
 
@@ -42,7 +42,7 @@ export const PlayingPiece = z.object({
       article: z.nullable(z.int()),
       page: z.nullable(z.string()),
       file: z.string(),
-      /** The address at which this server hands the file out to be saved. */
+      /** The address at which this server offers the file as a download. */
       download: z.string(),
       /**
        * The publisher's own address, for a browser that may use it and whose reader chose that;

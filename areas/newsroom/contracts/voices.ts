@@ -3,7 +3,7 @@ import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line } from '#core/words.ts'
 
-/** Limits of the room of finished pieces, in days that they stay; -1 is for ever. */
+/** Choices for how many days finished pieces are kept; -1 is for ever. */
 export const pieceDays = [7, 30, 90, 365, -1] as const
 
 /** Choices of voices and pieces. */

@@ -1,6 +1,9 @@
 import type { Program } from '#server/children/program.ts'
 
-/** Makes one piece, and is ended with it. Sound and frames are large and soon done with: a small nursery keeps 60 MB of them from piling up. */
+/**
+ * Makes one piece, and then ends. Sound and frames are large and soon done with: a small young generation keeps 60 MB
+ * of them from piling up.
+ */
 export const makerProgram: Program = {
   name: 'maker-process',
   source: new URL('./maker/program.ts', import.meta.url),

@@ -26,7 +26,7 @@ export function ConfigureStep({ state, onChoose }: ConfigureStepProps) {
   if (type === null) return null
 
   function handleClear() {
-    // A half-written date has no value yet, and would stay.
+    // Clears the field, because a half-written date has no value yet and would stay.
     if (field.current) field.current.value = ''
     onChoose({ schedule: '' })
   }

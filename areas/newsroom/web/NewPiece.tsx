@@ -11,7 +11,7 @@ import {
 const HOURS_OF_DAY = 24
 const HOURS_OF_WEEK = 7 * HOURS_OF_DAY
 
-/** Sources that no module of a page stands for. */
+/** Subjects that belong to no module of a page. */
 const sources: readonly PieceSource[] = [
   {
     title: 'The last 24 hours',

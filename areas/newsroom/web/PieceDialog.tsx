@@ -54,7 +54,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
   async function add(): Promise<DialogMove> {
     const added = { move: 'add-to-queue', id: newId('job'), ...sourceOf(source) } as const
     const job = nextState(state, added).jobs.find(({ id }) => id === added.id)
-    // The server keeps it in the queue from now on, whatever becomes of this page.
+    // The server keeps it in the queue from now on, even if this page is closed.
     if (isMade && job) await keep.mutateAsync({ job })
     return added
   }
@@ -72,7 +72,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
     return { move: 'remove', id }
   }
 
-  // A choice of the type leads on by itself.
+  // Choosing the type leads to the next step without a button.
   const controls = (canStart: boolean) => (
     <StepControls
       state={state}
@@ -121,7 +121,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
 
 const isWaiting = ({ status }: DialogJob) => status === 'queued'
 
-/** A job with a time still waits for it. */
+/** Returns a job as it is once sent: a job with a time still waits for it. */
 function asSent(job: DialogJob): DialogJob {
   return job.scheduledFor === undefined ? { ...job, status: 'processing' } : job
 }
@@ -143,7 +143,7 @@ interface StepContentProps extends StepProps {
   onRemove: (id: string) => void
 }
 
-/** Takes the focus along, which would be lost with the control that led here. */
+/** Takes the focus, which would be lost with the control that was pressed. */
 function StepContent({ state, source, isMade, onMove, onRemove }: StepContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { step, jobs } = state

@@ -2,7 +2,7 @@ import { byOutlet } from '#engine/outlets/by-outlet.ts'
 import { type Markup, markup } from '#core/pages/markup.ts'
 import type { SharedArticle, SharedSource } from './shared-articles.ts'
 
-/** The number of a source behind a sentence; `to` says where it leads, null nowhere. */
+/** Returns the target of a source's number after a sentence; null for a number without a link. */
 type CiteTo = (source: SharedSource, nth: number) => string | null
 
 /** Keeps a number on the line of the word before it. */
@@ -42,8 +42,8 @@ export function linked({ link }: SharedSource, words: string): Markup {
 }
 
 /**
- * "From 2 sources: Harbour Gazette (3 reports), Valley Post": each outlet once, leading to the first that it published.
- * Others than the first few are counted, with a link to the article.
+ * "From 2 sources: Harbour Gazette (3 reports), Valley Post": each outlet once, with a link to the first report that it
+ * published. After the first few, outlets are only counted, with a link to the article.
  */
 export function sourcesMarkup(sources: readonly SharedSource[], article: string): Markup {
   const outlets = byOutlet(sources, ({ outlet }) => outlet)
@@ -69,7 +69,7 @@ const dateWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The time in UTC, because a visitor's zone is unknown without a program. */
+/** The time in UTC, because a visitor's zone is unknown without a script. */
 export function timeMarkup(time: string): Markup {
   return markup`<time datetime="${time}">${dateWords.format(new Date(time))} UTC</time>`
 }

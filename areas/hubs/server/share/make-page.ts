@@ -21,7 +21,7 @@ export interface MadePage {
 const HTML = 'text/html; charset=utf-8'
 
 export interface Asked {
-  /** The path behind the secret: "", "article/12" or "feed.rss". */
+  /** The path after the secret: "", "article/12" or "feed.rss". */
   rest: string
   query: URLSearchParams
   origin: string
@@ -81,7 +81,7 @@ async function makeHubPage(
   return { type: HTML, body }
 }
 
-/** The place was invented by the visitor. */
+/** Returns null for a cursor that a visitor invented; other errors are thrown. */
 function noPage(error: unknown): null {
   if (error instanceof Problem && error.kind === 'invalid') return null
   throw error

@@ -14,7 +14,7 @@ export interface SharedArticle {
   language: string | null
   publishedTime: string
   folder: string
-  /** Word for word from its sources; the place of each among them. */
+  /** Sentences, word for word from the sources; `source` is the position of each in `sources`. */
   sentences: { text: string; source: number }[]
   sources: SharedSource[]
 }
@@ -35,7 +35,7 @@ const Row = z.object({
   summary: z.array(SummarySentence),
 })
 
-/** These articles in this order. The caller has checked that they may be shown. */
+/** Reads these articles in this order. The caller has checked that they may be shown. */
 export async function readShared(
   scope: ArticleScope,
   ids: readonly number[],

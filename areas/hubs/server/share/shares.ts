@@ -20,7 +20,7 @@ const ShareRow = z.object({
 })
 export type ShareRow = z.infer<typeof ShareRow>
 
-/** A hub that was deleted is shared no more, also while that can be undone. */
+/** Selects shares by a condition. A deleted hub is no longer shared, even while the deletion can be undone. */
 function sharesWhere(condition: Sql): Sql {
   return sql`
     select hubs_shares.reader_id, hub_id, coalesce(hubs.name, ${firstHub('', []).name}) as hub_name,

@@ -17,9 +17,8 @@ const HEADLINE_DAYS = 3
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A condition on `articles` that strangers may see. They contain nothing from a feed that only its reader can read,
- * which may be in the hub beside other sources. Hidden articles are left out; read and archived ones are not, because
- * that is the reader's own affair.
+ * A condition on `articles` that strangers may see: nothing from a feed that only its reader can read, even if the hub
+ * contains it. Hidden articles are left out; read and archived ones are not, because that is the reader's own affair.
  */
 export function isShown(scope: ArticleScope): Sql {
   const { readerId, now } = scope
@@ -41,7 +40,7 @@ export interface Listed {
 
 const Row = z.object({ id: z.int() })
 
-/** Ids of the newest, in their order; `before` continues behind the last one of a page. */
+/** Ids of the newest articles, in their order; `before` continues after the last one of a page. */
 export async function newestShown(
   scope: ArticleScope,
   { folder, before, count, holds = sql`true` }: Listed,
@@ -105,7 +104,7 @@ export function foldersShown(scope: ArticleScope): Promise<SharedFolder[]> {
   )
 }
 
-/** Those of the articles that may be shown in the hub; `holds` is a further condition on `articles`. */
+/** The articles among these that may be shown in the hub; `holds` is a further condition on `articles`. */
 export async function amongShown(
   scope: ArticleScope,
   articles: readonly number[],

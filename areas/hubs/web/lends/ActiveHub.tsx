@@ -16,7 +16,7 @@ interface Choice {
 
 const useChoice = ofVisit(() => new Store<Choice>({ id: null, page: null }))
 
-/** Keeps the chosen hub beside the page: the tabs of all hubs lead to the same pages. */
+/** Keeps the chosen hub apart from the page, because the tabs of all hubs lead to the same pages. */
 export function ActiveHubProvider({ children }: { children: ReactNode }) {
   const choice = useChoice()
   const { chosenId } = useChosenHub()

@@ -11,7 +11,7 @@ const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')
 /** The name of the reader's hub, with its actions. */
 export function HubHead() {
   const { active } = useActiveHub()
-  // Another hub has a head of its own, which nobody is editing.
+  // The key gives another hub a head of its own, which nobody is editing.
   return active && <HeadOf key={active.id} hub={active} />
 }
 

@@ -8,7 +8,7 @@ import type { HubSubPage } from '../../contract.ts'
 import { shownTab } from '../../hubs.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
-// Both are at the tab of sources, which is listed if their health is kept.
+// Both are shown at the tab of sources, which is listed if the server keeps their health.
 const NoticeCount = lazyPart(
   async () => (await import('#areas/sources/web/lends/Notices.tsx')).NoticeCount,
 )

@@ -7,7 +7,7 @@ import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { hubMembership, type Candidate, type MemberKind } from '../../contracts/membership.ts'
 
-/** More are found by the search: thousands of lines at once would make the dialog slow. */
+/** The most lines of the list; the search finds the others, since thousands at once would make the dialog slow. */
 const LINES = 300
 
 const words: Record<MemberKind, { search: string; none: string }> = {
@@ -67,7 +67,7 @@ export function MemberList({ hub, kind }: MemberListProps) {
   )
 }
 
-/** Shows a choice at once, and takes it back where the server refuses it. */
+/** Shows a choice at once, and reverts it if the server refuses it. */
 function useChange(about: MemberListProps) {
   const add = useWrite(hubMembership.addMembers)
   const remove = useWrite(hubMembership.removeMembers)

@@ -9,7 +9,7 @@ import { hubShares, type Share } from '../../contracts/share.ts'
 import { expiryIn, expiryOptions } from './expiry.ts'
 import { ShareAddresses } from './ShareAddresses.tsx'
 
-/** The time that it is set to, among those that could be chosen. */
+/** The choice that leaves the expiry as it is. */
 const AS_IT_IS = 'as-it-is'
 
 /** The link of a hub, and how it is shared. */

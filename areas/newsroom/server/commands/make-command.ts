@@ -143,7 +143,7 @@ async function make(
   }
 }
 
-/** A file that was written by half must not be taken for the piece. */
+/** Copies a file completely or not at all, since half a file must not be taken for the piece. */
 async function copyWhole(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to)

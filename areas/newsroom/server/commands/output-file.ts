@@ -33,7 +33,7 @@ export async function expectOutput(type: JobType, out: string): Promise<void> {
 
 const nameOf: Record<JobType, string> = { audio: 'audio', video: 'a video', text: 'a text' }
 
-/** A disk without room, in words; other failures rise as they are. */
+/** Reports a full disk in words; other failures are passed on as they are. */
 export async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -11,8 +11,8 @@ import type { JobRow } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 
 /**
- * Stores the piece of a job: its contents come before its row, and there is one row however many workers come this far.
- * A job that was deleted meanwhile gets none.
+ * Stores the piece of a job: its contents first, then its row, of which there is one even if several workers come this
+ * far. A job that was deleted meanwhile gets none.
  */
 export async function keepPiece(
   desk: Desk,

@@ -55,7 +55,7 @@ export const makePieces: RunKind<{ job: string }> = {
       job.type === 'text'
         ? { seconds: secondsFor('text', wordsIn(script), script.language) }
         : await make(world, desk, { ...job, type: job.type }, script, run)
-    // Whoever stopped it since its last report gets no piece.
+    // A reader who stopped it since its last report gets no piece.
     await run.reportProgress({})
     await keepPiece(desk, job, made)
     await rm(folderOf(desk, id), { recursive: true, force: true })

@@ -39,7 +39,7 @@ export async function coverIn({ folder, script }: MakeWork): Promise<string | nu
     await writeFile(path, await drawCover(script))
     return path
   } catch {
-    // No font of this machine has some letter; sound needs no cover.
+    // A letter may be missing in all fonts of this machine; sound needs no cover.
     return null
   }
 }

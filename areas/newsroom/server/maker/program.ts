@@ -22,7 +22,7 @@ serveParent<MakerWork, MakerNews, SentenceToSpeak>(({ kind, work }, parent) => {
   return makePiece(work, { report, speakByEndpoint })
 })
 
-/** Each report is written down, and open screens ask again. */
+/** The time between two reports, since each one is stored and makes open screens ask again. */
 const REPORT_EVERY_MS = 1000
 
 /** Passes on the first report of each stage, and then one each interval. */

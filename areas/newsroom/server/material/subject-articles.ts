@@ -107,7 +107,7 @@ async function newerThan(
   return ids.filter((id) => newer.has(id))
 }
 
-/** Says how many of the newest are weighed against each other. */
+/** Says how many of the newest articles are compared with each other. */
 export function lookedAt(since: Date | undefined): number {
   return since ? NEWSROOM.newestOfTime : NEWSROOM.newest
 }

@@ -16,7 +16,7 @@ export async function finishedPiece({ db, readerId }: Pick<Desk, 'db' | 'readerI
   return { job, script: job.script, piece }
 }
 
-/** A piece that sounds, with when each of its sentences does. */
+/** A piece that sounds, with the times of its sentences. */
 export async function playingPiece(desk: Desk, id: string): Promise<PlayingPiece> {
   const { job, script, piece } = await finishedPiece(desk, id)
   const { timing } = piece

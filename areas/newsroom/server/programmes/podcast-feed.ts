@@ -8,7 +8,7 @@ import { jobColumns, JobRow, StoredScript } from '../pieces/job-rows.ts'
 import { pieceColumns, PieceRow } from '../pieces/piece-rows.ts'
 import type { PodcastRow } from './podcasts.ts'
 
-/** Players look at the newest; older episodes stay in the hub. */
+/** The most episodes of a feed: players look at the newest, and older ones stay on the server. */
 const SHOWN = 100
 
 const Episode = z.extend(z.extend(JobRow, PieceRow.shape), { script: StoredScript })
@@ -37,8 +37,8 @@ export async function episodesOf(
 }
 
 /**
- * The episodes as RSS 2.0 with the elements of Apple Podcasts and Podcasting 2.0. `base` is where this podcast is, with
- * its secret and a slash at its end: a player that has the feed may have its files.
+ * The episodes as RSS 2.0 with the elements of Apple Podcasts and Podcasting 2.0. `base` is the address of this
+ * podcast, with its secret and a final slash; its files are below it, because a player that has the feed may have them.
  */
 export function podcastFeed(
   { id, title, createdAt }: Pick<PodcastRow, 'id' | 'title' | 'createdAt'>,
@@ -60,7 +60,7 @@ export function podcastFeed(
     itunes: {
       author: 'Synthwire',
       explicit: false,
-      // Players refuse a feed without one, or cannot sort it.
+      // Players refuse a feed without a category, or cannot sort it.
       categories: [{ text: 'News', categories: [{ text: 'Daily News' }] }],
       type: 'episodic',
       // The feed is private: directories of podcasts are asked not to list it.

@@ -73,7 +73,7 @@ export async function findPodcast(
   )
 }
 
-/** An address below the server's public one, or its local one without that. */
+/** Describes a podcast, whose address is below the server's public one, or below its local one if there is none. */
 function shown(
   { secrets, publicAddress }: Desk,
   { id, title, scope, secret, createdAt, usedAt }: PodcastRow,

@@ -47,7 +47,7 @@ export async function readProgramme(
   )
 }
 
-/** A programme whose time has come, claimed by whoever asks; null when there is none. */
+/** Claims a programme whose time has come; null when there is none. */
 export async function takeDueProgramme(db: Database, now: Date): Promise<ProgrammeRow | null> {
   return db.maybe(
     ProgrammeRow,

@@ -23,7 +23,7 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
     return programme
   }
 
-  /** A foreign subject would leave the podcast empty, and reveal that it exists. */
+  /** Another reader's subject would leave the podcast empty, and reveal that it exists. */
   async function demandOwn(of: Podcast['of']): Promise<void> {
     if (of?.kind === 'programme') await known(of.id)
     if (of?.kind === 'topic' || of?.kind === 'hub') {

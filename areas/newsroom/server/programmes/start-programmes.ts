@@ -15,7 +15,7 @@ import {
 
 /** The module that the pieces of a programme are said to come from. */
 const MODULE = 'Programmes'
-/** Articles are counted this often: that reads lists. */
+/** The time between two counts of articles, because counting reads lists. */
 const COUNT_EVERY_MS = 60_000
 
 let countedAt = -Infinity

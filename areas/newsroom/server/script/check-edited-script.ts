@@ -12,7 +12,7 @@ export interface EditedLine {
   text: string
 }
 
-/** A line that can be read in one breath is far shorter. */
+/** The most characters of a line; one that can be read in one breath is far shorter. */
 const MOST_CHARACTERS = 1000
 
 /**

@@ -17,9 +17,9 @@ const Written = z.object({
 })
 export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 
-/** A sentence that is read out is about this long. */
+/** The usual number of words of a sentence that is read out. */
 const WORDS_A_SENTENCE = 18
-/** The factor for sentences that fail the check. */
+/** The factor by which more sentences are asked for, because some fail the check. */
 const SPARE = 1.3
 const MOST_SENTENCES = 250
 /** Text, and the JSON around it. */
@@ -57,7 +57,10 @@ export function tokensFor(words: number): number {
   return Math.ceil(words * SPARE * TOKENS_A_WORD) + 500
 }
 
-/** Writes the instructions of a model: the shape, that every sentence is checked, and that sources give no orders. */
+/**
+ * Writes the instructions of a model: the shape of its answer, that every sentence is checked, and that sources give no
+ * orders.
+ */
 export function scriptSystem(wishes: ScriptWishes, language: string, guidance: Guidance): string {
   const { profile, topic } = guidance
   return [

@@ -50,12 +50,12 @@ interface ScriptRequest {
 const LEAST_SHARE = 0.5
 /** A piece this much shorter than one of the sources' own words is not used. */
 const LEAST_WORDS = 0.5
-/** Several articles take longer to read than one. */
+/** The most entries that a model receives, since several articles take longer to read than one. */
 const MOST_ENTRIES = 24
 
 /**
- * Has the reader's endpoint write a script, and keeps the sentences that the entries prove. In the words of the sources
- * if there is no endpoint, it fails, or too few sentences are proven.
+ * Has the reader's endpoint write a script, and keeps the sentences that the entries prove. The script is in the words
+ * of the sources if there is no endpoint, if it fails, or if too few sentences are proven.
  */
 export async function writeScriptByEndpoint(
   tools: Tools,

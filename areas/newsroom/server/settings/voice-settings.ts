@@ -13,7 +13,7 @@ export const usualVoices: VoiceSettings = {
   keepsDays: 90,
 }
 
-/** Reads the reader's settings, else the usual ones. */
+/** Reads the reader's settings, or else the default ones. */
 export async function readVoiceSettings(db: Database, readerId: string): Promise<VoiceSettings> {
   const row = await db.maybe(
     z.object({ settings: z.partial(VoiceSettings) }),

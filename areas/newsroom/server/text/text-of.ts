@@ -6,7 +6,7 @@ import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.t
 
 const SENTENCES_A_PARAGRAPH = 4
 
-/** `isList`: each sentence is a point. `zone`: the time zone of the dates. */
+/** Writes a script as text. `isList`: each sentence is a point. `zone`: the time zone of the dates. */
 export function textOf(
   { title, language, sections, sources, shortage }: Script,
   { isList = false, zone = 'UTC' }: { isList?: boolean; zone?: string } = {},
@@ -59,7 +59,7 @@ function paragraphsOf({ lines }: ScriptSection, isList: boolean): ScriptLine[][]
   return paragraphs
 }
 
-/** A sentence that its feed cut off would run into the next one. */
+/** Ends a sentence that its feed cut off, because it would run into the next one. */
 function ended(text: string, language: string): string {
   return END.test(text) || text === '' ? text : text + (STOPS[language.split('-')[0]!] ?? '.')
 }

@@ -6,7 +6,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { PieceDialogProvider } from './PieceDialogProvider.tsx'
 
-/** The button of an article that stands open, where pieces are really made. */
+/** The button of an open article, where pieces are really made. */
 export function GenerateFromArticle({ id }: { id: number }) {
   if (!useKept('generation/making')) return null
   return (

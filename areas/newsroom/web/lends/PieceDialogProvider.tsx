@@ -33,8 +33,8 @@ export function usePieceDialog() {
 }
 
 /**
- * The one dialog for new pieces of a page. It stands beside the modules rather than in them, whose keys and swipes
- * would otherwise react to it.
+ * The one dialog for new pieces of a page. It is outside of the modules, because their keys and swipes would react to
+ * it.
  */
 export function PieceDialogProvider({ children }: { children: ReactNode }) {
   const [openings] = useState(() => new Store<Opening | null>(null))

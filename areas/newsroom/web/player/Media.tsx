@@ -6,7 +6,7 @@ interface MediaProps {
   playback: Playback
 }
 
-/** The element that sounds. It stays the same while the player opens and closes around it. */
+/** The element that plays. It stays the same while the player opens and closes around it. */
 export function Media({ piece, playback }: MediaProps) {
   const { type, title, captions, language, cover } = piece
   if (type === 'video') {

@@ -52,7 +52,7 @@ export function Player({ id, leftAt }: PlayerProps) {
 
 interface PlayerProps {
   id: string
-  /** The place where the page before left it, in seconds; null if it is to be played at once. */
+  /** The position at which the previous page left it, in seconds; null if it is to be played at once. */
   leftAt: number | null
 }
 

@@ -16,7 +16,7 @@ const sleeps = [
   })),
 ]
 
-/** Choices of how it is played, for this and all that follow. */
+/** Choices of how this piece and all later ones are played. */
 export function PlayerChoices() {
   const skips = useSkips()
   const { back, forward } = useStored(skips)

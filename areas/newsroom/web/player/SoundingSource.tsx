@@ -9,7 +9,7 @@ interface SoundingSourceProps {
   fallback: string
 }
 
-/** The source of the sentence that sounds; a press opens the passage. */
+/** The source of the sentence that is being spoken; a press opens the passage. */
 export function SoundingSource({ line, sources, fallback }: SoundingSourceProps) {
   const citation = line?.citations[0]
   const source = citation && sources.find(({ entry }) => entry === citation.entry)

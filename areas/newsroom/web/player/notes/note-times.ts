@@ -18,10 +18,10 @@ const ENDS = /^[\s)\].]{0,3}$/
 const MINUTE = 60
 
 /**
- * Show notes by their parts. A time is one of the recording where it stands as such things do: at the beginning of a line, in
- * brackets, behind a separator at the end of a line, or with hours; a time of day, a score and a verse in a sentence are none.
+ * Splits show notes into parts. A time counts as one of the recording at the beginning of a line, in brackets, after a
+ * separator at the end of a line, or if it has hours; a time of day, a score or a verse in a sentence does not count.
  *
- * @param length of the recording in seconds; 0 where nobody knows it.
+ * @param length of the recording in seconds; 0 if it is unknown.
  */
 export function noteParts(notes: string, length: number): NotePart[] {
   const parts: NotePart[] = []

@@ -7,7 +7,7 @@ export interface NowPlaying {
   /** The id of the piece. */
   id: string
   isSounding: boolean
-  /** It is paused at the position that the former page left. */
+  /** The position at which the previous page left it, where it is paused. */
   leftAt?: number
 }
 
@@ -23,9 +23,9 @@ class PlayerOfVisit {
   }
 
   /**
-   * Called once the page works. Where it is loaded again, the player comes back as it was left, paused.
+   * Called once the page works. After a reload, the player comes back as it was left, paused.
    *
-   * @returns what ends the keeping for the page after this one.
+   * @returns a function that stops storing its state for the next page.
    */
   resumeLeft = (): (() => void) => {
     const left = takeLeft()

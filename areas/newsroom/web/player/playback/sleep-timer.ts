@@ -41,7 +41,7 @@ export class SleepTimer {
     return Math.min(1, this.#leftMs / FADES_MS)
   }
 
-  /** A piece ended; true if nothing follows, which ends the timer. */
+  /** Called when a piece ended; returns true if nothing follows, which ends the timer. */
   takeEnd(): boolean {
     const isLast = this.now.get()?.at === 'end'
     if (isLast) this.turnOff()
