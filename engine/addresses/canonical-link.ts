@@ -6,8 +6,8 @@ const TRACKING =
 const LIGHT_FORM = /^(outputtype=amp|amp=(1|true)?)$/i
 
 /**
- * The address of a page without what may differ between two links to it: scheme, www, default port, fragment, tracking
- * parameters, their order, a trailing slash, AMP. Null for anything that is not a web address.
+ * The address of a page without the parts that may differ between two links to it: scheme, www, default port, fragment,
+ * tracking parameters, their order, a trailing slash, AMP. Null for anything that is not a web address.
  */
 export function canonicalLink(link: string): string | null {
   if (!URL.canParse(link)) return null

@@ -190,7 +190,7 @@ function at(path: string, { sort, period }: RedditOrder): Place {
   }
 }
 
-/** Tells the names of two feeds apart that show one community in two orders. */
+/** The end of a feed's name that tells two orders of one community apart. */
 function suffix({ sort, period }: RedditOrder): string {
   if (sort === 'hot') return ''
   if (sort === 'new') return ' (new)'

@@ -8,7 +8,7 @@ export interface AffairArticle {
   /** The first entries, each with its headline. */
   entries: readonly { title: string; text: string }[]
   language: string | null
-  /** The time at which the first of them was published. */
+  /** The time at which the first of its entries was published. */
   at: number
 }
 

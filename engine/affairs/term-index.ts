@@ -25,8 +25,8 @@ export class MetSeats {
 }
 
 /**
- * Numbers terms, counts in how many articles each stands, and knows where: articles have seats, which are small
- * numbers. A term that no article holds is forgotten and its number used again.
+ * Numbers terms, counts the articles that hold each, and knows the seats of these articles, which are small numbers. A
+ * term that no article holds is forgotten and its number used again.
  */
 export class TermIndex {
   readonly #names = new NumberedTexts()

@@ -7,8 +7,8 @@ export interface Alignment {
 }
 
 /**
- * The stretch of a text that takes the fewest changes to become the pattern, and of such stretches the first
- * (Sellers 1980). It takes pattern times text steps, so both are short where this is called.
+ * The stretch of a text that takes the fewest changes to become the pattern; the first one if there are several
+ * (Sellers 1980). The time grows with the product of both lengths, so both must be short.
  */
 export function alignIn(pattern: string, text: string): Alignment {
   const width = text.length + 1

@@ -1,9 +1,9 @@
 import { likenessOfStart } from './alignment.ts'
 import { CONTEXT_LETTERS } from './anchor.ts'
 
-/** The likeness from which on the surroundings of two places count as the same, revised. */
+/** The likeness from which on the surroundings of two places count as the same, with revisions. */
 const LIKE = 0.65
-/** This many unchanged letters next to a passage tell its place by themselves. */
+/** This many unchanged letters next to a passage are enough to know its place. */
 const SURE_LETTERS = 20
 /** The letters by which inserted words may push a neighbour away. */
 const PUSHED_LETTERS = 32
@@ -21,7 +21,7 @@ export interface Surroundings {
   isSureOfOne: boolean
   /** True if the passage stood at the edge of the text, and stands there now. */
   isAtEdge: boolean
-  /** True if both sides are the same, revised. */
+  /** True if both sides are the same, perhaps with revisions. */
   areBothLike: boolean
 }
 

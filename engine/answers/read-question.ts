@@ -14,7 +14,7 @@ export interface ReadQuestion {
   kind: Kind
   language: string
   time: TimeAsked
-  /** The words of which an answer should tell. */
+  /** The words that an answer should hold. */
   terms: Term[]
   /** The kind of thing that an answer has to hold. */
   wanted: Wanted

@@ -33,7 +33,7 @@ const READ_ENTRIES = 5
 
 /** An article with less evidence is "General". */
 const ENOUGH = 2
-/** Subjects of news of every kind; the others are special, and whoever opens one expects nothing else in it. */
+/** Subjects of news of every kind. The others are special: a reader who opens one expects nothing else in it. */
 const wide: ReadonlySet<Subject> = new Set([
   'World',
   'Policy & Government',

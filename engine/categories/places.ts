@@ -22,7 +22,7 @@ const ambiguous = new Set(['jordan', 'chad', 'georgia', 'guinea'])
 
 const finders = new Map<string, PhraseFinder<string>>()
 
-/** The countries that a text speaks of, each with how often. */
+/** The countries that a text mentions, each with the number of mentions. */
 export function countriesIn(inText: readonly string[], language: string): Map<string, number> {
   return finderOf(language)(inText)
 }

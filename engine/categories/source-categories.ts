@@ -36,7 +36,7 @@ export function folderOfSource(category: SourceCategory): Category {
   return folderOfWord[category as keyof typeof folderOfWord] ?? category
 }
 
-/** Each folder of the feed as the category of a source; "Breaking" is a burst of news, and no subject. */
+/** Each folder of the feed as the category of a source; "Breaking" is a burst of news, not a subject. */
 // Marked as pure, so that a page that does not use it leaves it out.
 export const sourceFolders = /* @__PURE__ */ everyCategory.flatMap((folder) =>
   sourceCategories

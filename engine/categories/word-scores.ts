@@ -9,9 +9,9 @@ const TITLE_WEIGHT = 2
 const READ_CHARACTERS = 600
 /** The most mentions of countries that count. */
 const MOST_PLACES = 2
-/** The weight of a country abroad for the world. */
+/** The weight of a foreign country for the subject "World". */
 const PLACE = 0.7
-/** The share that words of wars and states keep where no country abroad is named. */
+/** The share that words of wars and states keep if no foreign country is named. */
 const AT_HOME = 0.5
 
 interface Clue {
@@ -53,7 +53,7 @@ export function wordScores(
   return scores
 }
 
-/** Moves acts of a state abroad to the world; events at home stay. */
+/** Moves acts of a foreign state to the subject "World"; events at home stay. */
 function placed(scores: Map<Subject, number>, abroad: number, athome: number): void {
   const world = scores.get('World') ?? 0
   if (abroad === 0) {

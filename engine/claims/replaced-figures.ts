@@ -92,7 +92,7 @@ function replaces<Id>(count: Count<Id>, now: Value<Id>, former: Value<Id>): bool
     return false
   if (areSideBySide(count, now.value, former.value)) return false
   if (mayCountSuspect(count, now.value, former.value)) return false
-  // "At least 5" says nothing against the 8 that were counted before.
+  // "At least 5" does not contradict the 8 that were counted before.
   const isLess = now.value < former.value
   if (isLess && now.tellings.every(({ figure }) => figure.bound === 'least')) return false
 
@@ -145,7 +145,7 @@ function isNewer<Id>(now: Value<Id>, former: Value<Id>): boolean {
   )
 }
 
-/** The source of the old value tells the newer one later. */
+/** Says if the source of the old value tells the newer one later. */
 function isOwnChange<Id>({ sentence: then }: Told<Id>, now: Value<Id>): boolean {
   return now.tellings.some(
     ({ sentence }) =>

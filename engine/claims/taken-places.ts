@@ -20,7 +20,7 @@ export class TakenPlaces {
   }
 }
 
-/** Says for a part of a text whether it touches one of these spans. */
+/** Returns a function that says if a part of a text touches one of these spans. */
 export function takenPlaces(spans: readonly Span[]): (start: number, end: number) => boolean {
   const taken = new TakenPlaces()
   for (const { start, end } of spans) taken.add(start, end)

@@ -8,7 +8,7 @@ import { wordSegments } from '../words/word-segments.ts'
 export interface NameWord {
   folded: string
   isCapital: boolean
-  /** True for a capital with another possible reason, so that it may be no name. */
+  /** True for a capital with another possible reason, so that the word need not be a name. */
   mayBeCommon: boolean
   /** Other forms of the word in a text. */
   commonForms: string[]
@@ -29,7 +29,7 @@ const CASED =
 const BEGINS = /(?:^|[.!?…:;\n•|–—]\s*|["“‘«„'(¿¡[]\s*)$/u
 const DEFINITE = /(?:^|\s)(?:the|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)\s+$/iu
 const POSSESSIVE = /['’]s?$/u
-/** With a larger share of capitals, a capital says nothing: the headline is in title case, or shouts. */
+/** Above this share of capitals, a capital says nothing: the headline is in title case, or all in capitals. */
 const TITLE_CASE_SHARE = 0.6
 const ENOUGH_WORDS = 4
 

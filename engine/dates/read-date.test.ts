@@ -163,7 +163,7 @@ test.each([
   ['1700000000000000', '2023-11-14T22:13:20.000Z'],
   ['/Date(1700000000000+0000)/', '2023-11-14T22:13:20.000Z'],
   ['20240924202800', EVENING],
-  // Zones of the United States follow the date, those that say "standard" or "daylight" do not.
+  // Zones of the United States follow the date; those that say "standard" or "daylight" do not.
   ['Tue, 24 Nov 2026 15:05:00 ET', '2026-11-24T20:05:00.000Z'],
   ['Fri, 24 Jul 2026 15:05:00 ET', '2026-07-24T19:05:00.000Z'],
   ['Fri, 24 Jul 2026 15:05:00 EST', '2026-07-24T20:05:00.000Z'],

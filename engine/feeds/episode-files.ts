@@ -6,7 +6,7 @@ import { isRecording, isStream, recordingKind } from './episodes/recordings.ts'
 import { secondsStated } from './episodes/seconds-stated.ts'
 import { statedLanguage } from './episodes/stated-language.ts'
 
-/** An item with more files than this is not describing itself. */
+/** The most files of an item; one with more does not list only its own. */
 const MOST_FILES = 50
 const TITLE_CHARACTERS = 200
 const NO_TYPE = /^(?:(?:application|binary)\/(?:octet-stream|unknown|x-unknown|force-download))?$/i

@@ -18,7 +18,7 @@ import { linkTo, webAddress } from '../addresses/web-address.ts'
 
 /** The length from which on identities are hashed, because of the limit of an index. */
 const IDENTITY_CHARACTERS = 500
-/** An item with more authors, categories or enclosures than this is not describing itself. */
+/** The most authors, categories or enclosures of an item; one with more does not list only its own. */
 const MOST_NAMES = 50
 const NAME_CHARACTERS = 200
 

@@ -41,7 +41,7 @@ export function groupItems(items: readonly Item[]): { groups: Group[]; shared: S
   return { groups: [...groups], shared }
 }
 
-/** Keys that two items have which are not the same. */
+/** Keys that two different items share. */
 function sharedKeys(items: readonly Item[], keysOf: (item: Item) => string[]): Set<string> {
   const first = new Map<string, Item>()
   const shared = new Set<string>()
@@ -73,8 +73,8 @@ function areOne(a: Item, b: Item): boolean {
 }
 
 /**
- * Tells two reports apart that share their words but not their time, if neither has a guid and both are in the
- * document.
+ * Says if two items with the same words are different reports: their times differ, neither has a guid, and both are in
+ * the document.
  */
 function areOfOtherTimes(a: Item, b: Item): boolean {
   if (a.keys.moment === null || b.keys.moment === null) return false

@@ -76,7 +76,7 @@ export class WindowEntry extends PackedVector implements Origin, Known {
     this.article = article
   }
 
-  /** All its lists at once, for one that is compared with many. */
+  /** A copy with all lists read once, for an entry that is compared with many. */
   unpacked(): EntryVector & Origin & Pick<WindowEntry, 'arrival'> {
     const { source, publishedAt, arrival } = this
     return { ...this.vector(), source, publishedAt, arrival }
@@ -231,7 +231,7 @@ export class EntryWindow {
     }
   }
 
-  /** Takes an entry out of its article, which leaves the window when it was the last. */
+  /** Takes an entry out of its article; the article leaves the window with its last entry. */
   takeOut(entry: WindowEntry): void {
     const { article } = entry
     article.saidByMost = null
@@ -343,7 +343,7 @@ export class EntryWindow {
     this.#freeSeats.push(from.seat)
   }
 
-  /** The number of entries in the window and in the memory behind it. */
+  /** The numbers of entries in the window, and of those that are remembered for their terms. */
   get size(): { windowed: number; remembered: number } {
     return {
       windowed: this.#arrivals - this.#windowStart,

@@ -23,7 +23,7 @@ const LEAST_SHARED = 2
 const TITLE_KNOWN = 0.5
 /** The share of the shorter article that has to be in both. */
 const LEAST_OVERLAP = 0.27
-/** A title that adds less than this is the same report again, or a column that bears its title daily. */
+/** A title that adds less than this is the same report again, or a column that repeats its title daily. */
 const LEAST_NEW = 2
 
 interface Read {

@@ -65,7 +65,7 @@ export function foundAmong(
   return namesAmong(sentences, language, known).filter(({ name }) => !isOfCalendar(name, language))
 }
 
-/** "Kenan Renn" is a person where somebody is called Renn. */
+/** Takes "Kenan Renn" for a person if somebody in the texts is called Renn. */
 function withWholeNames(found: readonly FoundName[]): FoundName[] {
   const called = new Set(
     found.flatMap(({ name, kind }) =>

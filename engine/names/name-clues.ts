@@ -1,4 +1,4 @@
-/** Words around and inside names that tell of which kind they are. */
+/** Words around and inside names that show the kind of the name. */
 const list = (words: string): ReadonlySet<string> =>
   new Set(words.split(',').map((word) => word.trim().toLowerCase()))
 

@@ -114,7 +114,7 @@ const LEAST_SHOUTED = 4
 const LEAST_LONG = 2
 const LONG = 5
 
-/** In a line of capitals, a capital proves nothing: short words may be acronyms. */
+/** A capital proves nothing in a line of capitals, where short words may be acronyms. */
 function muteShouting(sentence: NameWord[]): void {
   let start = 0
   sentence.forEach((word, at) => {

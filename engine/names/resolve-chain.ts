@@ -7,7 +7,7 @@ import { organisationPart } from './organisation-part.ts'
 import { personPart } from './person-part.ts'
 import { placePart } from './place-part.ts'
 
-/** Takes words with a capital, side by side, apart into names: "Texas Attorney General Ilva Renn" holds two. */
+/** Splits a run of words with a capital into names: "Texas Attorney General Ilva Renn" holds two. */
 export function resolveChain(
   words: readonly NameWord[],
   known: KnownNames,

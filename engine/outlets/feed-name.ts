@@ -3,7 +3,7 @@ import { plain, wellKnownName } from './well-known.ts'
 
 /** The most words of an outlet's name; more are a description: "International breaking news and stories". */
 const WORDS_BEFORE = 4
-/** The words after a name where descriptions stand: "Independent News From Orrin". */
+/** The most words of a part after the outlet's name, where descriptions stand: "Independent News From Orrin". */
 const WORDS_BEHIND = 3
 /** The most parts of a feed's name; more are a list of subjects. */
 const MOST_PARTS = 2

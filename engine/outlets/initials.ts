@@ -28,7 +28,7 @@ export function initials(logo: string, room: 2 | 3 = longestMonogram): string {
   return (firstLetter(first) + firstLetter(second)).toUpperCase()
 }
 
-/** Whole letters, also those that take two code units. */
+/** The first letter of a word, also one of two code units. */
 function firstLetter(word = ''): string {
   const code = word.codePointAt(0)
   return code === undefined ? '' : String.fromCodePoint(code)

@@ -100,7 +100,7 @@ function putBack(part: Element, kept: Set<number>, index: number, blocks: Block[
   else part.append(piece)
 }
 
-/** A paragraph is beside a list or quotation, not in it. */
+/** The list or quotation around an element, because a restored paragraph goes next to it, not inside. */
 function outOfList(element: Element): Element | null {
   return element.closest('ul,ol,dl,table,blockquote')
 }

@@ -31,7 +31,7 @@ export function dropParts(page: Document, drop: readonly string[]): void {
   }
 }
 
-/** The parts that a rule takes, in the order of the page and each once; null where the page has no words in any. */
+/** The parts that a rule takes, in the order of the page and each once; null if none of them has words. */
 export function takenPart(page: Document, take: readonly string[]): Element | null {
   if (take.length === 0) return null
   const all = take.join(',')

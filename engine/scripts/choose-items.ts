@@ -112,7 +112,7 @@ function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableS
   ]
 }
 
-/** Two articles of one story say some things in nearly the same words. */
+/** Says if an item was told before, because two articles of one story say some things in nearly the same words. */
 function isToldBefore({ sentence }: Item, told: readonly ReadableSentence[]): boolean {
   if (!sentence) return false
   return told.some(({ facts }) => {

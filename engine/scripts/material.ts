@@ -15,8 +15,7 @@ export interface Material {
   /** The most important first. */
   articles: readonly MaterialArticle[]
   /**
-   * Beginnings and ends of these outlets' newest texts, by the keys of the entries; words that they share are no
-   * news.
+   * Beginnings and ends of these outlets' newest texts, by the keys of the entries; words that they share are not news.
    */
   outlines?: readonly OutletOutline[]
 }
@@ -41,7 +40,7 @@ export interface MaterialEntry {
   text: string
   /** ISO 8601. */
   publishedAt: string
-  /** The language, as in `lang` attributes ("de"); null where nobody could tell. */
+  /** The language, as in `lang` attributes ("de"); null if it is unknown. */
   language: string | null
   /** True if its words are copied from another outlet. */
   isCopy?: boolean

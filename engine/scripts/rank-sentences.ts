@@ -34,7 +34,7 @@ const OPINION_SHARE = 0.4
 const LEANING_SHARE = 0.7
 /** The bonus of a sentence directly after a chosen one, which makes the piece coherent. */
 const READS_ON_BONUS = 1.6
-/** Sentences after the lead in its own report tell the story. */
+/** The bonus of sentences after the lead in its own report, which tell the story. */
 const OF_LEAD_BONUS = 1.3
 /** The same bonus among several stories, where each further outlet has to be named. */
 const OF_LEAD_BONUS_AMONG_MANY = 2.2

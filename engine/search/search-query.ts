@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { everyCategory } from '../categories/categories.ts'
 
-/** A search, taken apart; all of it must hold. */
+/** A parsed search; all parts of it must match. */
 export interface SearchQuery {
   /** Words and "phrases" for the text of an article, as web search writes them; may be empty. */
   words: string
@@ -16,7 +16,7 @@ export type SearchTerm = { isNot: boolean } &
     /** The id of a category. */
     | { field: 'category'; value: string }
     | { field: 'is'; value: (typeof states)[number] }
-    /** Days in UTC: from the start of it on, or before it. */
+    /** A day in UTC: matches times from its start on, or before it. */
     | { field: 'before' | 'after'; value: Date }
   )
 

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000
 /** The age at which a report tells the news nearly as well as the newest one; after a day, half as well. */
 const NEWEST_MS = 12 * HOUR_MS
 const WITHIN_HALF_MS = 24 * HOUR_MS
-/** The period by which an entry older than NEWEST_MS counts half as much again. */
+/** The period in which an entry older than NEWEST_MS loses another half of its weight. */
 const HALF_MS = 1.5 * HOUR_MS
 
 /**

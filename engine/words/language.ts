@@ -68,7 +68,7 @@ export function languageOfScript(text: string): string | null {
   return null
 }
 
-/** The language as letters and function words tell it at once, without a detector or a hint. */
+/** The language that letters and function words show at once, without a detector or a hint. */
 export function languageByWords(text: string): string | null {
   const read = text.slice(0, READ_CHARACTERS)
   return languageOfScript(read) ?? languageOfFunctionWords(read, null)

@@ -27,7 +27,7 @@ const SMALL_WORDS = new Set(
   'from with into over than upon amid after dans avec pour para desde sobre'.split(' '),
 )
 const LEAST_CAPITALS = 3
-/** In German every noun has a capital, and no headline is in title case. */
+/** Languages in which every noun has a capital, so that no headline is in title case. */
 export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
 
 /** Matches a chapter of a recording, "1:30 Boats", whose name is a place in it, not a subject. */

@@ -17,7 +17,7 @@ const punctuation = /^[\p{P}$+<=>^`|~]$/u
 const ideograph =
   /^[\u{4E00}-\u{9FFF}\u{3400}-\u{4DBF}\u{20000}-\u{2A6DF}\u{2A700}-\u{2B73F}\u{2B740}-\u{2B81F}\u{2B820}-\u{2CEAF}\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}]$/u
 
-/** Reads a vocabulary of BERT: a piece a line. Null where one of the pieces is missing that every text needs. */
+/** Reads a vocabulary of BERT: a piece a line. Null if a piece that every text needs is missing. */
 export function readPieces(vocabulary: string): PieceNumbers | null {
   const lines = vocabulary.split(/\r?\n/u)
   const numbers = new Map<string, number>()
@@ -27,7 +27,7 @@ export function readPieces(vocabulary: string): PieceNumbers | null {
 
 /**
  * A text as the numbers of its pieces, as BERT reads it without capitals and accents (WordPiece): at most `most`,
- * with those for its begin and its end.
+ * including those for its beginning and its end.
  */
 export function wordPieces(text: string, numbers: PieceNumbers, most: number): number[] {
   const found = [numbers.get(BEGIN)!]

@@ -19,7 +19,7 @@ export interface Material {
   /** The best sentences, best first. */
   ranked: readonly Candidate[]
   weights: readonly number[]
-  /** Sentences that came into an entry later. */
+  /** Sentences that a publisher added to an entry later. */
   changed: readonly { sentence: Candidate; at: number }[]
   /** The reader's name for the outlet of a report. */
   nameOf: (report: Report) => string

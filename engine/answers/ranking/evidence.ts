@@ -9,9 +9,9 @@ export interface Evidence {
   own: number
   coverage: number
   holds: number
-  /** 1 where a number is asked for with a unit or a counted thing, and the sentence has exactly that. */
+  /** 1 if the question asks for a number with a unit or a counted thing, and the sentence has exactly that. */
   isTyped: number
-  /** Share of the names of the question, by how much they say, that no report of the event holds. */
+  /** The share of the question's names, by weight, that no report of the event holds. */
   lostNames: number
   /** 1 where some name is not held. */
   isNameLost: number
@@ -109,7 +109,7 @@ function isFateLost(
   { title, text }: Candidate['report'],
 ): boolean {
   const read = question.slice(0, READ_CHARACTERS)
-  // In German, "die" and "dies" are articles and pronouns, and tell no fate.
+  // German "die" and "dies" are articles and pronouns, and tell no fate.
   const fates = fatesAsked(
     asked === 'de' ? read.replaceAll(/(?<!\p{L})[Dd]ie[s]?(?!\p{L})/gu, '') : read,
   )

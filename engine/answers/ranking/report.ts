@@ -34,7 +34,7 @@ export interface Candidate {
   missing: readonly number[]
   /** Places of the words that only other reports of the event hold. */
   elsewhere: readonly number[]
-  /** Places of the words that neither the sentence holds nor its title or the sentences around it. */
+  /** Places of the words that are neither in the sentence nor in its title or the sentences around it. */
   lacks: readonly number[]
   /** The certainty with which the sentence itself holds each of the question's words, 0 to 1. */
   matches: readonly number[]

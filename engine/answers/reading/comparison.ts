@@ -88,7 +88,7 @@ function byVerb(tokens: readonly Token[]): Parted | null {
     return { one: before, other: withoutOpening(behind, tokens), shared: [] }
   }
   const all = withoutOpening(before.length > 0 ? before : behind, tokens)
-  // Of several joints, the one in the middle parts two things of similar length.
+  // The joint in the middle is taken if there are several, because it parts two things of similar length.
   const [joint] = all
     .filter((at) => BETWEEN.has(tokens[at]!.lower) && at !== all[0] && at !== all.at(-1))
     .toSorted((a, b) => farFromMiddle(a, all) - farFromMiddle(b, all))

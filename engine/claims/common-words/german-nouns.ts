@@ -35,7 +35,7 @@ const NAMES = new Set(
 /** Endings that make a noun of another word, and no name of that length. */
 const DERIVED =
   /^(?!bund|\p{L}*zeitung|land|reich|volk|deutsch)\p{L}{5,20}(?:keit|heit|schaft|itat|ismus|tion|ung)(?:en)?$/u
-/** Nouns that stand right before another one: "a cup of coffee" has no "of". */
+/** Nouns of quantity, which German puts right before another noun: "a cup of coffee" has no "of". */
 const QUANTITIES = new Set(
   `anfang becher bisschen dutzend ende euro flasche flaschen glas gramm kilo kilometer liter meter minuten mitte monate
   paar packung portion prozent scheibe scheiben sorten stuck stucke stunden tage tasse tassen teller uhr viertel wochen`.split(

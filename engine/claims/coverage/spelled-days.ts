@@ -10,7 +10,7 @@ const CHARACTERS = 64
 const FIRST = /^(?:first|erste[nr]?|premier|1er|primero|uno)$/iu
 const MOST_DAYS = 31
 
-/** Months with the days beside them that are written in words. */
+/** Adds the day to dates of a month alone, if it is written in words next to the month. */
 export function withSpelledDays(
   text: string,
   dates: readonly WrittenDate[],

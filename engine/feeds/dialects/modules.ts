@@ -23,10 +23,7 @@ export function everyMinutes(feed: XmlElement): number | null {
   return Math.max(1, Math.round(period / Math.max(1, frequency || 1)))
 }
 
-/**
- * Things to hear, see or read beside an entry, apart from its enclosures: recordings and players (media), chapters
- * and transcripts of a podcast.
- */
+/** Recordings, players (media), chapters and transcripts that accompany an entry, apart from its enclosures. */
 export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
   const recordings = childrenOf(entry, 'media:content').filter(isRecordingContent)
   return [

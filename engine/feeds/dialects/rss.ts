@@ -52,7 +52,7 @@ function formatOf({ name, tag, attributes }: XmlElement): string {
   return tag === 'channel' && ('href' in attributes || 'base' in attributes) ? 'cdf' : 'rss'
 }
 
-/** Items stand in the channel, beside it (RSS 0.9x and 1.0), in `items` (1.1) or in channels in channels (CDF). */
+/** Items are in the channel, next to it (RSS 0.9x and 1.0), in `items` (1.1) or in channels within channels (CDF). */
 function itemsIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => {
     if (child.name === 'item') return child
@@ -111,7 +111,7 @@ function readItem(item: XmlElement, channel: XmlElement): RawItem {
       'encoded',
       'content',
       'atom:content',
-      // Many podcasts describe an episode in one such line.
+      // Many podcasts describe an episode in this field alone.
       'itunes:summary',
     ),
     categories: [

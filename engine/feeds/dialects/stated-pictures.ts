@@ -30,7 +30,7 @@ interface Picture {
   isDefault?: boolean
 }
 
-/** Pictures that an entry states, those of its content first; small ones apart. */
+/** Pictures that an entry states, those of its content first; small ones separately. */
 export function picturesOf(
   entry: XmlElement,
   enclosures: RawEnclosure[],
@@ -141,7 +141,7 @@ function isOwnPicture(element: XmlElement): boolean {
   return ADDRESS.test(address) || (isPictureAddress(address) && !/\s/.test(address))
 }
 
-/** Of several pictures, the default one, else the first, in its largest size. */
+/** The default one of several pictures, else the first, in its largest size. */
 function firstMeant(pictures: Picture[]): Picture[] {
   const seen = pictures.filter(({ address }) => address && !isOrnament({ src: address }))
   const first = seen.find(({ isDefault }) => isDefault) ?? seen[0]

@@ -5,7 +5,7 @@ import { webAddress } from '../../addresses/web-address.ts'
 import { withoutUnseen } from '../decoding/control-characters.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** An element of a feed. Names are in small letters, with our prefix for vocabularies beside the feed's own. */
+/** An element of a feed. Names are in small letters, with our prefix for vocabularies other than the feed's own. */
 export interface XmlElement {
   /** The tag as written. */
   tag: string
@@ -17,7 +17,7 @@ export interface XmlElement {
   text: string
   /** The place of its markup in the document, for texts that contain elements. */
   source: { document: string; start: number; end: number }
-  /** xml:base that holds here, as a whole address. */
+  /** The base of addresses inside this element (xml:base), as a whole address. */
   base: string | undefined
   /** The language by xml:lang; an empty one removes it. */
   language: string | undefined

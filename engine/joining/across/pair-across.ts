@@ -30,7 +30,7 @@ export const WITHIN_MS = 24 * 60 * 60 * 1000
 export const LEAST_OF_LANGUAGE = 5
 /** The least difference of an embedding from all others of its language. */
 const LEAST_OWN = 0.05
-/** Articles looked at before others get a turn. */
+/** The number of articles that are compared before other work gets a turn. */
 const AT_ONCE = 20
 
 /** The embedding of an article without what its language shares, of length 1. */

@@ -1,4 +1,4 @@
-/** An entry of which a reader has shown whether it belongs where it was joined, and how sure joining was. */
+/** An entry that a reader showed to be right or wrong where it was joined, and the confidence of joining. */
 export interface Judged {
   confidence: number
   belongs: boolean

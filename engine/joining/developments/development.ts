@@ -7,7 +7,7 @@ import { saidByMost } from '../said-by-most.ts'
 import { share, unknown } from './shares.ts'
 import type { ToldFirst } from './told-first.ts'
 
-/** A report with what decides whether two tell of one development of a story. */
+/** The facts of a report that decide whether two reports tell of one development of a story. */
 export interface Report extends Pick<EntryVector, 'told' | 'known'> {
   publishedAt: number
 }

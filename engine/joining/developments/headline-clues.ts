@@ -28,7 +28,7 @@ const TO_COME = wordSet(`plead be appear vote announce reveal receive become`)
 const BETWEEN = wordSet(`be soon finally`)
 const LOOKS_DONE = /(?:s|ed)$/u
 
-/** The speaker stands near the beginning. */
+/** The number of first words in which the speaker is looked for. */
 const FIRST_WORDS = 7
 const READ_CHARACTERS = 300
 

@@ -35,7 +35,7 @@ export function newestDevelopments(stories: readonly Story[], language: string):
             sharedShare(below, other.below, LEAST_SHARED) >= NEAR_SHARE) ||
           sharedShare(below, other.below, LEAST_SAME) >= SAME_SHARE
         const shared = sharedShare(facts, other.facts, LEAST_SHARED)
-        // Of two stories of the same age, the more important one comes first.
+        // The more important one of two stories of the same age comes first.
         const isNewer = other.at > at + HOUR_MS
         const isOlder = other.at < at - HOUR_MS
         if (isSame) return isNewer || (!isOlder && otherPlace < place)

@@ -12,7 +12,7 @@ const OPINION_PATH =
   /\/(?:opinions?|op-?eds?|commentary|commentisfree|editorials?|columnists?|columns?|ideas|perspectives?|meinung|kommentare?|kolumnen?|opinion(?:es)?|tribunas?|editoriali|opinioni|opiniao)(?:\/|$)/iu
 const LEAST_WEIGHT = 0.5
 
-/** Says if it covers many things, or advertises something: such entries are never read among other news. */
+/** Says if an entry covers many things, or advertises something. Such entries are never read among other news. */
 export function isDigest({ title, text }: Pick<MaterialEntry, 'title' | 'text'>): boolean {
   return tellsOfMany({ title, text }) || NUMBERED.test(text) || TEASER.test(text)
 }

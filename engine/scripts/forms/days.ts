@@ -57,7 +57,7 @@ function dayOf(
 ): string {
   const time = new Date(moment)
   if (Number.isNaN(time.getTime())) return ''
-  // In an unknown language, English dates would be wrong.
+  // English dates would be wrong in an unknown language.
   const known = knownLanguage(language)
   if (known === 'und') return moment.slice(0, DAY_CHARACTERS)
   const say = (timeZone: string) =>

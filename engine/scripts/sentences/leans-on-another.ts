@@ -32,7 +32,7 @@ function pointsBack(own: string): boolean {
   return POINTS_BACK.test(own.slice(0, OPENING_CHARACTERS)) || AFTERWARDS.test(own)
 }
 
-/** `own`: without its quotes, in which names of anything may stand. */
+/** `own`: the sentence without its quotes, which may hold names of anything. */
 export function runsOn(own: string): boolean {
   return RUNS_ON.test(own)
 }

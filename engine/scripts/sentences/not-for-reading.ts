@@ -36,7 +36,7 @@ const OF_THE_REPORT = [
   /;[^;]{3,200}; and (?:an?|the|how|what|when|where|why)\b/iu,
   /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer|conversation|interview|segment|article)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
 ]
-/** Sentences to "you", spoken by nobody whom a listener knows. */
+/** Sentences to "you" by a speaker whom a listener does not know. */
 const TO_YOU =
   /\b(?:if|when|as|while|because) you\b|\byou (?:might|may|should|could|can|will|guessed|know|need|want|have)\b|\byou['’](?:ll|d|re|ve)\b|\byour\b/iu
 /** A headline in capitals inside of the text. */

@@ -14,7 +14,7 @@ const SAID_BEHIND = /\b(?:says?|said|warns?|claims?|argues?)(?: \p{Lu}[\p{L}'’
 const SPEAKER_BEHIND = /: [^:]{3,30}$/u
 const REPORTED_BEHIND =
   /[,:] (?:[\p{L}.'’-]+ ){0,3}(?:police|officials?|authorities|prosecutors|sheriff|sources|ministry|reports?|polls?|survey|study|researchers|military|army|court|feds|CDC|UN)(?: (?:says?|said))?$/iu
-/** The speaker is named among these words. */
+/** The number of first words in which the speaker is named. */
 const FIRST_WORDS = 8
 const CHARACTERS_READ = 200
 

@@ -17,7 +17,7 @@ const ASIDE =
 const BACKGROUND =
   /^(?:(?:back )?in (?:January|February|March|April|May|June|July|August|September|October|November|December|the (?:past|last)|(?:19|20)\d\d)\b|on (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Aug|Sept?|Oct|Nov|Dec)\b|(?:a|two|three|five|ten) (?:week|month|year|decade)s? (?:ago|after|before)|over the (?:last|past)|on some |when )|^[^,.]{3,60} (?:has|have|had) (?:long|often|openly|repeatedly|frequently|previously|already|always)\b|\b(?:is|was|are) (?:one of the|the (?:world|country|region|continent)['’]s) (?:biggest|largest|oldest|main|busiest|most)\b/iu
 
-/** Says if a sentence tells what was before the news. */
+/** Says if a sentence tells of events before the news. */
 export function isBackground(text: string): boolean {
   return BACKGROUND.test(text)
 }

@@ -12,7 +12,7 @@ export interface SentenceFlaws {
   isDangling: boolean
   /** True if it does not name its subject, so that it cannot come first. */
   leansOnHeadline: boolean
-  /** True if it tells what was before the news, or a wish, so that it cannot come first. */
+  /** True if it tells of events before the news, or of a wish, so that it cannot come first. */
   isBackground: boolean
   isDemand: boolean
   /** True if the end is missing: a teaser that breaks off, or a headline among the text. */

@@ -5,8 +5,8 @@ import type { Sentence } from '../../words/sentences.ts'
 const MOST_JOINED = 4
 
 /**
- * The sentences of a text, with those of one quote held together: “It was dark. We saw nothing,” said Veil. Separated,
- * one half has no speaker and the other no beginning. A quote without a close end stays as it is.
+ * The sentences of a text, with those of one quote kept together: “It was dark. We saw nothing,” said Veil. Apart, one
+ * half would have no speaker and the other no beginning. A quote whose end is not near stays as it is.
  */
 export function withWholeQuotes(text: string, found: readonly Sentence[]): Sentence[] {
   const whole: Sentence[] = []

@@ -39,7 +39,7 @@ const LENGTH_POWER = 0.7
 export function pickTitle(
   given: readonly TitleOption[],
   language: string | null = 'en',
-  /** The sentence that says the news; a title that says the same stands better over it. */
+  /** The sentence that says the news; a title that says the same is preferred. */
   news = '',
   figures: FiguresToHeed = NO_FIGURES,
 ): string {

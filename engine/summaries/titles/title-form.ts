@@ -36,7 +36,7 @@ const SPOKEN_TO =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|us(?=\s)|my|me|I|I['’](?:m|ve|d))(?!\p{L})/iu
 const ADDRESSED_SHARE = 0.5
 
-/** The clarity of a title beside another with the same news: 1, or less. */
+/** The clarity of a title compared with another of the same news: 1, or less. */
 export function titleClarity(title: string): number {
   const letters = title.match(/\p{L}/gu) ?? []
   const capitals = title.match(/\p{Lu}/gu) ?? []
