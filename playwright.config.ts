@@ -5,7 +5,10 @@ import { chromiumFlags, findJourneyBrowser } from './scripts/run/chromium.mjs'
 
 const specs = globSync(['e2e/*/*.spec.ts', '{areas,platform}/*/e2e/*.spec.ts'])
 const isOfDemo = (file: string) => readFileSync(file, 'utf8').includes('#e2e/demo-test.ts')
-/** As one expression: globs in a list are each made anew for every file of the tree. */
+/**
+ * One regular expression, because each glob of a list would be compiled anew for every file of the
+ * tree.
+ */
 const exactly = (files: string[]) => new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`)
 
 /** Journeys across screens, played in the system's Chromium against the built hub (`npm run build` first). */
@@ -14,14 +17,17 @@ export default defineConfig({
   globalSetup: './e2e/hubs/run-hub.ts',
   outputDir: 'test-results',
   projects: [
-    // They share nothing, so the journeys of a file may be played side by side.
+    // Journeys of the demo share nothing, so those of one file may run in parallel.
     { name: 'demo', testMatch: exactly(specs.filter(isOfDemo)), fullyParallel: true },
-    // Journeys of a file often follow the same made-up news, which one server would join across their readers.
+    // Journeys of a file often follow the same made-up news, which a shared server would join
+    // across their readers.
     { name: 'live', testMatch: exactly(specs.filter((file) => !isOfDemo(file))) },
   ],
-  // One more than the processors of a small machine: a journey waits for its page, its hub and its database.
+  // One more than the processors of a small machine, because a journey waits for its page, its hub
+  // and its database.
   workers: 3,
-  // The second try is for the machine's hiccups; what needs it is reported as flaky.
+  // The second try is for occasional slowness of the machine; a journey that needs it is reported
+  // as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: patient(60_000),

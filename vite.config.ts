@@ -6,14 +6,16 @@ const characterReferences = fileURLToPath(
   new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
 )
 
-/** Every style sheet states the order of the layers, since lazy parts bring theirs in any order. */
+/**
+ * Puts the order of the layers into every style sheet, because lazy parts load theirs in any order.
+ */
 const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
   transform: (code, id) => (id.endsWith('.css') ? `@layer base, ui, frame, area;\n${code}` : null),
 }
 
-/** In development nobody writes the document, which the icons of the first page are in. */
+/** Adds the icons to the page in development, where no rendered document contains them. */
 const iconsInDevelopment: Plugin = {
   name: 'icons-in-development',
   apply: 'serve',
@@ -26,10 +28,11 @@ const iconsInDevelopment: Plugin = {
 export default defineConfig({
   plugins: [react(), layerOrder, iconsInDevelopment],
   publicDir: 'web/public',
-  // Its edition for browsers decodes "&amp;" by writing markup into an element, which our pages forbid.
+  // The package's edition for browsers decodes "&amp;" by setting an element's markup, which our
+  // content security policy forbids.
   resolve: { alias: { 'decode-named-character-reference': characterReferences } },
   define: { 'import.meta.env.VITE_COMMIT': JSON.stringify(process.env['SYNTHWIRE_COMMIT'] ?? '') },
-  // Only the server draws with this package; its binary would stop the search for packages of the browser.
+  // The server alone draws with this package; its binary would stop Vite's search for dependencies.
   optimizeDeps: { exclude: ['@napi-rs/canvas'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
 })

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 
 /**
- * Expects each record to have these keys, each with a value, and each optional one on some record. A test names the
- * keys itself: a schema of the product would agree with whatever the product says.
+ * Expects each record to have these keys, each with a value, and each optional key on at least one
+ * record. A test names the keys itself, because a schema of the product would agree with the
+ * product's own mistakes.
  */
 export function expectKeys(
   records: readonly object[],

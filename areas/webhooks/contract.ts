@@ -89,7 +89,7 @@ export type Delivery = z.infer<typeof Delivery>
 export const Attempts = z.object({
   calls: z.int(),
   failures: z.int(),
-  /** The median time, and that of 95 of 100; null without deliveries. */
+  /** The median time, and the 95th percentile; null without deliveries. */
   halfMs: z.nullable(z.int()),
   mostMs: z.nullable(z.int()),
 })

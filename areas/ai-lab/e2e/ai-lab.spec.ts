@@ -11,7 +11,7 @@ const rowsOf = (page: Page, name: string) =>
 const row = (page: Page, table: string, text: string) =>
   rowsOf(page, table).filter({ hasText: text })
 
-/** Elements that an image could come as. */
+/** The elements in which an image might be shown. */
 const drawnPictures = (part: Locator) =>
   part.locator('img, picture, canvas, svg, video, [role="img"]')
 

@@ -107,7 +107,7 @@ test('an episode is heard from its article, with chapters and transcript, and go
 
     await episode.getByRole('button', { name: `Play ${LIGHT}` }).click()
     await expect.poll(() => soundAt(page)).toBeGreaterThan(0.2)
-    // The dialog is over the player of the page, so it has controls of its own.
+    // The dialog covers the page's player, so it has controls of its own.
     const controls = episode.getByRole('group', { name: `Controls: ${LIGHT}` })
     await controls.getByRole('button', { name: 'Transcript and chapters' }).click()
     await controls.getByRole('button', { name: 'The lamp 1:00' }).click()

@@ -58,7 +58,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await queue.getByRole('button', { name: /^Play next.*Flood/ }).click()
     await expect(player.getByRole('button', { name: `Next: ${FLOOD}` })).toBeVisible()
 
-    // The screen of a locked phone counts on from the last report.
+    // The screen of a locked phone computes the position from the last report.
     await page.evaluate(() => {
       navigator.mediaSession.setPositionState = (state) => {
         document.body.dataset['told'] = String(Math.round(state?.position ?? 0))
@@ -68,7 +68,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await expect(page.locator('body')).toHaveAttribute('data-told', /^([3-9]\d|1\d\d)$/)
     await player.getByLabel('Speed').selectOption('1.5')
 
-    // Everything that is played has the notes behind the bar.
+    // For everything that is played, the bar can show its notes.
     await player.getByRole('button', { name: 'Show transcript and chapters' }).click()
     const notes = player.getByRole('region', { name: 'Notes' })
     await expect(notes.getByRole('button')).toHaveText(['0:45'])
@@ -107,7 +107,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await expect(player.getByRole('button', { name: 'Forward 10 seconds' })).toBeVisible()
     await player.getByRole('button', { name: 'Close the player' }).click()
 
-    // After its last fiftieth has begun it is heard, and it continues there.
+    // An episode counts as heard once its last fiftieth has begun, but it continues there.
     await askHub(emptyHub, 'generation/playing/savePosition', {
       ...{ id, seconds: 117.9, length: 120, isFinished: false },
     })

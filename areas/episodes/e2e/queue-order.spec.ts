@@ -45,7 +45,7 @@ test('the queue is put in order by mouse, touch, keys and buttons, and stays so'
     await expect(titlesIn(page)).toHaveText(['Fog', 'Nets', 'Ropes', 'Sails'])
     await expectNothingFound(page)
 
-    // The order changes to the end and, while that is being saved, to the front.
+    // The row is moved to the end and, while that is being saved, to the front.
     await drag(page, 'Fog', 'Sails', 'Fog is over position 4 of 4.')
     await expect(titlesIn(page)).toHaveText(['Nets', 'Ropes', 'Sails', 'Fog'])
     await drag(page, 'Sails', 'Nets', 'Sails is over position 1 of 4.')

@@ -39,7 +39,8 @@ test('recordings come from their publisher only in the pages of a reader who cho
     await expect(panel.getByText('then see your network address')).toBeVisible()
     await expectNothingFound(page)
 
-    // A page of its own, because its requests to other servers must not count as complaints.
+    // This needs a separate page, because its requests to other servers must not count as
+    // complaints.
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const asked: string[] = []
     await context.route(/^https:/, async (route) => {
@@ -80,7 +81,7 @@ test('recordings come from their publisher only in the pages of a reader who cho
       .toBeGreaterThan(0.2)
     expect(new Set(asked)).toEqual(new Set([FILE]))
 
-    // For a publisher that refuses, the server makes the request.
+    // The publisher now refuses browsers, so the server makes the request.
     await context.unroute(/^https:/)
     await context.route(/^https:/, (route) => route.fulfill({ status: 403, body: 'No' }))
     await heard.goto(`${mine.address}/news-hub/podcasts`)

@@ -72,7 +72,8 @@ test('the queue is heard to its end, past files that cannot be played', async ({
     )
     await queue.getByRole('button', { name: `Play ${EPISODES[0]!.title}`, exact: true }).click()
     await told
-    // Failed episodes wait for another day; all others were heard, and start over when played again.
+    // Failed episodes are kept for another day. All others count as heard, and start over when they
+    // are played again.
     await expect(queue.getByRole('listitem')).toHaveCount(FAILING.length, {
       timeout: patient(30_000),
     })

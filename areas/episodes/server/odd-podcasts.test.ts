@@ -14,7 +14,7 @@ import { readEpisodeId } from '../episode-id.ts'
 import { serverEpisodes } from './episodes-api.ts'
 import { NOW, publishOddPodcasts, SOUND } from './test-podcasts.ts'
 
-// Complaints of listeners, by way of the real fetcher, the parser and the server.
+// Faults that listeners reported, tested with the real fetcher, the parser and the server.
 
 let site: Awaited<ReturnType<typeof publishOddPodcasts>>
 let tools: TestTools
@@ -168,7 +168,7 @@ test('a stream is named and not played: it can neither be queued nor saved here'
   expect((await named('A stream and a file')).isStream).toBe(false)
 })
 
-/** The server's answer to a browser's request for an address in it. */
+/** The server's answer when a browser requests an address that the server gave it. */
 async function askedAt(address: string, range?: string) {
   const [path = '', query = ''] = address.split('?')
   const [, , signature = '', file = ''] = path.split('/')

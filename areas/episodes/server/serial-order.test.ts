@@ -7,7 +7,7 @@ const one = (id: number, season: number | null = null, number: number | null = n
 
 test('a serial is ordered by season and number, and by date where it has none', () => {
   expect(inOrder([one(1), one(2), one(3)])).toEqual([1, 2, 3])
-  // This one was published again, later than its successor.
+  // This episode was published again, later than its successor.
   expect(inOrder([one(2, 1, 2), one(3, 1, 3), one(1, 1, 1)])).toEqual([1, 2, 3])
   expect(inOrder([one(4, 2, 1), one(1, 1, 1), one(5, 2, 2), one(2, 1, 2)])).toEqual([1, 2, 4, 5])
 })

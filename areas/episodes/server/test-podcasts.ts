@@ -27,7 +27,7 @@ function rssOf(title: string, inside: string, items: readonly Item[]): string {
   return `<?xml version="1.0"?><rss version="2.0" ${SPACES}><channel><title>${title}</title><link>/</link><description>d</description>${inside}${said.join('')}</channel></rss>`
 }
 
-/** A careful show with everything that there is to say. */
+/** A carefully made show that uses every element of a podcast feed. */
 const STORM = rssOf(
   'Storm Glass',
   '<itunes:image href="/show.jpg"/><itunes:type>serial</itunes:type><itunes:explicit>false</itunes:explicit>',
@@ -64,7 +64,7 @@ const STORM = rssOf(
   ],
 )
 
-/** A broadcaster whose program knows nothing of podcasts. */
+/** A broadcaster whose software does not support podcasts. */
 const wireless = (visit: number) =>
   rssOf('Wireless Orrin', '<image><url>/logo.png</url><title>t</title><link>/</link></image>', [
     {
@@ -125,8 +125,8 @@ const LOFT = {
 }
 
 /**
- * Serves three podcasts, `storm`, `wireless` and `loft`, with their files, and `quiet`, which has none; `again`
- * publishes them once more.
+ * Serves three podcasts, `storm`, `wireless` and `loft`, with their files, and `quiet`, which has
+ * no files; `again` publishes them once more.
  */
 export async function publishOddPodcasts() {
   let visit = 1
@@ -168,7 +168,8 @@ function answer(visit: number, request: Asked[0], response: Asked[1]) {
     )
   if (pathname === '/2.srt')
     return send('text/plain', '1\r\n00:00:01,000 --> 00:00:04,000\r\nThe glass falls.\r\n')
-  // Counted by one host after another; the last one states text as the type of everything.
+  // Trackers redirect the request from one to the next; the last one states text as the type of
+  // everything.
   const [, hop] = /^\/track\/(\d)/.exec(pathname) ?? []
   if (hop !== undefined && hop !== '7')
     return response.writeHead(302, { location: `/track/${Number(hop) + 1}/a.mp3` }).end()

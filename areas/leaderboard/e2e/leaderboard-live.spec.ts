@@ -49,7 +49,7 @@ test('without a copy it says so; another dataset is set, shown with its date, an
     await expect(rows).toHaveCount(6)
     await expect(rows.first()).toContainText('Atlas 4 Reasoner')
     await expect(page.getByText('Data: 127.0.0.1, fetched just now')).toBeVisible()
-    // The dataset states neither for the last one.
+    // The dataset states neither value for the last row.
     const unknown = rows.last().getByRole('cell', { name: 'Unknown', exact: true })
     await expect(unknown.first()).toContainText('–')
     await expectNothingFound(page)

@@ -375,7 +375,7 @@ test.describe('on phones', () => {
     await expectInView(tab(page, 'Copilot'))
     await tab(page, 'Copilot').press('Home')
     await expectInView(tab(page, 'Overview'))
-    // A press, which scrolls nothing by itself, on a tab that the edge cuts.
+    // A press on a tab that is cut off by the edge; the press itself must not scroll.
     const cut = tab(page, 'Image Edit')
     await expect(cut).not.toBeInViewport({ ratio: 1 })
     await cut.dispatchEvent('click')
@@ -393,7 +393,7 @@ async function openBoard(page: Page, demo: string): Promise<void> {
   await open(page, `${demo}/news-hub/lmarena`)
 }
 
-/** The board before its answer has come. */
+/** Opens the board before its answer has arrived. */
 async function openUnanswered(page: Page, demo: string): Promise<void> {
   await open(page, `${demo}/news-hub/lmarena`, { inParts: true })
 }

@@ -245,7 +245,7 @@ describe('another dataset', () => {
     expect([models, copiedAt]).toEqual([0, null])
     serve([{ Model: 'Heron' }])
     expect(await names()).toEqual(['Heron'])
-    // The same choice again drops no copy.
+    // Choosing the same dataset again keeps its copy.
     expect(await choice().chooseDataset({ address: null })).toMatchObject({ models: 1 })
   })
 })

@@ -11,7 +11,7 @@ import { test as base } from './offline-test.ts'
 const PASSWORD = 'open sesame'
 
 const test = base.extend<object, { server: RunningHub }>({
-  // A reader who signs in by a password is the owner, for whom no proxy speaks.
+  // A reader who signs in by a password is the owner, and no proxy names them.
   server: [
     async ({}, use) => {
       const hub = await startHub({ hasNews: true, env: { SYNTHWIRE_PASSWORD: PASSWORD } })
@@ -52,7 +52,7 @@ const test = base.extend<object, { server: RunningHub }>({
 
 test.setTimeout(180_000)
 
-/** Nobody is signed in, and nothing is left of a journey before. */
+/** Begins without a signed-in reader and without data of an earlier journey. */
 async function beginSignedOut(page: Page, { address }: ShakyNetwork): Promise<void> {
   await page.context().clearCookies()
   await page.goto(`${address}/sign-in`)
@@ -138,7 +138,7 @@ test('a session that is ended elsewhere takes along what its browser keeps', asy
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   const page = await elsewhere.newPage()
   network.isDown = false
-  // The browser that will be signed out does not learn of it at once.
+  // The browser does not learn at once that it will be signed out.
   await visitor.goto('about:blank')
   await signIn(page, network)
   await ask(page, 'access/endOtherSessions', {})
@@ -174,7 +174,7 @@ test('when another reader signs in, nothing of the former one is left, and nothi
   network,
   reader,
 }) => {
-  // A server with a second reader, as far as the browser can tell.
+  // Makes the browser believe that a second reader has signed in.
   network.changeHeaders = (headers) =>
     headers['synthwire-reader']
       ? { ...headers, 'synthwire-reader': 'somebody-else-0000000' }

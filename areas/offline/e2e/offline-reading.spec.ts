@@ -4,7 +4,7 @@ import { share } from '#core/testing/test-share.ts'
 import { expect, open } from '#e2e/test.ts'
 import { openKept, openListed, test } from './offline-test.ts'
 
-// The server in a browser whose network fails at every point.
+// Reading in a browser whose network fails at every possible point.
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /As of \d\d:\d\d/ })
 const headlines = (page: Page) => page.locator('[data-headline]')
@@ -59,7 +59,7 @@ test('a search looks through what is kept while there is no network, and asks th
     await visitor.keyboard.press('Escape')
     await expect(visitor.getByRole('dialog')).toBeHidden()
 
-    // On a phone, the window is at the bottom, like the notice.
+    // On a phone, the article's window is at the bottom, like the notice.
     await visitor.setViewportSize({ width: 390, height: 844 })
     await visitor.keyboard.press('ControlOrMeta+k')
     const palette = visitor.getByRole('dialog', { name: 'Command palette' })
@@ -118,12 +118,13 @@ test('cut at any file while it is installed, it works as ever and is whole after
   newcomer,
   network,
 }) => {
-  // None, one and some of the files arrive; in a deep run, twice in a row each.
+  // The number of files that arrive: none, one and some; in a deep run, each twice in a row.
   const tries = share([0, 0, 1, 1, 30, 30], { kindOf: (filesFirst) => filesFirst })
   let asked = 0
   let passing = 0
   network.decide = ({ url, headers }) => {
-    // A page requests scripts and styles by their names; the worker fetches anything.
+    // The worker fetches files with the destination "empty"; a page requests them as scripts and
+    // styles.
     const isOfWorker = url!.startsWith('/assets/') && headers['sec-fetch-dest'] === 'empty'
     if (!isOfWorker) return 'pass'
     return ++asked > passing ? 'cut' : 'pass'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open } from '#e2e/test.ts'
 import { openKept, openListed, test } from './offline-test.ts'
 
-// Changes made in a browser whose network fails at every point are sent later.
+// Sending changes later that were made in a browser whose network fails at every possible point.
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /to be sent/ })
 
@@ -114,7 +114,7 @@ test('two tabs share what waits', async ({ visitor, reader, network }) => {
   for (const page of [visitor, other])
     await page.getByRole('dialog').getByRole('button', { name: 'Bookmark' }).click()
   await expect(waiting(visitor)).toContainText(/\d+ changes wait/)
-  // Opened articles are counted, too, and each tab hears of it in its own time.
+  // Opened articles count as changes, too, and tabs are told at different times.
   const changes = async (page: Page) => /\d+ changes/.exec(await waiting(page).innerText())?.[0]
   await expect.poll(async () => (await changes(visitor)) === (await changes(other))).toBe(true)
   network.passed.length = 0

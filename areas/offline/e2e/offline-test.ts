@@ -18,9 +18,10 @@ interface WorkerFixtures {
 }
 
 /**
- * Journeys behind a network that fails on command. Those of a file share one reader of the shared server and one
- * browser: installing all files and fetching all articles again would take most of their time. Pages have contexts of
- * their own, because failed requests would count as complaints in the usual one.
+ * Journeys behind a network that fails on command. Those of a file share one reader of the shared
+ * server and one browser, because installing all files and fetching all articles again would take
+ * most of their time. Pages have separate contexts, because failed requests would count as
+ * complaints in the usual one.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   networkOfFile: [
@@ -60,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ reader, pageOfFile: page, network }, use) => {
     await open(page, `${network.address}/news-hub/offline`)
     await keepArticles(page)
-    // A loaded page has sent the rest of the journey before.
+    // Once the page has loaded, it sends what the previous journey left.
     await expect.poll(() => keptOfReader(page)).not.toContain('a write')
     network.passed.length = 0
     await use(page)

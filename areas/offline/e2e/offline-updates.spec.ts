@@ -44,7 +44,7 @@ test('cut anywhere while the new build is fetched, the old one stays whole; then
   let passing = 0
   for (const most of [0, 1, 2]) {
     passing = 0
-    // Nothing of the new worker arrives, or only itself, or one file more.
+    // Nothing of the new worker arrives, or only its script, or its script and one file.
     network.decide = ({ url }) =>
       /^\/(worker\.js|shell|assets\/)/.test(url!) && ++passing > most ? 'cut' : 'pass'
     await lookForUpdate(visitor)
@@ -81,7 +81,7 @@ test('an old page that stays open works on, says that there is a new version, an
   const button = visitor.getByRole('button', { name: 'Reload' })
   await expect(button).toBeVisible()
 
-  // A part of the old build that the server has no more.
+  // A part of the old build that the server does not have any more.
   await visitor.locator('.headlines [data-headline]').first().click()
   await visitor.getByRole('button', { name: 'Read Full Article' }).click()
   await expect(visitor.getByRole('dialog').locator('article h2')).toBeVisible()

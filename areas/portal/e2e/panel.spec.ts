@@ -685,12 +685,12 @@ function countRequests(page: Page): () => number {
   return () => requests
 }
 
-/** The snapshot of the page, wherever the focus is. */
+/** The snapshot of the page without the mark of the focus. */
 function unfocused(snapshot: string): string {
   return snapshot.replaceAll(' [active]', '')
 }
 
-/** Names of the animations that go on without end in the panel. */
+/** Names of the endless animations in the panel. */
 function movingInPanel(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -45,7 +45,7 @@ test.describe('the sidebar', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     const addFeed = rail(page).getByRole('link', { name: 'Add Feed' })
-    // Links beyond the section's own page, and the hubs of its pages.
+    // The most links before the target: those of the section's pages, and its hubs.
     const MOST_STEPS = 12
     const isThere = () => addFeed.evaluate((link) => link === document.activeElement)
     for (let step = 0; step < MOST_STEPS && !(await isThere()); step++)

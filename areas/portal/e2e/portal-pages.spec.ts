@@ -3,7 +3,7 @@ import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { setPage } from '#e2e/pages/page-state.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// The portal as a whole, in the demo: which value of the page shows which screen.
+// The portal as a whole, in the demo: the screen that each page value shows.
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).first()
 const entry = (page: Page, name: string) =>

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Articles for a profile are posted to a channel: a server on this machine takes messages as Slack does.
+// A channel that articles for a profile are posted to: a server on this machine that takes messages
+// as Slack does.
 
 async function openChannel() {
   const posted: string[] = []

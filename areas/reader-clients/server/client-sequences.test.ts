@@ -4,8 +4,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { longItemId } from '../item-ids.ts'
 import { openTestClients, type TestClients } from './test-client.ts'
 
-// Sequences of calls of clients, from their public sources or documentation, with form and parameters. For the closed
-// ones (Reeder, ReadKit, FeedMe) they are calls that others recorded.
+// Call sequences of clients, with forms and parameters, from their public sources or documentation.
+// Those of closed clients (Reeder, ReadKit, FeedMe) are from recordings by others.
 
 interface Step {
   /** "GET path" or "POST path", below the address that the client was given. */
@@ -21,7 +21,7 @@ const READ = 'user/-/state/com.google/read'
 const STARRED = 'user/-/state/com.google/starred'
 const LIST = 'user/-/state/com.google/reading-list'
 const API = '/reader/api/0'
-/** An item in each of the forms that clients name it by, put in for these words. */
+/** Placeholders for an item's id in each of the forms that clients use. */
 const LONG = 'LONG-ID'
 const HEX = 'HEX-ID'
 const SHORT_HEX = 'SHORT-HEX'
@@ -254,7 +254,7 @@ test.each(Object.keys(clients))('%s is answered as it needs it', async (name) =>
         '',
       ])
       if (needs) expect(reply.body, call).toMatch(needs)
-      // The second time round, nothing is left unread or unstarred.
+      // No item is left unread or unstarred in the second round.
       await client.mark('read', [id], 'r')
     }
     await client.mark('read', await client.ids(), 'r')

@@ -67,7 +67,7 @@ export function clientOf(app: App, { id, secret }: { id: string; secret: string 
     get,
     post,
     fever,
-    /** Ids of a stream, as its list of ids has them. */
+    /** The ids of a stream, from the operation that lists them. */
     async ids(stream = stateId('reading-list'), query: Fields = {}): Promise<number[]> {
       const reply = await get('stream/items/ids', { s: stream, ...query })
       return (reply.json() as { itemRefs: { id: string }[] }).itemRefs.map(({ id }) => Number(id))

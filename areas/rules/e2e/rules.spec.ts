@@ -4,7 +4,7 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
-// Acts of the server by itself, in the live server.
+// Automatic actions of the live server.
 
 const RULES = '/news-hub/rules'
 
@@ -138,7 +138,7 @@ test('a pattern that could run for ever is refused at its field, and two rules t
   await form.getByRole('button', { name: 'Save without turning on' }).click()
   await expect(pattern).toHaveAccessibleDescription(/Backreferences/)
   await expect(form.getByLabel('Name')).toHaveValue('Hider')
-  // An expression that takes others for ever takes no time here.
+  // An expression that is exponential in other engines is fast here.
   await pattern.fill('^(\\w+\\s?)+ferry')
   await form.getByLabel('Action type').selectOption('Hide from every list')
   await form.getByRole('button', { name: 'Save without turning on' }).click()

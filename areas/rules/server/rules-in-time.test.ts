@@ -12,7 +12,7 @@ import { applyRules } from './applying/apply-rules.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { draftOf, storeArticles } from './test-rules.ts'
 
-// Rules that take long, looked for in the process that may be ended.
+// Slow rules, which are matched in a child process that can be killed.
 
 const Id = z.object({ id: z.int() })
 const Past = z.object({ pastBelow: z.nullable(z.int()) })

@@ -32,7 +32,7 @@ const hub = () => ({ ...serverFeed(tools.desk), ...serverArticles(tools.desk) })
 const saved = () => serverSaved(tools.desk)
 const store = (articles: TestArticle[]) => storeArticles(tools, articles)
 
-/** Stores articles as if they had just come in. */
+/** Stores articles as if they had just arrived. */
 async function comeIn(articles: TestArticle[]): Promise<number[]> {
   const ids = await store(articles)
   await tools.db.transaction((db) => followWriting(db, ids, tools))
@@ -340,7 +340,7 @@ describe('what the reader did', () => {
     const before = await marks()
     const rule = await switchOn({ actions: [{ do: 'save' }, { do: 'read' }] })
     expect(await changedBy(rule)).toEqual(['Harbour closes'])
-    // Done by the rule first, and then by the reader too.
+    // The rule saves the article first, and then the reader does, too.
     await saved().saveArticle({ article: other })
     await editor().undoRule({ id: rule })
     expect(await marks()).toEqual([...before, `saved ${other}`].sort())

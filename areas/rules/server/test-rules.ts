@@ -22,7 +22,7 @@ export interface TestArticle {
 const PLAIN_TEXT =
   'The council met in the old hall on the quay. It heard eleven speakers before it voted. The work begins in spring and ends before the next winter, as the harbour master said.'
 
-/** Follows some feeds and stores articles as the pipeline leaves them, rated; gives back their ids. */
+/** Follows some feeds, and stores rated articles as the pipeline would; returns their ids. */
 export async function storeArticles(tools: TestTools, articles: TestArticle[]): Promise<number[]> {
   const { db } = tools
   await db.run(sql`

@@ -233,8 +233,8 @@ async function openTab(page: Page, name: string) {
 }
 
 /**
- * Sends a mail as servers do, and again while nothing listens: the worker's port opens a moment after the server
- * answers.
+ * Sends a mail as servers do, and retries until the worker listens: its port opens a moment after
+ * the server answers.
  */
 async function send(to: string, mail: { subject?: string; text?: string; html?: string }) {
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true })

@@ -103,14 +103,14 @@ test.describe('a list that is too large', () => {
       ).toBeVisible()
       await expect(address).toHaveValue('quay.example')
 
-      // A list at the bound gets through, however much of it JSON has to escape.
+      // A list of the largest allowed size is accepted, however much of it JSON has to escape.
       const list = `<opml><body><outline text="Quay" xmlUrl="https://quay.example/feed"/></body></opml>`
       await choose('list.opml', Buffer.from(list.padEnd(20_000_000, '\n')))
       await expect(page.getByRole('status', { name: 'Import' })).toContainText('1 new source', {
         timeout: patient(60_000),
       })
 
-      // A list that gets past the check of the browser is refused by the server, and the words arrive.
+      // A list that passes the browser's check is refused by the server, and the message arrives.
       const refused = await page.evaluate(async () => {
         const reply = await fetch('/api/sources/importOpml', {
           method: 'POST',

@@ -38,7 +38,7 @@ test.describe('the Sources screen', () => {
   }) => {
     await openSources(page, emptyHub)
     await expect(line(page, 'Harbour Gazette')).toContainText('Working')
-    // Its list spans today alone, so that its weekly pace is unknown.
+    // The feed's list covers only today, so that its weekly rate is unknown.
     await expect(line(page, 'Harbour Gazette')).toContainText('1+')
     await expect(line(page, 'Quay Bulletin')).toContainText('Silent')
     await expect(line(page, 'Quay Bulletin')).toContainText('it usually publishes')

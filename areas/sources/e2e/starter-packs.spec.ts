@@ -62,7 +62,8 @@ for (const [name, width] of [
         timeout: patient(30_000),
       })
 
-      // The sites are asked for their icons, which this server draws over the marks; the page itself asks nobody else.
+      // The server fetches the sites' icons, which are drawn over the marks; the page itself sends
+      // no requests to other hosts.
       const icon = page.locator('.mark image').first()
       await expect(icon).toHaveAttribute('href', /\/outlet-icons\/[\w-]{43}\/32$/, {
         timeout: patient(30_000),

@@ -34,7 +34,8 @@ async function openReceiver() {
   return { address: `http://127.0.0.1:${port}/hook`, received, answer, close: () => server.close() }
 }
 
-// A server of its own: news that others follow already is not news to a second reader.
+// This needs its own server, because news that others already follow is not new for a second
+// reader.
 test('a webhook is added, tried, hears of news, is paused and removed', async ({
   page,
   ownHub,

@@ -42,7 +42,8 @@ export const server: ServerArea = {
   archive: {
     tables: {},
     async settle(db) {
-      // They stay with their server, and are deleted with a reader who is not in the archive.
+      // Webhooks belong to their server, so an archive does not contain or replace them. Those of
+      // readers who are not in the restored archive are deleted.
       await db.run(sql`delete from webhooks where reader_id not in (select id from readers)`)
     },
   },

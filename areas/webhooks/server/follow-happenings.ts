@@ -43,7 +43,7 @@ export const webhooksFollow: Follower = {
   },
 }
 
-/** A condition on `articles`: the topic or the folder of the webhook holds it. */
+/** A condition on `articles`: they belong to the webhook's topic or folder. */
 function narrowing({ readerId, topic, folder }: Listening): { only?: Sql } {
   if (topic !== null)
     return {
@@ -54,8 +54,8 @@ function narrowing({ readerId, topic, folder }: Listening): { only?: Sql } {
 }
 
 /**
- * Says if a webhook gets an event: of notifications, only those about articles of its topic or
- * folder. Articles were chosen by that before.
+ * Says if a webhook gets an event. Events about articles were selected by topic or folder before;
+ * of notifications, only those about such articles are sent.
  */
 async function concerns(db: Database, only: Sql, { happening, facts }: Happened): Promise<boolean> {
   if (happening.name !== notificationNew.name) return true

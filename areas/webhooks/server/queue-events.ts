@@ -13,7 +13,10 @@ export interface Told {
   data: object
 }
 
-/** Stores events for a webhook, in the transaction of `db`; those that it has received stay. */
+/**
+ * Stores events for a webhook, in the transaction of `db`; events that were stored before stay
+ * unchanged.
+ */
 export async function queueEvents(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,

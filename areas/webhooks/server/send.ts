@@ -23,7 +23,7 @@ export interface Outcome {
   error: string | null
 }
 
-/** Sends one signed event. Any answer of the receiver is an outcome, within its time limit. */
+/** Sends one signed event. Any answer within the time limit is a result, whatever its status. */
 export async function send(
   { fetch, secrets, now }: Pick<Tools, 'fetch' | 'secrets' | 'now'>,
   receiver: Receiver,

@@ -11,8 +11,8 @@ export function newSecret(): string {
 }
 
 /**
- * The headers that a receiver checks: the sender of this body, its time, and its integrity. Each secret makes a
- * signature.
+ * The headers by which a receiver checks the sender of this body, its time, and its integrity. Each
+ * secret adds a signature.
  */
 export function signedHeaders(
   { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },

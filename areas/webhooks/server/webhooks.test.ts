@@ -30,7 +30,7 @@ let receivers: Awaited<ReturnType<typeof openReceiver>>[]
 beforeEach(async () => {
   tools = await testTools()
   receivers = []
-  // Receivers on this machine are real; all other addresses stay played.
+  // The receivers on this machine are real; all other addresses are simulated.
   const played = tools.fetch
   const real = guardedFetch({ allowPrivate: true })
   tools.fetch = (address, request) =>
@@ -66,7 +66,7 @@ async function make(address: string, more: Partial<WebhookDraft> = {}) {
 }
 
 let feeds = 0
-/** A further followed feed, with these titles, joined into articles. */
+/** Follows a further feed, with these titles, and joins them into articles. */
 async function publish(...titles: string[]) {
   const address = `https://outlet-${++feeds}.example/feed`
   const items = titles.map((title, at) => ({
@@ -386,7 +386,7 @@ describe('A receiver', () => {
     const quickIsDone = new Promise<void>((resolve) => (giveUp = resolve))
     tools.fetch = async (address, request) => {
       if (address !== slow.address) return fetched(address, request)
-      // Its time begins only once the quick one has everything.
+      // The slow request starts only after the quick receiver has everything.
       await quickIsDone
       return fetched(address, { ...request, timeoutMs: 700 })
     }

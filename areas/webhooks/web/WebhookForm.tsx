@@ -101,7 +101,7 @@ function PlaceSelect({ value, onChange }: PlaceProps) {
     ...ofTopics.map(({ id, title }) => ({ value: `topic:${id}`, label: `Topic: ${title}` })),
     ...ofFolders.map(({ id, name }) => ({ value: `folder:${id}`, label: `Folder: ${name}` })),
   ]
-  // A deleted topic is still the chosen one.
+  // A topic that was deleted stays selected.
   const known = options.some((option) => option.value === value)
     ? options
     : [...options, { value, label: 'A topic or folder that is gone' }]

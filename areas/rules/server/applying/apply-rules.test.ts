@@ -140,7 +140,8 @@ test('a batch that cannot be read fails once, where it is wanted', async () => {
   const rule = readyRule({ ...draftOf({}), id: 'r', readerId: tools.readerId }, tools.now())
   const batches = findAllMatches(db, rule, { limit: 1 }, beginLook(tools, rule))
   expect((await batches.next()).value).toEqual([2])
-  // The act on the first batch may take a while; nothing is lost meanwhile that would end the process.
+  // The action on the first batch may take a while; the process must not end by an unhandled error
+  // meanwhile.
   await new Promise((resolve) => setTimeout(resolve, 20))
   await expect(batches.next()).rejects.toThrow('The connection is gone')
 })

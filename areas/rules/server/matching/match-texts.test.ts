@@ -51,7 +51,7 @@ test('where to find takes too long, a piece is found that fits by itself', async
 })
 
 test('a place is found in just the texts that fit, and fits', async () => {
-  // Patterns without edges, which would not match again in a piece of the text.
+  // Patterns without anchors, which might not match again in a part of the text.
   const searches = await Promise.all(
     ['a{1,400}b?c', 'x.{0,300}y|zz', '[ab]{2,200}d'].map(readPattern),
   )

@@ -37,7 +37,7 @@ const first = (text: string) => text.split('. ')[0]! + '.'
 const editor = () => serverRuleEditor(tools.desk)
 const rules = () => serverRules(tools.desk)
 const page = (id: number) => serverArticles(tools.desk).getArticle({ id })
-/** The web is played; endpoints are asked over the real fetcher. */
+/** The web is simulated; endpoints are requested by the real fetcher. */
 const live = (): World => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const translate = () => translateSummaries.run(live(), {})
 
@@ -113,7 +113,8 @@ test('a rule adds a translated summary below the original, and takes it back', a
   const keeper = aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
   expect((await keeper.getUsage({})).rows).toMatchObject([{ task: 'translations', calls: 1 }])
 
-  // Written again with the same words, it is not translated again; with others, it is.
+  // A summary that is written again with the same words is not translated again; with others, it
+  // is.
   await tools.db.transaction((db) => followWriting(db, [swedish], tools))
   tools.setNow(new Date(tools.now().getTime() + 6 * 60_000))
   await translate()

@@ -84,7 +84,7 @@ test('a summary that is not a summary is not asked for', async () => {
   expect(systems).toEqual([])
 })
 
-/** An endpoint with these answers, in order, read like any other. */
+/** An endpoint that gives these answers, in order, to the real code. */
 function played(...answers: string[]) {
   const systems: string[] = []
   const prompts: string[] = []

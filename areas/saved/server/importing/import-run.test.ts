@@ -41,7 +41,7 @@ function serve(count: number) {
   }
 }
 
-/** Does a worker's part: the run, and the pages beside it. */
+/** Does the work of a worker: the run, and the pages that are fetched for it. */
 async function perform() {
   const done = new AbortController()
   const fetching = fetchForever(tools, done.signal, { hostPauseMs: 0 })

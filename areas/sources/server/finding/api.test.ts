@@ -237,7 +237,7 @@ describe('a name that was typed', () => {
     const missing = { state: 'missing', note: expect.stringContaining('Not found on Reddit (404)') }
     expect(await check(community('spacecraftz'))).toEqual(missing)
     at(70)
-    // Known for a while, so that pressing on does not make it unknown.
+    // The result is cached for a while, so that pressing again does not make it unknown.
     expect(await check(community('spacecraftz'))).toEqual(missing)
     await expect(
       followSource(tools, tools.readerId, { address: community('spacecraftz') }),
@@ -268,7 +268,7 @@ describe('the directory', () => {
     const again = await hub.listDirectory({ tag: 'cybersecurity', language: 'pl' })
     expect(again.filter(({ isFollowed }) => isFollowed)).toMatchObject([{ title: 'Sekurak' }])
 
-    // Its mark is that of its articles, with the icon; only followers see the icon.
+    // Its mark is the one of its articles, with the icon, which only followers see.
     await tools.db.run(sql`insert into outlet_icons (key, next_at, hash, small, large)
       values ('sekurak.pl', now(), 'drawn', '', '')`)
     const outlets = async (readerId: string) => {

@@ -49,7 +49,7 @@ const hub = () => ({ ...serverFeed(tools.desk), ...serverArticles(tools.desk) })
 const health = () => serverSourceHealth(tools.desk)
 const follow = (address: string, reader = tools.readerId) =>
   followSource(tools, reader, { address })
-/** Reads one of all reports; each time, the notices are what counting these gives. */
+/** Reads one of all reports, and expects the notices to equal the counts from these reports. */
 async function report(name: string): Promise<SourceReport> {
   const all = await health().listReports({})
   const countOf = (condition: SourceReport['condition']) =>
@@ -540,7 +540,7 @@ test('what was deleted comes back to the feed that its own went up in', async ()
 })
 
 test('a folder of the longest names has a time of its own, and longer names are refused in words', async () => {
-  // Letters that compress badly, as in names of some scripts.
+  // Characters that compress badly, as in names in some scripts.
   const letters = (count: number) =>
     Array.from({ length: count }, (_, at) =>
       String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),

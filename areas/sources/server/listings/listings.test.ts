@@ -46,7 +46,7 @@ const later = async (minutes: number) => {
 }
 
 test('a page is looked at, followed by its likeliest list, and asked again', async () => {
-  // Its host is not asked for a while after its robots.txt.
+  // The host is not requested for a while after its robots.txt, so the clock runs.
   const clock = setInterval(() => tools.setNow(new Date(tools.now().getTime() + 1000)), 20)
   const look = await listings()
     .lookAtPage({ address: 'saltmarsh.example/news', rule: null, look: 'one' })

@@ -255,7 +255,9 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
   })
 }
 
-/** An address ends with the event's key, and a number from the outlet's second report on. */
+/**
+ * An address ends with the key of the event; from an outlet's second report on, also with a number.
+ */
 function keyIn(link: string): string {
   const name = new URL(link).pathname.slice(1)
   return newswireStories.find(({ key }) => name === key || name.replace(/-\d+$/, '') === key)!.key

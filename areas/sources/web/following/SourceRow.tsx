@@ -66,7 +66,7 @@ function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
   )
 }
 
-/** Links to the site by its host; an outlet of this server has none. */
+/** A link to the site by its host; an outlet that this server publishes has none. */
 function SiteLink({ site, address }: { site: string; address: string }) {
   return (
     <a href={site} target="_blank" rel="noopener noreferrer">
@@ -75,7 +75,10 @@ function SiteLink({ site, address }: { site: string; address: string }) {
   )
 }
 
-/** Says if an address is one of the web: a feed may call its site anything, and no other becomes a link. */
+/**
+ * Says if an address is a web address. A feed may state anything as its site, and only a web
+ * address becomes a link.
+ */
 function isWebAddress(site: string | null): site is string {
   return site !== null && URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)
 }

@@ -4,7 +4,10 @@ import { demandSize } from '#core/file-limits.ts'
 /** An XML declaration stands within the first bytes, in letters that nearly every encoding shares. */
 const DECLARATION_BYTES = 200
 
-/** The text of a chosen file, in the encoding that it declares, or that its bytes show if they are not UTF-8. */
+/**
+ * The text of a chosen file, in the encoding that it declares or, if it is not UTF-8, in the one
+ * that its bytes suggest.
+ */
 export async function readOpmlFile(file: File): Promise<string> {
   demandSize(file, OPML.bytes, 'Split the list, then import the parts.')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -33,7 +36,7 @@ function decoderFor(bytes: Uint8Array): TextDecoder {
   // safe expression: it looks at 200 bytes
   const declared = /<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/i.exec(start)?.[1] ?? 'utf-8'
   try {
-    // A file that can be read byte by byte is not UTF-16, whatever it declares.
+    // A file whose declaration can be read byte by byte is not UTF-16, whatever it declares.
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
     return new TextDecoder()

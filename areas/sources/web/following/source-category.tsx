@@ -6,7 +6,8 @@ import { capitalized } from './source-words.ts'
 type Value = Source['category']
 
 /**
- * Reads the categories of a source, each by the name of the folder that its reader sees on the feed, if there is one.
+ * Reads the categories of a source, each under the reader's name for its folder on the feed, if
+ * there is one.
  */
 function useFolders() {
   const offered = useRead(sources.getSourceForm, {}).categories

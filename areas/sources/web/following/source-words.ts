@@ -2,7 +2,7 @@ import { feedFrequencies, type Source, type SourceDraft } from '../../contract.t
 
 type Draft = Required<SourceDraft>
 
-/** The form at first, and again after a source was added. */
+/** The values of the form at first, and again after a source was added. */
 export const emptyDraft: Draft = {
   address: '',
   name: '',

@@ -2,7 +2,10 @@ import { usePage } from '#web/place/page.tsx'
 import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Continues with an address without a feed, to follow its page; null if this door does not offer that. */
+/**
+ * Returns a function that continues with an address without a feed, to follow the page itself; null
+ * if this door does not offer that.
+ */
 export function useFollowPage(): ((address: string) => void) | null {
   const { params, goTo } = usePage()
   const hasPages = useKept('sources/listings')

@@ -20,7 +20,7 @@ interface HeadersToFollowProps {
   onFollowed: () => void
 }
 
-/** Asks a server that did not answer an unknown reader again with the headers that are filled in here. */
+/** Repeats a request that a server refused, with the headers that are filled in here. */
 export function HeadersToFollow({
   site,
   draft,
@@ -59,7 +59,7 @@ export function HeadersToFollow({
     )
   }
 
-  // A form around it would submit without the headers.
+  // Handles Enter, because a form around the fields would be submitted without the headers.
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

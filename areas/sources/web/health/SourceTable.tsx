@@ -101,7 +101,7 @@ interface OrderHeadProps {
   onPress: () => void
 }
 
-/** The head of a column, which sorts by it; pressed again, it reverses the order. */
+/** The heading of a column. A press sorts by it, and a second one reverses the order. */
 function OrderHead({ className, name, state, isAscending, onPress }: OrderHeadProps) {
   const direction = isAscending ? 'ascending' : 'descending'
   return (

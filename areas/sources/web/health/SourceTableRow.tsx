@@ -25,7 +25,10 @@ interface SourceTableRowProps {
   onToggle: () => void
 }
 
-/** A source in a line, and below it all about it when it is opened. On phones the styles make it a card. */
+/**
+ * A source in one row, with its details below when it is opened. On phones, its styles make it a
+ * card.
+ */
 export function SourceTableRow(props: SourceTableRowProps) {
   const { report, menu, isChosen, onChoose, isOpen, onToggle } = props
   const detailId = useId()

@@ -37,7 +37,10 @@ import { useKept } from '#web/asking/use-kept.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSourceView } from './use-source-view.ts'
 
-/** More rows come on demand: thousands at once would make every page slow. */
+/**
+ * The number of rows at first. More are shown on demand, because thousands at once would make every
+ * page slow.
+ */
 const FIRST_LINES = 50
 const MORE_LINES = 300
 
@@ -74,7 +77,8 @@ function useSourceList() {
   const view = useSourceView()
   const [search, setSearch] = useState('')
   const [lines, setLines] = useState(FIRST_LINES)
-  // A source in the address is shown however far down it is; one that is opened later is shown already.
+  // The source in the address is included however far down it is. One that is opened later is shown
+  // already.
   const [upTo] = useState(view.openId ?? undefined)
   const { show, order, isTurned } = view
   const asked = { ...hub, show, search, order, isTurned, most: lines, upTo }

@@ -17,7 +17,7 @@ export type SourceDialogKind =
 interface SourceMenuTools {
   actions: SourceActions
   openDialog: (kind: SourceDialogKind) => void
-  /** The door keeps how pages are read. */
+  /** True if this door stores how pages are read. */
   hasSiteRules: boolean
 }
 

@@ -23,7 +23,7 @@ interface FirstRunProps {
   onFind: () => void
 }
 
-/** A hub without a source: ways to begin, each of which works right here. */
+/** A hub without a source: several ways to begin, which all work on this page. */
 export function FirstRun({ onImported, onFind }: FirstRunProps) {
   return (
     <section className="first-run" aria-labelledby="first-run-title">

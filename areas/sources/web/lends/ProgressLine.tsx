@@ -7,10 +7,13 @@ import { sources } from '../../contract.ts'
 import { progressWords } from '../progress/progress-words.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// The line of a door that keeps the health of sources.
+// The line with notices about sources, for a door that keeps their health.
 const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLine)
 
-/** The progress of fetching and joining. Its place is reserved, so that nothing moves when it comes and goes. */
+/**
+ * The progress of fetching and joining. Its space is reserved, so that nothing moves when it
+ * appears and disappears.
+ */
 export function ProgressLine() {
   const hasHealth = useKept('sources/health')
   return (

@@ -2,8 +2,8 @@
 const LONGEST = 2000
 
 /**
- * The text that another app shared with this one (web/public/app.webmanifest): an address, which many apps put into the
- * text; else its words. Empty if nothing was shared.
+ * The text that another app shared with this one (web/public/app.webmanifest): an address, which
+ * many apps put into the text, or otherwise the words. Empty if nothing was shared.
  */
 export function sharedIn(params: URLSearchParams): string {
   const [address, text, title] = ['shared', 'shared-text', 'shared-title'].map(

@@ -9,7 +9,7 @@ import { listings, type ListingDraft, type Listings } from '../../contracts/list
 
 interface ListingEditorProps {
   address: string
-  /** Null before the first choice: the likeliest list is shown. */
+  /** The reader's rule; null before the first choice, when the likeliest list is shown. */
   rule: ListingDraft | null
   onChange: (rule: ListingDraft) => void
   /** The part below the selectors, for the rule that the page shows. */
@@ -27,7 +27,7 @@ const NO_RULE: ListingDraft = { item: '', title: '', link: '', date: '' }
 
 /** Chooses the list of a followed page: the found ones, selectors to type, and their articles. */
 export function ListingEditor({ address, rule, onChange, children }: ListingEditorProps) {
-  // While its selector is empty, it cannot be tried.
+  // A rule with an empty selector cannot be tried.
   const asked = rule?.item === '' ? null : rule
   const [look] = useState(() => `look-${Math.random().toString(36).slice(2)}`)
   const { answer, problem, isPending } = useTried(listings.lookAtPage, {

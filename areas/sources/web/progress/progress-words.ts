@@ -1,7 +1,10 @@
 import { count } from '#web/ui/count.ts'
 import type { Progress } from '../../contract.ts'
 
-/** The present work of the pipeline, in one line; null at rest. The longest work comes first, for phones. */
+/**
+ * The current work of the pipeline in one line; null if it is idle. The longest work comes first,
+ * because phones show only the beginning.
+ */
 export function progressWords(progress: Progress): string | null {
   const { fetching, waitingFeeds, waitingEntries, articles } = progress
   const toDo = [
@@ -18,7 +21,7 @@ export function progressWords(progress: Progress): string | null {
   return words ? words[0]!.toUpperCase() + words.slice(1) : null
 }
 
-/** Unread feeds add to the waiting entries. */
+/** Feeds that are not fetched yet will add to the waiting entries, so the time is a minimum. */
 function timeLeft({ secondsLeft, fetching, waitingFeeds }: Progress): string {
   if (secondsLeft === null) return ''
   const minutes = Math.round(secondsLeft / 60)

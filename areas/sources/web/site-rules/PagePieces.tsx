@@ -10,7 +10,10 @@ interface PagePiecesProps {
   onChange: (rule: SiteRule) => void
 }
 
-/** A page without scripts and styles, piece by piece; a press takes a piece or drops it. */
+/**
+ * A page without scripts and styles, divided into pieces. A press on a piece changes if the article
+ * includes it.
+ */
 export function PagePieces({ address, rule, onChange }: PagePiecesProps) {
   const { answer, problem, isPending } = useTried(siteRules.showPage, { address, ...rule })
   const taken = answer?.choices.filter(({ isTaken }) => isTaken).length ?? 0

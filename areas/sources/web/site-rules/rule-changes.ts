@@ -1,8 +1,8 @@
 import type { PageChoice, SiteRule } from '../../contracts/site-rules.ts'
 
 /**
- * The rule after a press on a piece of a page: a neutral piece is taken, a taken one is dropped, a dropped one becomes
- * neutral.
+ * The rule after a press on a piece of a page: a neutral piece is included, an included one is
+ * excluded, an excluded one becomes neutral.
  */
 export function pressed(rule: SiteRule, choice: PageChoice): SiteRule {
   const { own, around, box, isTaken, by } = choice

@@ -3,7 +3,7 @@ import type { Operation } from '#core/contract.ts'
 import { AskContext } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 
-/** Selectors are typed letter by letter. */
+/** The pause after which typed selectors are tried. */
 const PAUSE_MS = 300
 
 interface Tried<Output> {
@@ -13,7 +13,7 @@ interface Tried<Output> {
   isPending: boolean
 }
 
-/** Asks an operation for its answer to the present input; again when that changes. */
+/** Sends the current input to an operation for its answer, and again after each change. */
 export function useTried<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
