@@ -47,7 +47,7 @@ describe.each(doors)('Hubs, %s', (_, door, open) => {
     const second = await keeper.addHub({})
     expect([first.name, second.name]).toEqual(['Custom Hub 1', 'Custom Hub 2'])
     expect(first).toMatchObject({ isCustom: true, isSpecial: false })
-    // The live one has its name as its id.
+    // The live hub has its name as its id.
     expect(first.id).toContain(door === '/demo' ? String(nowMs) : 'custom-hub-1')
     expect(second.id).not.toBe(first.id)
     expect(first.path).toBe(`${door}/news-hub/feed/${first.id}`)

@@ -118,7 +118,7 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
   getTopicJudging: read(
     z.object({ topic: Id }),
     z.object({
-      /** Articles that match and do not fit the instructions. */
+      /** The number of articles that match but do not fit the instructions. */
       leftOut: z.int(),
       /** The reason why the reader's endpoint does not judge, in words. */
       trouble: z.nullable(z.string()),
@@ -137,7 +137,7 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
       writer: z.nullable(z.string()),
     }),
   ),
-  /** The articles that a topic of these rules would hold: their number, and the newest few. */
+  /** The articles that a topic with these rules would hold: their number, and the newest few. */
   previewTopic: read(
     z.object({
       sources: SourceNames,

@@ -48,7 +48,7 @@ export function isComplete(draft: TopicDraft): boolean {
   return !name && !source
 }
 
-/** A number above anybody's sources: the largest that the server can count. */
+/** The largest number of sources that the server can count; nobody has as many. */
 const MOST_SOURCES = 2 ** 31 - 1
 
 /** A whole number from 1 on, for any typed text. */

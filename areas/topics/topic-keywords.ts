@@ -2,8 +2,8 @@ import { Problem } from '#core/problem.ts'
 import { findCategory, readSearchQuery, usualCategories } from '#engine/search/search-query.ts'
 
 /**
- * A keyword of a topic: words that stand behind one another, as a phrase. Several with " + " between them
- * must all be there; behind "title:" they must stand in the title.
+ * The separator of a topic's keyword. Words without it are a phrase; parts with it between them must all occur, and
+ * after "title:" in the title.
  */
 const TOGETHER = ' + '
 
@@ -18,7 +18,7 @@ export interface SearchAsTopic {
 
 /** Divides a search for a topic; fails, as the search does, with the unreadable part. */
 export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
-  // A topic has no categories: a search may have some that only the reader knows.
+  // A topic has no categories, so any category is accepted: a search may have some that only the reader knows.
   const { words, terms } = readSearchQuery(
     search,
     now,

@@ -2,8 +2,8 @@ import { inQuotes, searchQuestion } from '#engine/search/search-question.ts'
 import { partsOfKeyword } from './topic-keywords.ts'
 
 /**
- * Words as a topic looks for them, as a `tsquery`: any of the keywords, of each all parts that stand between " + ". A part of
- * several words is a phrase; behind "title:" it must stand in the title.
+ * Turns the keywords of a topic into a `tsquery`: any keyword has to match, with all of its parts between " + ". A part
+ * of several words is a phrase; after "title:" it must be in the title.
  */
 export function topicQuestion(keywords: readonly string[]): string {
   return keywords

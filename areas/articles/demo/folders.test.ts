@@ -5,7 +5,7 @@ import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from './folde
 
 const articles = fc.array(
   fc.record({ id: fc.nat(), category: fc.constantFrom(...Category.options) }),
-  // Left to itself, it would hardly ever think of more than a list of headlines holds.
+  // By default, generated lists are hardly ever longer than the list of headlines.
   { maxLength: 60, size: 'max' },
 )
 

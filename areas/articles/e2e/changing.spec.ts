@@ -10,8 +10,8 @@ import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 import { bakery, feedOf, inquiry, report, sale, sinking } from './played-reports.ts'
 
-// Articles that change: put right by their owner, retold by their sources, and since one last looked. They share a server of
-// their own, since only an owner joins articles, and since its clock is moved.
+// Articles that change: corrected by their owner, reworded by their sources, and new since a reader's last look. They
+// share a server of their own, since only an owner joins articles, and since its clock is moved.
 test.describe.configure({ mode: 'default' })
 
 let hub: RunningHub
@@ -295,7 +295,7 @@ test('an article opened again shows first what changed, and its words lead into 
   await expect(source).toBeHidden()
   await expect(read).toBeFocused()
 
-  // Loading the page again at once does not use the news up.
+  // The changes are still shown after the page is loaded again at once.
   await openArticle(id)
   await expect(news.getByText(cited)).toBeVisible()
 

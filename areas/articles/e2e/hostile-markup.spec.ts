@@ -11,7 +11,7 @@ import { harmInPage } from '#server/web/pages/test-harm-in-page.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Scripts that come before the page stay in its context.
+// A context of its own, because scripts that are added before a page stay in its context.
 test.use({ isFresh: true })
 
 // Markup that tries to run script, as a feed would bring it, in a real browser. Any request to a

@@ -176,7 +176,7 @@ test.describe('Top Headlines', () => {
       const sentences = await gist.locator('> ul > li').allTextContents()
       counts.add(sentences.length)
       expect(sentences.length).toBeLessThanOrEqual(3)
-      // The first of the summary, and fewer than three only where it has no more.
+      // The first sentences of the summary: fewer than three only if it has no more.
       const said = sentences.join(' ')
       expect(summary.startsWith(said)).toBe(true)
       if (sentences.length < 3) expect(said).toBe(summary)

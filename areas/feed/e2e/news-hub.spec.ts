@@ -44,7 +44,7 @@ test.describe('an empty hub', () => {
     const cited = (await shown.textContent())!.trim()
     expect(cited.length).toBeGreaterThan(10)
     expect(await article.textContent()).toContain(cited)
-    // The page of the outlet does, too, which this server serves as well.
+    // The outlet's page contains it, too; this server serves that page as well.
     const link = article.getByRole('link', { name: /^Read it at/ })
     const report = await page.request.get((await link.getAttribute('href'))!)
     expect(report.url()).toContain(`${emptyHub.address}/newswire/`)

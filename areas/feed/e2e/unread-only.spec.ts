@@ -30,7 +30,7 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   await expect(page.getByRole('dialog', { name: 'Article' })).toBeHidden()
   expect(await ids()).toEqual(before)
 
-  // After a reload, it begins after them.
+  // After a reload, the list begins after the read articles.
   await reload(page)
   await whenKeysWork(page)
   await expect(only).toHaveAttribute('aria-pressed', 'true')

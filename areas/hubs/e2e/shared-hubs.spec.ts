@@ -35,7 +35,7 @@ test('a hub is shared, read without a session and in feeds, and revoked', async 
   await expectNamesOnPhone(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // A stranger is not signed in, and runs no program.
+  // A stranger is not signed in, and runs no script.
   const stranger = await browser.newContext({ javaScriptEnabled: false })
   const asked: string[] = []
   try {

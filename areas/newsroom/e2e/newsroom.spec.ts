@@ -237,7 +237,7 @@ test('a script waits for its reader, who changes it before it is spoken', async 
   await dialog(page).getByLabel('Read the script before it is made').check()
   await dialog(page).getByRole('button', { name: 'Add to Queue' }).click()
   await expect(dialog(page).getByText('Kept in your queue, also when you close this')).toBeVisible()
-  // The queue stays at any end of the page.
+  // The queue is kept, however the page ends.
   await reload(page)
   await openDialog(page)
   await dialog(page).getByRole('button', { name: 'Show the queue' }).click()

@@ -60,7 +60,7 @@ export function serverTopics(tools: Desk): Api<typeof topics> {
   }
 }
 
-/** Lists may show only articles in topics. */
+/** Has open lists read again, since they may show only articles in topics. */
 function tell(tools: Tools): Promise<void> {
   return tools.announce({ area: 'articles' })
 }
@@ -135,7 +135,7 @@ export const server: ServerArea = {
     extend(heldQuestions, topicQuestions),
     extend(followingChanged, queueTopicRebuild),
     extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),
-    // Judging ends with the last endpoint.
+    // Judging ends when the last endpoint is removed.
     extend(endpointRemoval, {
       lock: lockMatching,
       afterTheLast: (db, reader) => forgetJudgements(db, { reader }),

@@ -7,7 +7,7 @@ export const articlesOfTopic: SubjectKeeper = async (scope, subject) => {
   const [topic] = await readTopics(scope, subject.id)
   if (!topic) return null
   const { articles } = await listTopicArticles(scope, { topic: topic.id, period: 'week' })
-  // Articles that most sources tell come first: a short piece has room for few.
+  // Articles with the most sources come first: a short piece has room for few.
   const byWeight = articles.toSorted((a, b) => b.sourceCount - a.sourceCount)
   return {
     title: topic.title,

@@ -3,7 +3,7 @@ import type { Tools } from '#server/tools.ts'
 import { askModel, chooseFor, type ModelTask } from '#platform/models/server/lends.ts'
 import { fenced } from '#areas/articles/server/lends/by-model.ts'
 
-/** Work of topics that models are asked for. */
+/** The task of topics that models perform. */
 export const topicTask: ModelTask = {
   id: 'topics',
   label: 'Topics',
@@ -40,8 +40,8 @@ interface ArticleToJudge {
 }
 
 /**
- * The articles that fit the reader's instructions for a topic, in the eyes of the endpoint for topics. Null where
- * nobody is asked for it; fails with an `EndpointTrouble` where the endpoint does.
+ * The articles that fit the reader's instructions for a topic, as the endpoint for topics judges them. Null if no
+ * endpoint is asked; fails with an `EndpointTrouble` if the endpoint fails.
  */
 export async function fittingArticles(
   tools: Tools,

@@ -1,8 +1,8 @@
 import { sql, type Database } from '#server/tools.ts'
 
 /**
- * Forgets what was judged, so that everything that matches is in its topic again: of one topic, or of all of a
- * reader's. To be called under `lockMatching`.
+ * Forgets the judgements of one topic, or of all topics of a reader, so that every article that matches is in its topic
+ * again. The caller has called `lockMatching`.
  */
 export async function forgetJudgements(
   db: Database,

@@ -67,7 +67,7 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
         error.trouble === 'limit'
           ? (tomorrow(now()).getTime() - now().getTime()) / 1000
           : error.retryAfterSeconds || RETRY_SECONDS
-      // An earlier try must not be lost to a later one that is queued already.
+      // A key for each minute, so that an earlier try is queued even if a later one waits already.
       const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
       await tools.enqueue(judgeTopics, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
       return
@@ -94,7 +94,10 @@ async function newestUnjudged(db: Database, topic: string): Promise<ToJudge[]> {
   )
 }
 
-/** False if it is no longer of use: the instructions have changed, or the endpoint is gone. */
+/**
+ * Stores a judgement; returns false if it is no longer of use, because the instructions have changed or the endpoint is
+ * gone.
+ */
 async function keepJudgement(
   db: Database,
   { id, instructions }: Instructed,

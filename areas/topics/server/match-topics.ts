@@ -15,7 +15,7 @@ export const TopicRules = z.object({
 })
 export type TopicRules = z.infer<typeof TopicRules>
 
-/** A topic that is rebuilt holds this many of the newest articles. */
+/** The most articles of a topic that is rebuilt, the newest ones. */
 const REBUILT = 100_000
 
 /**
@@ -64,7 +64,9 @@ export async function rebuildTopic(db: Database, readerId: string, id: string): 
     ${keepMatched}`)
 }
 
-/** A condition on `articles`: a topic of these rules would hold it. The same as `matched` says of many topics. */
+/**
+ * A condition on `articles`: a topic with these rules would hold it. `matched` is the same condition for many topics.
+ */
 export function isWanted(readerId: string, rules: TopicRules): Sql {
   const { sources, includeKeywords, excludeKeywords, minSourceCount, requireImage } = rules
   const feedIds = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null`

@@ -3,7 +3,7 @@ import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { isInstructed, judgeTopics } from './judge-articles.ts'
 import { matchWritten, rebuildTopic } from './match-topics.ts'
 
-/** Finds articles of topics again whose reader changed what they follow or mute. */
+/** Finds the articles of topics again whose reader changed what they follow or mute. */
 export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   let rebuilt = 0
   while (await rebuildNext(tools.db)) rebuilt++
@@ -25,13 +25,13 @@ async function rebuildNext(db: Database): Promise<boolean> {
   })
 }
 
-/** Queued after sources were followed, left, muted or renamed; their topics are marked by then. */
+/** Queues a rebuild after sources were followed, left, muted or renamed; their topics are marked by then. */
 export async function queueTopicRebuild({ db, enqueue }: Tools): Promise<void> {
   const { hasWaiting } = await readState(db)
   if (hasWaiting) await enqueue(rebuildTopics, {}, { dedupeKey: 'rebuild-topics' })
 }
 
-/** Articles that were written belong to topics from this moment on. */
+/** Puts articles that were just written into topics, and queues the work that follows. */
 export async function followTopics(db: Database, articles: number[], tools: Tools): Promise<void> {
   const { hasTopics, hasWaiting, hasJudge } = await readState(db)
   if (hasWaiting) await tools.enqueue(rebuildTopics, {}, { db, dedupeKey: 'rebuild-topics' })

@@ -11,7 +11,7 @@ const Keywords = z.object({
   excludeKeywords: z.array(z.string()),
 })
 
-/** The keywords of topics, as questions to articles. */
+/** The keywords of topics, as stored queries of articles. */
 export const topicQuestions: HeldQuestions = {
   async rewrite({ db }) {
     await db.transaction(async (db) => {

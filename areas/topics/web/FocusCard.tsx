@@ -16,7 +16,7 @@ const BULLETS_SHOWN = 3
 interface FocusCardProps {
   topic: Topic
   isEditing: boolean
-  /** Scrolls into view, as a new card. */
+  /** True if it scrolls into view, as a new card. */
   isFresh: boolean
   onEdit: () => void
 }
@@ -78,7 +78,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
   )
 }
 
-/** Leads to the topic over the page, beside which an open article stays. */
+/** A link that opens the topic over the page, and leaves an open article next to it. */
 function TopicLink({ topic }: Pick<FocusCardProps, 'topic'>) {
   const { page, params } = useWholePage()
   return (

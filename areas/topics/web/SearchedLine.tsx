@@ -11,7 +11,7 @@ import { topicArticles, type TopicFromSearch } from '../contract.ts'
 
 const TopicDialog = lazyPart(async () => (await import('./TopicDialog.tsx')).TopicDialog)
 
-/** Above the results of a search: saves the search as a topic. */
+/** A line above the results of a search, which saves the search as a topic. */
 export function SearchedLine({ search }: { search: string }) {
   const ask = use(AskContext)
   const read = useAction(() => ask(topicArticles.readSearchAsTopic, { search }))

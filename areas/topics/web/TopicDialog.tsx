@@ -118,7 +118,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
   )
 }
 
-/** A new topic hears every source, where such a topic can be kept. */
+/** The first values of the form. A new topic has all sources, if such a topic can be kept. */
 function firstDraft(
   topic: Topic | null,
   start: TopicFromSearch | undefined,

@@ -16,7 +16,7 @@ interface TopicFieldsProps {
   onMinSourceText: (text: string) => void
   /** Fields that are still to be filled in. */
   missing: { name: boolean; source: boolean }
-  /** Articles of the sources that the reader follows go into it. */
+  /** True if articles of the sources that the reader follows go into the topic. */
   holdsArticles: boolean
 }
 

@@ -22,7 +22,7 @@ import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwi
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-/** More articles than this fill the window: it is as high from the start. */
+/** The number of articles up to which the window grows; with more, it has its full height from the start. */
 const FILL_FROM = 6
 
 interface TopicOverlayProps {

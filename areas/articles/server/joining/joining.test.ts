@@ -43,7 +43,7 @@ async function publish(name: string, items: TestItem[]) {
   await joinEntries.run(tools, {})
 }
 
-/** Entries that are stored and not joined yet. */
+/** Stores entries that are not joined yet. */
 async function wait(name: string, items: TestItem[]) {
   const address = `https://${name}.example/feed`
   tools.web.set(address, rss(items, { title: name, link: `https://${name}.example/` }))

@@ -241,7 +241,7 @@ test('joining stores the parts of its passes, also where a later entry is in the
   vi.spyOn(Joiner.prototype, 'add').mockImplementation(function (this: Joiner, entry) {
     const one = add.call(this, entry)
     joined.push(one)
-    // The second entry founds an article, to which two that were there before went with the first.
+    // Two earlier entries move, with the first new one, to the article that the second new one founds.
     if (joined.length === 2) {
       const entries = [tug!.position, crew!.position]
       joined[0]!.parts.push({ from: whole, into: one.article, entries })

@@ -8,7 +8,7 @@ import { tableBytes } from './storage.ts'
 const ENTRIES = 8000
 
 let tools: TestTools
-/** What all tables take while they are empty. */
+/** The size of all tables while they are empty. */
 let emptyBytes: number
 beforeEach(async () => {
   tools = await testTools()

@@ -13,7 +13,7 @@ import { answerQuestion } from './answer-question.ts'
 const NEWSWIRE = new URL('../../../../scripts/measure/questions/newswire.txt', import.meta.url)
 /** The step through the newswire's questions; `npm run questions` asks all of them. */
 const ASKED_EACH = 6
-/** Slightly below the result of all of them. */
+/** The share of right answers to expect, slightly below that of all questions. */
 const RIGHT = 0.75
 const REFUSED = 0.8
 const OTHER = 'reader-other'

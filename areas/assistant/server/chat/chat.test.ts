@@ -78,7 +78,7 @@ async function ask(text: string): Promise<Turn> {
 
 const QUESTION = 'What happened to the tug Marlena?'
 
-/** Every name, number and date of each sentence is in the passages that it cites. */
+/** Expects every name, number and date of each sentence in the passages that it cites. */
 async function demandProof(turn: Turn) {
   for (const { text, citations } of turn.answer?.sentences ?? []) {
     expect(citations.length).toBeGreaterThan(0)

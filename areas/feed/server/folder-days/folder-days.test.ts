@@ -31,7 +31,7 @@ afterEach(() => tools.close())
 const sorted = <T extends { category: string }>(counts: T[]) =>
   counts.toSorted((a, b) => a.category.localeCompare(b.category))
 
-/** The counts on screen, beside those from all articles. */
+/** Expects the counts on screen to equal those from all articles, and returns them. */
 async function told() {
   const folders = await serverFeed(tools.desk).listFolders({ search: '' })
   const { desk, readerId } = tools
@@ -79,7 +79,7 @@ test('days without articles are kept at once', async () => {
   await db.run(sql`
     create trigger rounds after insert on folder_days for each statement execute function count_round()`)
   await keep()
-  // More than 9,000 days have 59 with articles.
+  // More than 9,000 days pass, of which 59 have articles.
   const { rounds } = await db.one(
     z.object({ rounds: z.int() }),
     sql`select count(*)::int as rounds from rounds`,

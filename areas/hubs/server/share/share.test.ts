@@ -296,7 +296,7 @@ describe('an address', () => {
     expect(renewed.address).not.toBe(address)
     expect((await ask(address)).status).toBe(404)
     expect((await ask(renewed.address)).status).toBe(200)
-    // Changing how it is shared leaves it.
+    // Changing how the hub is shared keeps its address.
     expect((await share('news-hub', { isIndexed: true })).address).toBe(renewed.address)
   })
 

@@ -40,7 +40,7 @@ async function completed() {
   await hub.perform()
 }
 
-/** Performs all later work on it, including scheduled work. */
+/** Performs all later work on the job, including scheduled work. */
 async function performLater(): Promise<number> {
   const now = hub.tools.now()
   hub.tools.setNow(new Date(inHours(2)))
@@ -65,7 +65,7 @@ describe.each([
     await control().retryJob(ID)
     expect((await only()).scheduledFor).toBeUndefined()
     await hub.perform()
-    // A script that was to be read still is.
+    // A script that was in review still is.
     if ((await only()).status === 'review') {
       await control().approveScript(ID)
       await hub.perform()

@@ -24,7 +24,7 @@ const only = async () => (await queue().listJobs({}))[0]!
 beforeAll(async () => {
   hub = await hubWithArticle()
   endpoint = await playSpeech()
-  // Fetches as a worker does, but without its patience.
+  // Fetches as a worker does, but gives up sooner.
   const fetch = guardedFetch({ allowPrivate: false })
   hub.tools.fetch = (address, options) => fetch(address, { ...options, timeoutMs: WITHIN_MS })
   await bringEndpoint(hub.tools, endpoint.address)

@@ -35,7 +35,7 @@ export function Podcasts() {
 }
 
 function PodcastRow({ podcast: { id, title, address: path, usedAt } }: { podcast: Podcast }) {
-  // Players are elsewhere: they need the address of the server, too, which the page is at.
+  // Players run elsewhere, so they need the full address; only the browser knows that of the server.
   const isMounted = useMounted()
   const address = isMounted ? new URL(path, location.origin).href : path
   const revoke = useWrite(programmes.revokePodcast)

@@ -10,7 +10,7 @@ import { QueueStep } from '../QueueStep.tsx'
 interface KeptQueueProps {
   /** The jobs of the dialog. */
   jobs: readonly DialogJob[]
-  /** Pieces are really made: the reader is told when they are ready. */
+  /** True if pieces are really made: the reader is told when they are ready. */
   isMade: boolean
   onRemove: (id: string) => void
 }
@@ -69,7 +69,7 @@ interface WaitingProps {
   children: (waiting: number) => ReactNode
 }
 
-/** Knows how many jobs wait to be started. */
+/** Gives its children the number of jobs that wait to be started. */
 export function Waiting({ children }: WaitingProps) {
   const jobs = useRead(pieceJobs.listJobs, {})
   return children(jobs.filter(({ waitsForStart }) => waitsForStart).length)

@@ -18,7 +18,7 @@ export function ScriptEditor({ id, onApproved }: ScriptEditorProps) {
   const read = useRead(jobControl.getScript, { id })
   const save = useWrite(jobControl.saveScript)
   const approve = useWrite(jobControl.approveScript)
-  /** The script that was saved here last says how its sentences stand. */
+  /** The script as last saved here, which says how its sentences relate to the sources. */
   const [script, setScript] = useState(read)
   const [sections, setSections] = useState(() => editable(read))
   const hasChanges = isChanged(sections)

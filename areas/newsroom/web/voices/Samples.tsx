@@ -44,7 +44,7 @@ export function Samples({ address }: { address: string }) {
   )
 }
 
-/** One sound at a time; another press on it ends it. */
+/** Plays one sample at a time; another press on it stops it. */
 function useSample() {
   const player = usePlayer()
   const audio = useRef<HTMLAudioElement | null>(null)

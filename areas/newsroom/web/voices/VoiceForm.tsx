@@ -16,7 +16,7 @@ const containers = [
 ] as const
 const retentions = pieceDays.map((days) => ({ value: String(days), label: keepsWords(days) }))
 
-/** The languages, with a chosen one that is not in the list: it still holds. */
+/** The languages, and the chosen one if it is not in the list, since it stays in use. */
 function modelLanguages(chosen: string): readonly { value: string; label: string }[] {
   const isKnown = sampleLanguages.some(({ value }) => value === chosen)
   return isKnown ? sampleLanguages : [...sampleLanguages, { value: chosen, label: chosen }]

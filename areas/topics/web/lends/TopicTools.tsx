@@ -13,7 +13,7 @@ interface TopicToolsProps {
   actions?: (topic: Topic, onClose: () => void) => ReactNode
 }
 
-/** Tools of the feed where it is known which articles a topic holds. */
+/** Tools of the feed, for doors that know which articles a topic holds. */
 export function TopicTools({ actions }: TopicToolsProps) {
   const { params } = useWholePage()
   const search = params.get('q')

@@ -7,10 +7,13 @@ import { start, usePlayer } from './now-playing.ts'
 import { useSpeed } from './speed.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 
-/** Our videos show their words; readers who need them larger, or in a style of their own, switch captions on. */
+/**
+ * The switch for captions. It is off at first because our videos show their words, but readers may need them larger or
+ * in a style of their own.
+ */
 const useCaptions = ofVisit(() => new Store(false))
 
-/** After this long a pause, another device may have gone on. */
+/** The length of a pause during which another device may have gone on. */
 const AWAY_MS = 60_000
 
 interface PlaybackEnds {
@@ -20,7 +23,7 @@ interface PlaybackEnds {
   onFailure: () => void
 }
 
-/** The element of a piece, and its position: it plays at once, or waits where the former page left it. */
+/** The element of a piece, and its position: it plays at once, or waits where the previous page left it. */
 export function usePlayback(
   piece: PlayingPiece,
   leftAt: number | null,
@@ -44,12 +47,12 @@ export function usePlayback(
   const [beganAt] = useState(time)
   const { keep, findElsewhere } = useSavedPosition(id, element, beganAt)
   /**
-   * Null while it plays, and after its position was read from the account; a piece of the former page was left long
-   * ago.
+   * The time of the pause; null while it plays, and after its position was read from the account. A piece of the
+   * previous page counts as paused long ago.
    */
   const pausedAt = useRef<number | null>(leftAt === null ? null : 0)
 
-  /** Set once it began at the reader's position; after that, the element counts. */
+  /** True once it began at the reader's position; after that, the element's own position counts. */
   const hasBegun = useRef(false)
   const startsLoaded = useRef(leftAt === null)
   function begin() {
@@ -109,8 +112,8 @@ export function usePlayback(
       onFailure()
       return
     }
-    // The publisher may refuse other pages, or this one was loaded when it was not allowed to ask: playing continues
-    // from here.
+    // The publisher may refuse other pages, or this page was loaded when it was not allowed to ask the publisher:
+    // playing continues through this server.
     startsLoaded.current ||= isSounding
     hasBegun.current = false
     setThroughHub(true)

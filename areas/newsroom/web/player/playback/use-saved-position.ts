@@ -44,7 +44,7 @@ export function useSavedPosition(
     if (media && !media.ended && media.currentTime > 0) keep(media, false)
   })
   useEffect(() => {
-    // The element is still the same when the player has left the page.
+    // Keeps the element, because the reference is empty once the player has left the page.
     const media = element.current
     const leave = () => keepPlace(media)
     const timer = setInterval(leave, SAVE_EVERY_MS)
