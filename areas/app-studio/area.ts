@@ -1,7 +1,7 @@
 import type { Area, DemoKeeper } from '#platform/area.ts'
 import { routes } from './routes.ts'
 
-/** Keeps several contracts at once, which share what is changed in them. */
+/** Keeps several contracts at once, because they share the data that is changed in them. */
 const demo: DemoKeeper = async ({ now }) => (await import('./demo/api.ts')).demoAppStudio({ now })
 
 export const appStudio: Area = {
@@ -88,7 +88,7 @@ export const appStudio: Area = {
     icon: 'blocks',
     description: 'Build and deploy apps with the help of AI.',
     needs: 'app-studio',
-    // The area's own name leads to the one page without a top bar.
+    // The link of the area itself opens the one page without a top bar.
     entry: 'build-software',
     subPages: [
       ['Requirements', 'requirements'],

@@ -6,7 +6,7 @@ export function isSendable(message: string): boolean {
   return message.trim() !== ''
 }
 
-/** The answer of the orchestrator where no model thinks about it. */
+/** The orchestrator's answer where no model answers the request. */
 export function orchestratorReply(request: string): string {
   return `Understood: “${request}”. I will coordinate with the relevant agents and report back here.`
 }

@@ -7,7 +7,7 @@ import { Integration } from './contracts/integrations.ts'
 import { Day, Epic, Phase, WbsEntry } from './contracts/planning.ts'
 import { Workspace } from './contracts/workspace.ts'
 
-/** The share of the time in which something answered: 0 to 1. */
+/** The share of probes that were answered, from 0 to 1. */
 const Uptime = z.number().check(z.minimum(0), z.maximum(1))
 
 const Part = z.object({
@@ -43,7 +43,7 @@ export const Template = z.object({
   /** Null if the name is enough. */
   about: z.nullable(z.string()),
   stack: z.array(z.string()),
-  /** The section of the portal that makes such things by itself; null without one. */
+  /** The section of the portal that makes such projects by itself; null without one. */
   madeAt: z.nullable(z.enum(['website-builder'])),
 })
 export type Template = z.infer<typeof Template>
@@ -112,7 +112,10 @@ export const Project = z.object({
     z.object({
       /** The address that the caller can reach; null where nothing is served. */
       address: z.nullable(z.string()),
-      /** Null until the first deployment, as are visits; uptime until the first probe. */
+      /**
+       * Null until the first deployment, like `visitsToday`; `uptime` is null until the first
+       * probe.
+       */
       deploymentsToday: z.nullable(Count),
       visitsToday: z.nullable(Count),
       uptime: z.nullable(Uptime),
@@ -161,7 +164,7 @@ export const ProjectDetail = z.object({
   description: z.string(),
   shelf: z.enum(shelves),
   repository: z.nullable(Repository),
-  /** It is read by another reader's link, and cannot be changed. */
+  /** True if the project is read by another reader's link, and so cannot be changed. */
   isShared: z.boolean(),
   lastUpdated: Time,
   /** Tabs that it has, in their order. */
@@ -202,7 +205,10 @@ export const appStudio = defineContract('app-studio', ['app-studio/projects'], {
     z.object({}),
     z.object({
       templates: z.array(Template),
-      /** True if projects can be created and changed here: `app-studio/projects` is kept, too. */
+      /**
+       * True if projects can be created and changed here, because `app-studio/projects` is kept as
+       * well.
+       */
       canCreate: z.boolean(),
     }),
   ),

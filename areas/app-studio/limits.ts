@@ -5,7 +5,7 @@ export const BUILD = {
   /** Processor time of the process that runs the bundler. */
   cpuMs: 10_000,
   memoryBytes: 768 * 1024 * 1024,
-  /** Addresses that the process of the bundler may take, where the system can limit them. */
+  /** Address space that the process of the bundler may take, on systems that can limit it. */
   bundlerBytes: 3_000_000_000,
   idleMs: 120_000,
   /** Sources kept as plain JavaScript from one build to the next. */
@@ -142,9 +142,9 @@ export const EDITOR = {
 
 /** Builds and tests that a reader asks for. */
 export const SHOWING = {
-  /** Work of one reader that waits behind the one that is under way. */
+  /** Tasks of one reader that may wait while another one runs. */
   waiting: 4,
-  /** Results that are kept for who asks again. */
+  /** Results that are kept for repeated requests. */
   kept: 400,
   /** Results of one run of tests. */
   tests: 1000,
@@ -152,7 +152,10 @@ export const SHOWING = {
 
 /** Builds that are kept as files by their hash, and the environments that serve them. */
 export const ENVIRONMENTS = {
-  /** Builds of a project that are kept beside those that are served or can be rolled back to. */
+  /**
+   * Builds of a project that are kept in addition to those that are served or can be rolled back
+   * to.
+   */
   builds: 20,
   /** Deployments of an environment that can be rolled back to. */
   wayBack: 10,
@@ -202,8 +205,9 @@ export const FUNCTIONS = {
   cookies: 10,
   headerCharacters: 2000,
   /**
-   * Limits of one project, whoever asks: calls a second, calls that run or wait, and processor time in a second and at
-   * once. The second listener lets as many of one site through at once, so all environments together hold no more places.
+   * Limits of one project for all callers together: calls per second, calls that run or wait, and
+   * processor time per second and at once. All environments of the project share them, so that they
+   * hold no more places of the second listener than `SITES.atOnceOfSite`.
    */
   callsPerSecond: 20,
   waiting: 6,
@@ -219,9 +223,9 @@ export const FUNCTIONS = {
   notedCharacters: 1000,
 } as const
 
-/** Reads that functions of a project ask of this server, by its token. */
+/** Reads that functions of a project request from this server by its token. */
 export const FUNCTION_READS = {
-  /** Of one call, and the size of their answers together. */
+  /** Reads of one call, and the size of their answers together. */
   questions: 10,
   characters: 1_000_000,
   answerMs: 5000,

@@ -1,6 +1,6 @@
-/** Places on the page of App Studio. Each stands in the address, and its screen reads it there. */
+/** Routes of App Studio. Screens read their state from the address. */
 export const routes = {
-  /** A project, and which of its tabs: the workspace, unless the rest names another one. */
+  /** A project and its open tab: the workspace, unless the rest of the path names another one. */
   project: 'projects/:project/*',
   /** The view in the left pane of the workspace, such as "activity". */
   pane: 'projects/:project/code/:pane',

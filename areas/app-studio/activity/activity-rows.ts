@@ -2,13 +2,18 @@ import type { ProjectActivity } from '../contracts/activity.ts'
 import type { Environment } from '../contracts/workspace.ts'
 
 type Deployment = Extract<ProjectActivity, { is: 'deployment' }>
-/** Deployments of one build in a row, as one press of Deploy makes them; `envs` are in the order in which they came. */
+/**
+ * Consecutive deployments of one build, such as one press of Deploy makes; `envs` are in the order
+ * of deployment.
+ */
 type Deployments = Omit<Deployment, 'env'> & { envs: Environment[] }
 export type ActivityRow = Exclude<ProjectActivity, Deployment> | Deployments
 
 const TOGETHER_MS = 60_000
 
-/** Rows of a list of activity, the newest first: what came to several environments at once is one. */
+/**
+ * Rows of an activity list, newest first. A deployment to several environments at once is one row.
+ */
 export function rowsOf(entries: readonly ProjectActivity[]): ActivityRow[] {
   const rows: ActivityRow[] = []
   for (const entry of entries) {

@@ -5,7 +5,7 @@ import { CommitId } from './commit-id.ts'
 import { KeptBuild, deploymentKinds } from './environments.ts'
 import { Environment } from './workspace.ts'
 
-/** The name of who did it, and the time. */
+/** The time, and the name of the person or program that did it. */
 const Did = z.object({ by: z.string(), at: Time })
 
 const CommitDone = z.extend(Did, { is: z.literal('commit'), id: CommitId, message: z.string() })

@@ -26,7 +26,10 @@ export const KeptBuild = z.object({
 })
 export type KeptBuild = z.infer<typeof KeptBuild>
 
-/** The reach of an address: everybody's, this machine's browsers', or everybody's without storage and sign-in. */
+/**
+ * Browsers that can open an address: all, those on this machine, or all but without storage and
+ * sign-in.
+ */
 export const reaches = ['everybody', 'this-machine', 'shared'] as const
 
 export const ServedEnvironment = z.object({
@@ -48,7 +51,7 @@ export const ServedEnvironment = z.object({
 })
 export type ServedEnvironment = z.infer<typeof ServedEnvironment>
 
-/** The ways in which a build came to an environment. */
+/** The ways in which an environment came to serve a build. */
 export const deploymentKinds = ['deployed', 'promoted', 'rolled-back', 'stopped'] as const
 
 /** A build that an environment served from a time on. */
@@ -63,11 +66,11 @@ export type Deployment = z.infer<typeof Deployment>
 export const LogLine = z.extend(BuildNote, { is: z.enum(['info', 'warning', 'error']) })
 export type LogLine = z.infer<typeof LogLine>
 
-/** Facts that a build was made from: with the same ones, it comes out the same. */
+/** The inputs of a build. Equal inputs give an equal result. */
 export const BuildInputs = z.object({
   commit: CommitId,
   files: Count,
-  /** Names and versions of its packages, beside those that come with the server. */
+  /** Names and versions of its packages, except those that come with the server. */
   packages: z.array(z.string()),
   /** SHA-256 of the list of built files; null without files. */
   digest: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export const FileContent = z.union([
 ])
 export type FileContent = z.infer<typeof FileContent>
 
-/** A change of a save. The path of a folder means all files in it. */
+/** One of the changes in a save. The path of a folder means all files in it. */
 export const SavedChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('write'), path: Path, content: FileContent }),
   /** Git keeps no empty folders: the folder begins with a file ".gitkeep". */
@@ -130,14 +130,17 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
     }),
     z.object({
       lines: z.array(FoundLine),
-      /** True if there may be more, in files that were not searched any more or behind the last line. */
+      /**
+       * True if there may be more matches, in files that were not searched or after the last line
+       * of this list.
+       */
       isCutShort: z.boolean(),
     }),
     ['not-found'],
   ),
   /**
-   * Saves changes on top of the commit that was read. Files that others changed since stay; where the changes concern
-   * the same files, nothing is saved and both texts are answered.
+   * Saves changes on top of the commit that was read. Changes that others made to other files since
+   * are kept; where both changed the same files, nothing is saved and both texts are returned.
    */
   saveFiles: write(
     z.extend(OneProject, {

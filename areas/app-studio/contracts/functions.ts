@@ -46,7 +46,10 @@ export type DataEntry = z.infer<typeof DataEntry>
 
 /** Functions of projects, and the data that they keep; without an environment, those of `local`. */
 export const studioFunctions = defineContract('app-studio/functions', ['app-studio/projects'], {
-  /** Asks a function of an environment; fails where it throws, or answers 500 and above. */
+  /**
+   * Calls a function of an environment. Fails if the function throws, or answers with a status of
+   * 500 or above.
+   */
   callFunction: write.once(
     z.extend(InEnvironment, {
       function: FunctionName,
@@ -63,7 +66,7 @@ export const studioFunctions = defineContract('app-studio/functions', ['app-stud
     z.extend(InEnvironment, { prefix: z.optional(Key), after: z.optional(Key) }),
     z.object({
       entries: z.array(DataEntry),
-      /** The key behind which the next page begins. */
+      /** The key after which the next page begins. */
       next: z.nullable(z.string()),
       /** The number of keys, and their total size. */
       keys: Count,
@@ -75,7 +78,7 @@ export const studioFunctions = defineContract('app-studio/functions', ['app-stud
   ),
   /** Deletes one value; without a key, all of them, which can be undone for some minutes. */
   deleteData: write(z.extend(InEnvironment, { key: z.optional(Key) }), Nothing, ['not-found']),
-  /** Puts back what the last clearing deleted; values that were put since stay. */
+  /** Restores what the last clearing deleted; values that were written since then are kept. */
   restoreData: write(InEnvironment, Nothing, ['not-found', 'conflict']),
 })
 

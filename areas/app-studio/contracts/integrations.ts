@@ -20,7 +20,9 @@ export const Connection = z.object({
   /** Another integration, or the project itself. */
   targetId: Id,
   targetName: z.string(),
-  /** The direction from the integration's side: it takes in from the target, or puts out to it. */
+  /**
+   * The direction as the integration sees it: data come from the target, go to the target, or both.
+   */
   dataFlow: z.enum(['input', 'output', 'bidirectional']),
   status: z.enum(['active', 'error', 'inactive']),
   /** Bytes a second. */

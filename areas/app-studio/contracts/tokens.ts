@@ -3,7 +3,10 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 
 const OneProject = z.object({ project: Id })
 
-/** API tokens with which functions of projects read this server in the name of their reader. They are removed as all tokens are. */
+/**
+ * API tokens with which functions of projects read this server in the name of their reader. They
+ * are removed like all other tokens.
+ */
 export const studioTokens = defineContract('app-studio/tokens', ['access', 'app-studio/projects'], {
   /** The token of a project; null where it has none, or no longer. Its secret is known to nobody. */
   getToken: read(

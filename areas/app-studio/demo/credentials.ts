@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { Credential, Integration } from '../contracts/integrations.ts'
 
-/** Integrations without their encrypted values, which an operation of its own decrypts. */
+/** Integrations without their encrypted values, which `revealCredential` decrypts. */
 export function sealed(integrations: readonly Integration[]): Integration[] {
   return integrations.map((integration) => ({
     ...integration,

@@ -26,7 +26,7 @@ interface Tools {
   random: () => number
 }
 
-/** The workspaces of the sample projects; nothing is built, and nobody thinks about a message. */
+/** The workspaces of the sample projects. Builds are invented, and no model answers messages. */
 export function demoWorkspaces({ now, random }: Tools): Kept {
   const opened = new Map<string, Workspace>()
   const timestamp = now.toISOString()
@@ -38,7 +38,10 @@ export function demoWorkspaces({ now, random }: Tools): Kept {
     return workspace
   }
 
-  /** Replaces the workspace instead of changing it: what was handed out stays as it was. */
+  /**
+   * Replaces the workspace instead of changing it, so that copies that were returned before stay as
+   * they were.
+   */
   function change(projectId: string, part: Partial<Workspace>): void {
     opened.set(projectId, { ...open(projectId), ...part })
   }

@@ -15,7 +15,9 @@ import { currentPhase, projectFigures, velocityOf } from '../project-figures.ts'
 import { sealed } from './credentials.ts'
 import type { Ago } from './times.ts'
 
-/** A project as it is written down, without the figures that are counted from it. */
+/**
+ * A sample project as it is written in this folder, without the figures that are counted from it.
+ */
 export interface SampleProject {
   about: Omit<
     Project,
@@ -93,7 +95,7 @@ export function planned({ plan: { milestones, epics, pace, board } }: SampleProj
   return { milestones: [...milestones], velocity: velocityOf(epics, pace), board }
 }
 
-/** An agent as the page shows it; its completed tasks are counted by its name. */
+/** An agent as the page shows it. Its completed tasks are those that name it. */
 function atWork(
   { activeMinutesAgo, ...agent }: SampleAgent,
   epics: readonly Epic[],

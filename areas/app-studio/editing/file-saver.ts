@@ -5,7 +5,10 @@ import type { studioFiles } from '../contracts/files.ts'
 /** The pause after the last key before a save. */
 const SAVE_AFTER_MS = 800
 const RETRY_AFTER_MS = 5000
-/** A text of a million letters is not written down with every key. */
+/**
+ * The pause before an unsaved text is stored, because storing a text of a million letters at each
+ * key would be slow.
+ */
 const KEEP_AFTER_MS = 250
 
 export type FileState =
@@ -14,7 +17,7 @@ export type FileState =
   /** Somebody else saved the file; `theirs` is null where it was deleted. */
   | { kind: 'conflict'; theirs: string | null }
 
-/** Typed text that was not saved, and the commit and text that it was typed upon. */
+/** Typed text that was not saved, and the commit and the text that it is based on. */
 export interface KeptText {
   commit: string
   saved: string
@@ -40,8 +43,8 @@ interface Tools {
 }
 
 /**
- * Saves one file while it is being written, on top of the commit that it was read at. A text that cannot be saved stays
- * and is tried again.
+ * Saves one file while it is edited, on top of the commit that it was read at. A text that cannot
+ * be saved is kept, and the save is tried again.
  */
 export class FileSaver {
   #base: string
@@ -51,7 +54,7 @@ export class FileSaver {
   #saving: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #draftTimer: ReturnType<typeof setTimeout> | undefined
-  /** The saved text that the typed one began with. By it, a conflict is found again after a reload. */
+  /** The saved text that the typed text is based on. It shows a conflict again after a reload. */
   #origin: Pick<KeptText, 'commit' | 'saved'> | null = null
 
   readonly #path: string
@@ -83,7 +86,7 @@ export class FileSaver {
     return this.#text
   }
 
-  /** The commit that it was read or saved at last. */
+  /** The commit at which the file was last read or saved. */
   get base(): string {
     return this.#base
   }
@@ -151,7 +154,7 @@ export class FileSaver {
     clearTimeout(this.#timer)
   }
 
-  /** Drops what was typed for good: the file is gone. */
+  /** Discards the typed text for good, because the file is gone. */
   drop(): void {
     clearTimeout(this.#timer)
     clearTimeout(this.#draftTimer)
@@ -202,7 +205,8 @@ export class FileSaver {
   }
 
   #tell(state: FileState): void {
-    // Each key of a text that is changed already would draw everything around it anew.
+    // A state that is known already is not announced: otherwise each key in a changed text would
+    // redraw everything around it.
     const isKnown =
       state.kind === this.#state.kind && state.kind !== 'refused' && state.kind !== 'conflict'
     this.#state = state

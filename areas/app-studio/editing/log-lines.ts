@@ -10,7 +10,10 @@ export interface LogLine {
 
 const levels: readonly string[] = ['debug', 'log', 'info', 'warn', 'error']
 const MOST_CHARACTERS = 4000
-/** The address of a preview, which every file of it begins with; readers know files by their paths. */
+/**
+ * The address of a preview, with which all its files begin. It is removed from messages, because
+ * readers know files by their paths.
+ */
 const PLACE = /https?:\/\/[^\s/]{1,300}(?:\/[\w.~-]{1,100}){0,5}\/preview\/[a-z2-7]{26}\//g
 
 /** Reads a message of the preview's window, which may say anything; null for one that is not meant for the log. */

@@ -113,7 +113,7 @@ export class OpenFiles {
     for (const { path } of this.#files) if (isWithin(path, thing)) this.#drop(path)
   }
 
-  /** Reads files again where a commit is not of a save from here. */
+  /** Reads the files again if the commit was not made by a save from here. */
   async takeIn(made: string): Promise<void> {
     if (this.#made.has(made)) return
     const { getFile, project } = this.#tools

@@ -2,9 +2,9 @@ import { REPOSITORY } from '../limits.ts'
 
 /** Names that Windows keeps for devices, with and without an ending. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
-/** Signs that no name on Windows may have; a colon would lead to a second stream of a file. */
+/** Characters that no name on Windows may have; a colon would name a second stream of a file. */
 const RESERVED_SIGNS = /[<>:"|?*]/
-/** Signs that nobody sees, some of which turn the order of the others around. */
+/** Invisible characters, some of which reverse the order of the others. */
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 
 /** The reason for which no file of a project can have this path; null where one can. */
@@ -40,7 +40,10 @@ export function nameFault(name: string): string | null {
   return null
 }
 
-/** A key that is equal for two paths that some file systems take for one: in other case, or of other Unicode form. */
+/**
+ * A key that is equal for two paths that some file systems treat as one, because they differ only
+ * in case or in Unicode form.
+ */
 export function pathKey(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC')
 }

@@ -42,7 +42,7 @@ export function linesBetween(integrations: readonly Integration[]): Line[] {
   })
 }
 
-/** Steps that a line is ahead of the one before it, or all would beat as one. */
+/** Steps that a line is ahead of the one before it; without them, all lines would pulse at once. */
 const PHASE = 37
 
 /** Points of the line at which data are in a step of the cycle; none if nothing flows. */

@@ -12,7 +12,7 @@ const RING_RADIUS = 200
 const RING_STAGGER = 40
 const TURN = 2 * Math.PI
 
-/** The place of an integration: the first at the top, then on as a clock goes. */
+/** The place of an integration: the first one at the top, the others clockwise from it. */
 export function ringPoint(index: number, count: number): Point {
   const angle = (index / count) * TURN - TURN / 4
   const radius = RING_RADIUS + (index % 2) * RING_STAGGER

@@ -58,7 +58,8 @@ export const studioArchive: ArchivePart = {
     },
     ...environmentTables,
   },
-  // Links, previews and tokens stay with their server, and go with projects that the archive does not have.
+  // Links, previews and tokens are not archived. They stay on their server, and are deleted with
+  // projects that the archive does not have.
   async settle(db) {
     await sweepLinks(db)
     await sweepTokens(db)
@@ -102,7 +103,7 @@ function inflated(value: string): Buffer {
   const packed = Buffer.from(value.slice(2), 'hex')
   try {
     const { body, packedBytes } = inflateFirst(packed, GIT.objectBytes)
-    // Packs send the body as it is stored, so nothing may follow it.
+    // Packs send bodies as they are stored, so no bytes may follow the compressed body.
     if (packedBytes === packed.byteLength) return body
   } catch {
     // The failure is reported below.

@@ -5,7 +5,7 @@ import type { Ago } from '../times.ts'
 const redis = ['wd-redis', 'Redis'] as const
 const rack = ['wd-rack', 'Newsroom rack'] as const
 
-/** The services that the copy of the newsroom comes from, and those where it waits. */
+/** The services that supply the newsroom's copy, and those that queue it. */
 export function wireDeskIntegrations(ago: Ago): Integration[] {
   return [
     {

@@ -15,7 +15,10 @@ import { mergeLists, type PlacedList } from './merge-lists.ts'
 interface InProject {
   of: Owned
   project: string
-  /** The owner's name: builds and deployments are theirs, whichever program of theirs began them. */
+  /**
+   * The owner's name, since builds and deployments count as the owner's, whichever of their
+   * programs began them.
+   */
   by: string
 }
 
@@ -44,13 +47,18 @@ export function serverStudioActivity(desk: Desk): Api<typeof studioActivity> {
 
 const NOTHING: PlacedList<never> = { entries: [], places: [] }
 
-/** Where each list goes on: undefined for its beginning, null where it is over. */
+/**
+ * The places at which the lists continue: undefined for the beginning of a list, null where it is
+ * over.
+ */
 function placesIn(cursor: string | undefined): (string | undefined | null)[] {
   const places = cursor?.split('.') ?? [undefined, undefined, undefined]
   return places.map((place) => (place === '-' ? null : place))
 }
 
-/** In the order of history: dates of commits that were pushed may be anything. */
+/**
+ * Commits are listed in the order of history, because the dates of pushed commits may be anything.
+ */
 async function listCommits(of: Owned, from: string) {
   const { commits, next } = await readHistory(of, from, ACTIVITY.shown)
   return {

@@ -1,4 +1,4 @@
-/** A list in its own order, and the place of each entry; one place more where it goes on. */
+/** A list in its own order, and the place of each entry; one place more if the list continues. */
 export interface PlacedList<Entry> {
   entries: readonly Entry[]
   places: readonly string[]

@@ -41,8 +41,8 @@ export async function buildScript(
 }
 
 /**
- * Comments out the first line if it names the program that runs the script; statements stand before it here. Lines keep
- * their numbers.
+ * Comments out the first line if it names the program that runs the script, because statements are
+ * put before it. Lines keep their numbers.
  */
 function withoutHashbang(script: string): string {
   return script.startsWith('#!') ? `//${script}` : script

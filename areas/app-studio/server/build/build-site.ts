@@ -13,7 +13,10 @@ import { readManifest } from './pages/extension-manifest.ts'
 import { isPassedOn, readPages } from './pages/page-entries.ts'
 import { writePage, type BuiltEntry } from './pages/write-page.ts'
 
-/** The folder of a site's built files; extensions may not begin a name with "_". */
+/**
+ * The folder of a site's built files. It has no "_" at its beginning, since browser extensions may
+ * not have such names.
+ */
 const FOLDER = 'built'
 const OUT = `/${FOLDER}`
 
@@ -134,7 +137,10 @@ function inFolder(path: string): string {
   return `${FOLDER}/${posix.basename(path)}`
 }
 
-/** Files of packages that come with the server stay outside of what is built from the project. */
+/**
+ * Says if a bundle imports packages that come with the server. Their files are separate from the
+ * bundle's.
+ */
 function usesSupplied(bundles: readonly Bundle[]): boolean {
   return bundles.some(({ importsSupplied }) => importsSupplied)
 }

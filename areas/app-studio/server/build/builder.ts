@@ -24,7 +24,10 @@ export interface BuildOrder {
 }
 
 export interface Builder {
-  /** Builds one project after another. A fault of a project is an answer; nothing of it is ever run. */
+  /**
+   * Builds one project after another. A fault in a project is part of the answer; no code of a
+   * project is run.
+   */
   build(order: BuildOrder): Promise<BuildAnswer>
   close(): Promise<void>
 }

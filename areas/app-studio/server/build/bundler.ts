@@ -7,8 +7,8 @@ const LIMIT_KB = Math.floor(BUILD.bundlerBytes / 1000)
 const { spawn } = childProcess
 
 /**
- * esbuild starts its program by itself, so the limit is put before it here. A kilobyte of `enum` members that double
- * takes more memory than a machine has.
+ * esbuild starts its program by itself, so the memory limit is put in front of the command here. A
+ * kilobyte of `enum` members that double in length can take more memory than a machine has.
  */
 function spawnLimited(file: string, args: string[], options: childProcess.SpawnOptions) {
   const limited = `ulimit -v ${LIMIT_KB} && exec "$0" "$@"`

@@ -14,7 +14,7 @@ export function messagesOf(
     if (!location) return { text: words, file: null, line: null, column: null }
     const [, file = location.file] = /^(?:project|package):(.*)$/s.exec(location.file) ?? []
     const place = { line: location.line, column: location.column + 1 }
-    // Places in a source that was not made plain yet are those of the written file.
+    // Places in a source that was not made plain yet are places in the original file.
     const isPlain = file !== location.file
     const written = isPlain ? writtenAt(sources.get(file), place) : place
     return { text: words, file: file.replace('|', '/'), ...written }

@@ -10,21 +10,25 @@ export interface Place {
 
 const MARK = '\n//# places='
 
-/** Files, and of each line of a script the number of its file and the line there; 0 where it is of no file. */
+/**
+ * The files, and for each line of a script the number of its file and its line there; 0 for a line
+ * of no file.
+ */
 const Places = z.object({
   files: z.array(z.string()),
   lines: z.array(z.union([z.literal(0), z.tuple([z.int(), z.int()])])),
 })
 
 /**
- * A script with a comment behind it that says where its lines were written. The two are one text, since scripts are stored
- * with builds and run long after.
+ * A script with a comment at its end that maps its lines to files. The two are one text, because
+ * scripts are stored with builds and run much later.
  */
 export function withPlaces(script: string, map: string, files: ProjectFiles): string {
   const sources = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
   const known = new Map<string, number>()
   const lines = script.split('\n').map((text, at): z.infer<typeof Places>['lines'][number] => {
-    // The last place on the line: before the first one, the map answers with a line above.
+    // The search begins at the end of the line, because before the first place of a line the map
+    // answers with an earlier line.
     const entry = sources.findEntry(at, text.length)
     if (!('originalSource' in entry) || entry.generatedLine !== at) return 0
     const { originalSource, originalLine } = entry
@@ -35,7 +39,7 @@ export function withPlaces(script: string, map: string, files: ProjectFiles): st
   const places = JSON.stringify({ files: [...known.keys()], lines } satisfies z.infer<
     typeof Places
   >)
-  // A path may hold what ends a comment.
+  // Encoded, because a path may contain the characters that end a comment.
   return script + MARK + Buffer.from(places).toString('base64')
 }
 

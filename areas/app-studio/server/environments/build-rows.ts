@@ -55,8 +55,9 @@ interface Wanted {
 }
 
 /**
- * Adds a build of a commit, or answers the one that is under way, which is then deployed if either caller asked for
- * that. The project is locked, so that two callers at once get the same.
+ * Adds a build of a commit, or answers the one that is under way, which is then deployed if either
+ * caller asked for that. The project is locked, so that two simultaneous callers get the same
+ * build.
  */
 export async function beginBuild(
   { db, readerId }: Owned,

@@ -16,7 +16,10 @@ interface Deployment {
   how: (typeof deploymentKinds)[number]
 }
 
-/** Serves a build from now on, and announces it; does nothing where an earlier attempt of the run did so. */
+/**
+ * Serves a build from now on, and announces it; does nothing if an earlier attempt of the run did
+ * that already.
+ */
 export async function deploy(
   desk: Desk,
   db: Database,

@@ -16,7 +16,7 @@ export async function nameOf({ db, readerId }: Owned, project: string): Promise<
   return row?.name ?? null
 }
 
-/** The name of a project, which is found for it where it has none yet. */
+/** Returns the name of a project, and chooses one if it has none yet. */
 export async function ensureName(
   desk: Desk,
   project: { id: string; name: string },
@@ -43,7 +43,7 @@ export const projectNames: SiteNames = {
     )
     if (count >= ENVIRONMENTS.names)
       throw new Problem('conflict', `You have taken ${ENVIRONMENTS.names} names already.`)
-    // Among projects of the same reader, only one that has another name by now gives up an old one.
+    // A name that another project of the reader has now is not taken; one that it gave up may be.
     const free = await db.maybe(
       Name,
       sql`insert into app_studio_addresses as taken (look, name, reader_id, project_id, taken_at)

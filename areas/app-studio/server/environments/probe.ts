@@ -27,8 +27,8 @@ type Place = z.infer<typeof Place>
 type Probed = Omit<Place, 'isHealthy'> & { isHealthy: boolean }
 
 /**
- * Asks each environment for its first page, as strangers do, and counts the answers by day. Where the listener is not this
- * program's, the build is read as it reads it.
+ * Requests the first page of each environment, as strangers do, and counts the answers by day. If
+ * the listener belongs to another program, the page is read from the stored build instead.
  */
 export const probeEnvironments = job<object>('app-studio/probe', async (world) => {
   const places = await world.db.many(
@@ -65,7 +65,7 @@ async function askAll(world: World, places: readonly Place[]): Promise<Probed[]>
     const status = name === null ? null : await world.probeSite(siteNameOf(name, env))
     if (status === null) return answers(world, place)
     silent = status === 0 ? silent + 1 : 0
-    // This machine asked too much of late; that says nothing of the app.
+    // This machine sent too many requests lately, which says nothing about the app.
     return status === TOO_MANY_REQUESTS ? null : status >= 200 && status < 400
   }
 

@@ -66,7 +66,7 @@ async function answer(
   }
 }
 
-/** Below this, the packing is about as big as what it saves. */
+/** Smaller files are not compressed, because the overhead is about as big as the saving. */
 const SMALLEST_BYTES = 1024
 const isPackable = ({ path, bytes }: ServedFile) => bytes >= SMALLEST_BYTES && isText(typeOf(path))
 
@@ -83,8 +83,8 @@ async function packedFor(
 }
 
 /**
- * A folder stands for its index. A path without an ending may be a page that the app draws itself,
- * so the index answers it, too.
+ * A folder means its index. A path without an ending may be a page that the app draws itself, so
+ * the index answers it, too.
  */
 function pathsFor(path: string): string[] {
   if (path === '' || path.endsWith('/')) return [`${path}index.html`]

@@ -30,7 +30,9 @@ export function digestOf(files: readonly KeptFile[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/** Rows of one statement: contents are sent as they are, so that a few large ones are no matter. */
+/**
+ * Rows of one statement. Contents are sent without encoding, so that a few large ones do no harm.
+ */
 const AT_ONCE = 100
 
 /** Stores the files of a build; contents that are there already take no room. */

@@ -9,7 +9,7 @@ const WRITE_AFTER_MS = 2000
 const VISIT_MS = ENVIRONMENTS.visitMinutes * 60_000
 
 interface Visits {
-  /** Times of the last page, by who loaded it. */
+  /** The time of the last page load, by visitor. */
   seen: Map<string, number>
   /** Visits that are not written yet, by environment. */
   fresh: Map<string, { served: ServedBuild; count: number }>
@@ -21,9 +21,9 @@ const byServer = new WeakMap<World, Visits>()
 const salt = randomBytes(16)
 
 /**
- * Counts a visit when somebody loads a page for the first time in half an hour. Visitors are remembered in memory only,
- * as a hash, for that long; numbers by day are stored a few seconds later, so that a flood writes no more than a
- * visitor.
+ * Counts a visit when somebody loads a page for the first time in half an hour. Visitors are
+ * remembered in memory only, as a hash, for that long. Numbers by day are stored a few seconds
+ * later, so that a flood causes no more writes than one visitor.
  */
 export function countVisit(
   world: World,

@@ -32,7 +32,7 @@ export async function compareCommits(
     const isLate = bytes > REPOSITORY.comparedBytes || performance.now() > deadline
     const hunks = !isWanted ? [] : isLate ? null : hunksOf(difference, await readBlobs(of, ids))
     files.push({ path, from, is, hunks })
-    // Other work gets a turn between two files.
+    // Lets other work run between two files.
     if (isWanted && !isLate) await setImmediate()
   }
   return { files, areLinesLeftOut: files.some(({ hunks }) => hunks === null) }

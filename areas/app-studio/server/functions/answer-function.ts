@@ -28,7 +28,7 @@ export interface FunctionAsked {
   query: URLSearchParams
   headers: Record<string, string>
   body: Uint8Array
-  /** The owner of the project asks, who is told the reason of a failure. */
+  /** True if the owner of the project asks, who is told why a call failed. */
   isOwners?: boolean
 }
 
@@ -36,8 +36,8 @@ export interface FunctionAsked {
 export type FunctionReplied = SiteReply & { body: string }
 
 /**
- * Answers a request by a function of a project. Strangers may ask: each project has bounds of its own, and reasons for
- * failures are told to nobody but its owner, and whoever asks in `local`.
+ * Answers a request by a function of a project. Strangers may ask, so each project has limits of
+ * its own, and the reasons for failures are told only to its owner and to callers in `local`.
  */
 export async function answerFunction(
   world: World,
@@ -76,14 +76,14 @@ export async function answerFunction(
     const isTold = asked.isOwners === true || environment === 'local'
     return plainly(500, isTold ? hidden.words : 'This function failed.')
   } catch (error) {
-    // Too much code of all projects is waiting.
+    // Too many calls of all projects are waiting.
     if (error instanceof Problem && error.kind === 'unavailable') return tooMuch()
     throw error
   }
 }
 
 function replyOf({ status, type, headers: own, cookies, body }: FunctionReply): FunctionReplied {
-  // Each name once, however it was written.
+  // Each header is set once, whatever its case.
   const named = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])
   const headers = {
     'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 /**
- * Parts of Node and of browsers that are missing where scripts of a project run, and what to use instead. Builds name
- * them, so that nobody finds out by a function that fails at night.
+ * Parts of Node and of browsers that are missing where scripts of projects run, and their
+ * replacements. Builds report them, so that a function does not fail with them later.
  */
 export const missingGlobals: Readonly<Record<string, string>> = {
   Buffer: 'Use Uint8Array, and atob and btoa for base64.',
@@ -30,7 +30,7 @@ export const missingGlobals: Readonly<Record<string, string>> = {
   localStorage: 'Use data, which functions have.',
 }
 
-/** The same for modules of Node, by their names without "node:". */
+/** Replacements for modules of Node, by their names without "node:". */
 const missingModules: Readonly<Record<string, string>> = {
   fs: 'Functions keep values with data; scripts in the terminal may import it.',
   'fs/promises': 'Functions keep values with data; scripts in the terminal import "node:fs".',
@@ -57,7 +57,10 @@ export function insteadOfModule(name: string): string {
 
 const MARK = 'notThere_'
 
-/** Definitions that mark a name of Node wherever nothing of that name is declared. */
+/**
+ * Definitions by which the bundler marks each use of a name of Node that the code does not declare
+ * itself.
+ */
 export const markedGlobals: Record<string, string> = Object.fromEntries(
   Object.keys(missingGlobals).map((name) => [name, MARK + name]),
 )

@@ -62,7 +62,8 @@ export async function plainSource(
 }
 
 /**
- * A map inside a source is carried over to the new one, but a bundler reads files that it names without their contents.
+ * Says if a map is of this source alone and includes its text. A map inside a source is carried
+ * over, but may name files without their contents, which a bundler would read.
  */
 function isOfSource(map: string, path: string): boolean {
   const { sources, sourcesContent } = JSON.parse(map) as {

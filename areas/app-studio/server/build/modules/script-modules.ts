@@ -1,4 +1,4 @@
-/** Modules of Node that scripts of projects may import where they are run, each as far as tests need it. */
+/** Modules of Node that scripts of projects may import, each with the functions that tests need. */
 export const scriptModules: ReadonlyMap<string, string> = new Map([
   [
     'node:test',

@@ -19,7 +19,7 @@ export interface SuppliedPackages {
 
 let made: Promise<SuppliedPackages> | null = null
 
-/** The packages that come with the server, built once a process from its own files. */
+/** The packages that come with the server, built once per process from the server's own files. */
 export function suppliedPackages(): Promise<SuppliedPackages> {
   made ??= buildSupplied()
   return made

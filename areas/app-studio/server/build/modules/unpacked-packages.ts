@@ -63,7 +63,7 @@ async function filesIn(archive: Uint8Array, key: string): Promise<PackageFiles> 
       throw new BuildFault(`The package ${key} has more than ${PACKAGES.files} files.`)
     const parts: Buffer[] = []
     for await (const part of entry) parts.push(part as Buffer)
-    // The first folder is "package" mostly, and never counts.
+    // The first folder, usually "package", is not part of the path.
     const path = posix.normalize(entry.header.name).split('/').slice(1).join('/')
     if (entry.header.type === 'file' && (USED.test(path) || LICENSE.test(path)))
       files.set(path, Buffer.concat(parts))

@@ -92,7 +92,7 @@ async function bare(
       ...(hasNoEffects && { sideEffects: false }),
     }
   }
-  // A CommonJS module cannot `require` a module that stays outside: it gets one that imports it.
+  // A CommonJS module cannot `require` an external module, so it gets a module that imports it.
   if (isRequire && isSupplied(modules, path)) return { path, namespace: 'supplied' }
   return (await supplied(modules, path)) ?? refused(path, missing(modules, path))
 }
@@ -107,7 +107,7 @@ function isSupplied({ makes }: VirtualModules, path: string): boolean {
   return makes === 'site' && (suppliedModules as readonly string[]).includes(path)
 }
 
-/** Our stand-in for a module of Node; undefined for any other module. */
+/** Returns our stand-in for a module of Node; undefined for any other module. */
 function playedModule({ makes }: VirtualModules, path: string): string | undefined {
   if (makes === 'site') return undefined
   const name = path.startsWith('node:') ? path : `node:${path}`
@@ -202,7 +202,7 @@ function fileOf(files: ProjectFiles, path: string): string | null {
   return ENDINGS.map((ending) => path + ending).find((each) => files.has(each)) ?? null
 }
 
-/** Keys of packages contain no such bar, since names of packages may not. */
+/** The first bar ends the key, because names of packages contain none. */
 function splitId(id: string): [key: string, file: string] {
   const bar = id.indexOf('|')
   return [id.slice(0, bar), id.slice(bar + 1)]

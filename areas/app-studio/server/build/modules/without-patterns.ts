@@ -2,7 +2,10 @@ import { parse, type Expression, type Program, type SpreadElement } from 'acorn'
 import { simple } from 'acorn-walk'
 import { BuildFault } from '../build-work.ts'
 
-/** The address of such a call is known when it runs, or never. */
+/**
+ * Finds sources that may call `import()` or `require()`: the address may be unknown until the call
+ * runs.
+ */
 const CALLS = /\b(?:import|require)\b/
 
 /**
