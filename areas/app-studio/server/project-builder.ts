@@ -59,7 +59,9 @@ export type ProjectBuilderTools = Pick<
   registry?: string
 }
 
-/** Builds projects with their packages, and runs their scripts where code of strangers is run. */
+/**
+ * Builds projects with their packages, and runs their scripts in the sandbox for strangers' code.
+ */
 export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
   const { log, fetch, runCode, now, dataFolder } = tools
   const { address } = openRegistry(fetch, tools.registry)

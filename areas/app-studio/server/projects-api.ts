@@ -15,7 +15,10 @@ export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
   const { db, readerId, now } = desk
   const tell = () => desk.announce({ area: 'app-studio/projects' })
 
-  /** Without a token the app says what is missing, and Project Settings makes one. */
+  /**
+   * Makes a token for the project if possible. Without one, the app says what is missing, and the
+   * reader can make one in Project Settings.
+   */
   async function letRead(project: { id: string; name: string }): Promise<void> {
     if (!mayGiveAccess()) return
     try {

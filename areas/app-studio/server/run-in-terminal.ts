@@ -20,7 +20,7 @@ export const TerminalEnd = z.object({
 })
 export type TerminalEnd = z.infer<typeof TerminalEnd>
 
-/** Statements that play a terminal around a script, on lines of their own before and behind it. */
+/** Statements that simulate a terminal for a script, on lines of their own before and after it. */
 export function inTerminal(script: string): string {
   return `${BEFORE}${script}\n${BEHIND}`
 }

@@ -116,7 +116,7 @@ function MoreWays({ project }: { project: Project }) {
   if (!repository)
     return (
       <>
-        {/* The screens behind these two are not drawn in the documents. */}
+        {/* These two buttons do nothing yet, because the documents show no screens for them. */}
         <Button>Deploy</Button>
         <Button>Settings</Button>
       </>

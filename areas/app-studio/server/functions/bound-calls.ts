@@ -68,7 +68,7 @@ export function boundCalls(clock = () => performance.now()) {
 
 const byServer = new WeakMap<object, ReturnType<typeof boundCalls>>()
 
-/** The bounds of a server, which is known by its tools. */
+/** Returns the call limits of a server, which is identified by the object of its tools. */
 export function callsOf(server: object): ReturnType<typeof boundCalls> {
   const calls = byServer.get(server) ?? boundCalls()
   byServer.set(server, calls)

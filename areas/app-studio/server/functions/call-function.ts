@@ -47,7 +47,7 @@ export interface FunctionCall {
   /** Variables that it reads as `env`. */
   env: Readonly<Record<string, string>>
   data: ProjectData
-  /** Answers reads of this server, which it asks by `synthwire`. */
+  /** Answers the reads of this server that the function requests by `synthwire`. */
   askServer: AskServer
 }
 

@@ -28,7 +28,10 @@ export async function lastClearing(desk: Desk, place: Place) {
   return { keys, characters, until: new Date(Date.parse(clearedAt) + undoMs).toISOString() }
 }
 
-/** Deletes all data of an environment. It can be undone for some minutes; an earlier clearing no longer. */
+/**
+ * Deletes all data of an environment. This can be undone for some minutes; an earlier clearing can
+ * no longer be undone.
+ */
 export async function clearData({ db, readerId, now }: Desk, place: Place): Promise<void> {
   const { project, environment } = place
   const its = ofPlace(readerId, place)

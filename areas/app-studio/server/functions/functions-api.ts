@@ -90,7 +90,7 @@ const UNAVAILABLE = 503
 /** Characters of an answer that tells of a failure. */
 const SHOWN = 400
 
-/** A failure becomes a problem, because programs would go on behind an answer. */
+/** A failure becomes a `Problem`, because a program would take an answer for a success. */
 function failure(name: string, { status, body }: { status: number; body: string }): Problem {
   const words = body.slice(0, SHOWN).toWellFormed().replaceAll(/\s+/g, ' ').trim()
   const said = words === '' ? '.' : `: ${words}`

@@ -22,13 +22,16 @@ export interface ProjectData {
   remove(key: string): Promise<void>
   /** A page of the keys that begin with `prefix`, in their order, after `after`. */
   list(prefix: string, after: string | null): Promise<string[]>
-  /** Puts a value only if its version is unchanged; null stands for a key without a value. Says if it did. */
+  /**
+   * Puts a value only if its version is unchanged; null stands for a key without a value. Returns
+   * true if it was put.
+   */
   compareAndSet(key: string, version: number | null, value: string): Promise<boolean>
 }
 
 export function checkKey(key: unknown): string {
   const isKey = typeof key === 'string' && key !== '' && key.length <= FUNCTIONS.keyCharacters
-  // No database keeps other texts.
+  // The database cannot store other texts.
   if (isKey && key.isWellFormed() && !key.includes('\0')) return key
   throw new Problem('invalid', `A key is a text of 1 to ${FUNCTIONS.keyCharacters} characters.`)
 }
@@ -115,7 +118,10 @@ export function projectData(
 const Room = z.object({ keys: z.int(), characters: z.int() })
 type Room = z.infer<typeof Room>
 
-/** The room that data of an environment takes. Whoever changes that data holds its row first. */
+/**
+ * Reads the room that the data of an environment takes, and locks its row. Each change of that data
+ * locks the row first.
+ */
 export function lockRoom(
   db: Database,
   { readerId, project, environment }: ProjectIn,

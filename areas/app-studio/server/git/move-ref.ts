@@ -27,7 +27,10 @@ const BRANCH_OR_TAG = /^refs\/(?:heads|tags)\/[A-Za-z0-9_][\w.+@/-]*$/
 const BAD_PARTS = /\.\.|\/\/|@\{|\.lock(?:\/|$)|[./]$|\/\./
 const MOST_CHARACTERS = 200
 
-/** Moves, adds or deletes a ref, as far as no commit is lost by it. Objects are locked and stored. */
+/**
+ * Moves, adds or deletes a ref, unless a commit would be lost. The caller has locked and stored the
+ * objects.
+ */
 export async function moveRef(
   of: Owned,
   projectId: string,
@@ -76,7 +79,7 @@ async function deleteRef({ db, readerId }: Owned, projectId: string, name: strin
   await noteUnreached({ db, readerId })
 }
 
-/** The commit that a ref leads to: a branch names a commit, a tag may name another tag. */
+/** The commit that a ref points to: a branch points to a commit, a tag may point to another tag. */
 async function commitOf({ db, readerId }: Owned, name: string, id: string): Promise<string> {
   const found = await db.maybe(
     z.object({ id: z.string(), isTagged: z.boolean() }),

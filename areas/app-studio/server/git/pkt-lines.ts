@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 export const FLUSH = Buffer.from('0000')
 
 const LENGTH_CHARACTERS = 4
-/** A line of the side band has its length and the number of its band besides. */
+/** The most bytes in a line of the side band, besides its length and the number of its band. */
 const BAND_BYTES = 65_520 - LENGTH_CHARACTERS - 1
 
 /** Bands that share an answer: the pack or the report, and lines that git shows after "remote:". */

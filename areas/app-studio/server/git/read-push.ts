@@ -15,13 +15,16 @@ export interface Push {
   commands: Command[]
   hasBands: boolean
   pack: Uint8Array
-  /** The pack was larger than is taken, and is not all here. */
+  /** True if the pack was too large, so that only a part of it is here. */
   isTooLarge: boolean
 }
 
 const COMMAND = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0]+)(?:\0(.*))?$/
 
-/** Reads a push as it arrives. Excess bytes are discarded, so that git hears why it is refused. */
+/**
+ * Reads a push as it arrives. Excess bytes are read and discarded, so that git can be told why the
+ * push is refused.
+ */
 export async function readPush(stream: AsyncIterable<Uint8Array>): Promise<Push> {
   const pieces: Uint8Array[] = []
   let bytes = 0

@@ -13,7 +13,7 @@ export interface Archive {
 }
 
 export interface Archives {
-  /** Fetches an archive unless it lies here; fails with a `Problem`. */
+  /** Fetches an archive unless it is stored already; fails with a `Problem`. */
   fetch(archive: Archive): Promise<void>
   /** A stored archive, verified again; null where it is not here. */
   read(integrity: string): Promise<Buffer | null>
@@ -77,12 +77,13 @@ function fileName(integrity: string): string {
   return `${createHash('sha256').update(integrity).digest('hex')}.tgz`
 }
 
-/** Archives that no build used for the longest go first. */
+/** Removes the archives that have not been used for the longest. */
 async function removeOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
   const found = await Promise.all(
     names.map(async (name) => {
-      // A file that is being written takes its final name meanwhile, and other processes remove the oldest as well.
+      // The file may be gone: a file that is being written gets its final name meanwhile, and other
+      // processes remove old files as well.
       const file = await stat(join(folder, name)).catch(() => null)
       return file && { name, size: file.size, mtimeMs: file.mtimeMs }
     }),

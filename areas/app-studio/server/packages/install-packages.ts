@@ -43,7 +43,7 @@ export async function installPackages(
   return { lock, lockFile: isKnown ? null : `${JSON.stringify(lock, null, 2)}\n` }
 }
 
-/** Packages that come with the server; what builds them reads the same ones. */
+/** Versions of the packages that come with the server, read from the packages that builds use. */
 export function suppliedVersions(): SuppliedVersions {
   const require = createRequire(import.meta.url)
   return new Map(

@@ -7,7 +7,7 @@ import { PACKAGES } from '../../limits.ts'
 /** The registry of npm, the default. */
 export const PUBLIC_REGISTRY = 'https://registry.npmjs.org'
 
-/** The short form of a package document, without what only people read. */
+/** The short form of a package document, without the fields that only people read. */
 const SHORT = 'application/vnd.npm.install-v1+json'
 /** Names as registries accept them; anything else cannot stand in an address. */
 const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/

@@ -7,7 +7,7 @@ import { PackageVersion, type PackageDocument, type Registry } from './registry.
 /** Versions of the packages that come with the server, by name. */
 export type SuppliedVersions = ReadonlyMap<string, string>
 
-/** A package that something needs, and where its key is noted. */
+/** A package that is needed, and the record that its key is written to. */
 interface Need {
   name: string
   range: string

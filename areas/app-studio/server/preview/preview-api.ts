@@ -24,7 +24,8 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
       const readable = await demandReadable(desk, project)
       const { desk: owner, row, isShared } = readable
       const commit = demandCommit(row)
-      // A guest writes no lock file, and so begins no build that may write one; a build of the owner is shown to both.
+      // A guest must not write the lock file, so builds for guests have a key of their own. A build
+      // for the owner is shown to both.
       const ownKey = `${owner.readerId}/${row.id}/shown`
       const key = isShared ? `${owner.readerId}/${row.id}/read` : ownKey
       const ofOwner = isShared ? workshop.made<Shown>(ownKey, commit) : null

@@ -8,7 +8,7 @@ import { withLiveScript } from './with-live-script.ts'
 /** A build that is shown; whoever knows its name may see it. */
 export interface Preview {
   name: string
-  /** Changes with the content: each process that builds the same has the same. */
+  /** Changes with the content. All processes that build the same content have the same version. */
   version: string
   /** The commit that was built; null where it belongs to no project. */
   commit: string | null
@@ -78,7 +78,7 @@ function versionOf(files: readonly BuiltFile[], functions: ReadonlyMap<string, s
 
 const byServer = new WeakMap<object, Previews>()
 
-/** The previews of a server, which is known by its tools. */
+/** Returns the previews of a server, which is identified by the object of its tools. */
 export function previewsOf(server: object): Previews {
   const previews = byServer.get(server) ?? openPreviews()
   byServer.set(server, previews)

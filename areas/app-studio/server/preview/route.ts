@@ -10,8 +10,8 @@ import { askFunction } from './site.ts'
 export const PREVIEW_PATH = '/preview'
 
 /**
- * The address of a server as it may stand in a policy; the host of a request is a stranger's word. IPv6 cannot be
- * written there.
+ * The address of a server in a form that a policy allows, since the host of a request cannot be
+ * trusted. A policy cannot contain IPv6 addresses.
  */
 const SERVER = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w.~-]+)*$/
 
@@ -27,8 +27,9 @@ export const previewRoute: OpenRoute = {
 }
 
 /**
- * Functions of previews. A page there has no origin, and the browser sends nothing along that it keeps for this server:
- * anybody who knows the name may call them. Only status, type and text of an answer are returned.
+ * Functions of previews. A page there has no origin, so the browser sends none of the cookies that
+ * it keeps for this server, and anybody who knows the name may call them. Only status, type and
+ * text of an answer are returned.
  */
 export const previewFunctions: OpenRoute = {
   who: 'anybody',
@@ -95,7 +96,7 @@ function headersFor(origin: string, name: string): Record<string, string> {
       isShared: true,
       hub: [new URL(origin).origin],
     }),
-    // A preview's own pages are strangers to it as well, having no origin.
+    // Pages of a preview have no origin, so their own files are cross-origin to them.
     'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-resource-policy': 'cross-origin',
     'x-frame-options': 'SAMEORIGIN',

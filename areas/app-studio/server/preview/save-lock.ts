@@ -2,7 +2,10 @@ import type { Desk } from '#server/tools.ts'
 import { LOCK_FILE } from '../build/package-lock.ts'
 import { saveProject } from '../files/save-project.ts'
 
-/** Keeps the lock file of a build in the project. If somebody changed it, theirs stays; the next build asks again. */
+/**
+ * Keeps the lock file of a build in the project. If somebody else changed it meanwhile, their
+ * version stays; the next build asks again.
+ */
 export async function saveLock(
   desk: Desk,
   project: string,

@@ -13,7 +13,8 @@ import { previewsOf, type Preview } from './previews.ts'
 export const previewSites: SiteSource = {
   async find(world, called) {
     if (!('name' in called)) return null
-    // Called for each request, which checks for something newer.
+    // Any build of the preview will do here, because `answer` checks for a newer one at each
+    // request.
     const { name } = called
     const preview = previewsOf(world).find(name) ?? (await findPreview(world, name, ''))
     return preview && siteOf(world, preview)

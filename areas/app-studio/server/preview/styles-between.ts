@@ -23,8 +23,8 @@ export function stylesBetween(
     const to = come.find((each) => !each.endsWith('.map') && nameOf(each) === nameOf(path))
     return to === undefined ? [] : [[path, to] as const]
   })
-  // Says if a file is the same but for its style sheets: pages name these, so they change with
-  // them.
+  // Says if a file is the same except for names of style sheets, which change with the content of
+  // the style sheets.
   const isSame = ({ path, hash, content }: BuiltFile) => {
     const was = old.get(path)
     if (!was || was.hash === hash) return true

@@ -28,7 +28,7 @@ export async function addProject(
   })
 }
 
-/** Adds a copy of a project: its refs, which lead to the same objects. */
+/** Adds a copy of a project. Its refs point to the same objects. */
 export async function copyProject(desk: Desk, from: string, name: string): Promise<string> {
   return desk.db.transaction(async (db) => {
     const id = await addRow(desk, db, name)

@@ -2,15 +2,21 @@ import { nameOf } from '#core/contract.ts'
 import type { World } from '#server/tools.ts'
 import { studioProjects } from '../../contracts/projects.ts'
 
-/** Readers who look at projects of others by links. Only this process knows them: whoever comes back is known again. */
+/**
+ * Readers who look at projects of others by links. They are kept in memory only, and are noted
+ * again with their next read.
+ */
 export interface Guests {
-  /** Notes who reads by a link; before they read, so that they are told of whatever they do not see yet. */
+  /**
+   * Notes a guest who reads by a link. It is called before the read, so that the guest is told of
+   * changes that the read misses.
+   */
   note(ownerId: string, guestId: string): void
 }
 
 /**
- * Tells guests of each save of the owner, once: their open pages then read again, by which they are known again. Those that
- * were left read nothing, and are told no more.
+ * Tells guests of each save of the owner, once. Their open pages then read again, which notes the
+ * guests again. Guests who closed their pages read nothing, so they are told no more.
  */
 function openGuests(world: World): Guests {
   const byOwner = new Map<string, Set<string>>()

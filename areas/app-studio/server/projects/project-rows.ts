@@ -21,7 +21,7 @@ const ProjectRow = z.object({
 })
 export type ProjectRow = z.infer<typeof ProjectRow>
 
-/** The condition on a project of each list. */
+/** The condition that puts a project on each shelf. */
 export const onShelf: Record<Shelf, Sql> = {
   active: sql`deleted_at is null and archived_at is null`,
   archived: sql`deleted_at is null and archived_at is not null`,
@@ -48,7 +48,7 @@ export async function demandProject(of: Owned, id: string): Promise<ProjectRow> 
   throw new Problem('not-found', 'That project is already gone.')
 }
 
-/** Builds, deployments and the token of a project change one after another. */
+/** Locks a project, so that changes of its builds, deployments and token come one after another. */
 export async function lockProject({ db, readerId }: Owned, id: string): Promise<void> {
   await db.run(
     sql`select from app_studio_projects where id = ${id} and reader_id = ${readerId} for no key update`,
@@ -95,7 +95,7 @@ export function detailOf(row: ProjectRow): ProjectDetail {
   }
 }
 
-/** A project that is read by a link, which takes the place of its id. */
+/** A project that is read by a link, with the shared id in place of its own. */
 export function sharedOf(row: ProjectRow, sharedId: string): ProjectDetail {
   return { ...detailOf(row), id: sharedId, repository: null, isShared: true }
 }

@@ -7,7 +7,7 @@ import { demandProject, findProjects, type ProjectRow } from './project-rows.ts'
 
 /** A project that may be read: an own one, or one that its owner shares by a link. */
 export interface Readable {
-  /** The desk of its owner, which must only read where the project is shared. */
+  /** The desk of its owner. If the project is shared, it must only be used to read. */
   desk: Desk
   row: ProjectRow
   isShared: boolean

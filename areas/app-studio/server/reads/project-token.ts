@@ -5,13 +5,19 @@ import { sql, type Database, type Desk, type World } from '#server/tools.ts'
 import { INPUT } from '#core/limits.ts'
 import type { Owned } from '../repository/store-objects.ts'
 
-/** Says if whoever asks may give access to this server: readers themselves, and programs that they let do so. */
+/**
+ * Says if the caller may give access to this server: readers themselves, and programs with the
+ * scope "owner".
+ */
 export function mayGiveAccess(): boolean {
   const scope = askingScope()
   return scope === null || scope === 'owner'
 }
 
-/** Makes the token of a project in place of one that was removed. Its secret is forgotten at once: the id leads to it. */
+/**
+ * Makes the token of a project in place of one that was removed. Its secret is discarded at once,
+ * because the token is found by its id.
+ */
 export async function addToken(
   desk: Desk,
   db: Database,
@@ -51,7 +57,10 @@ export async function renameToken({ db, readerId }: Owned, project: string, name
       select token_id from app_studio_tokens where project_id = ${project} and reader_id = ${readerId})`)
 }
 
-/** The token by which functions of a project read: one that holds, "removed" where it was taken away, "none" where there was never one. */
+/**
+ * The token by which functions of a project read: a valid one, "removed" if it was removed, or
+ * "none" if there was never one.
+ */
 export async function tokenInUse(
   world: Pick<World, 'db' | 'now'>,
   { readerId, project }: { readerId: string; project: string },

@@ -12,8 +12,9 @@ import { tokenInUse } from './project-token.ts'
 export type AskServer = (operation: string, input: unknown) => Promise<unknown>
 
 /**
- * Reads that one call of a function asks of this server, in the name of its project's reader. Strangers call functions, so
- * they are bounded in number, size and time, and those of one token by the minute.
+ * Reads that one call of a function requests from this server, in the name of its project's reader.
+ * Strangers call functions, so the reads are limited in number, size and time, and those of one
+ * token also per minute.
  */
 export function readsOfCall(world: World, whose: { readerId: string; project: string }): AskServer {
   let [asked, characters] = [0, 0]
@@ -40,7 +41,8 @@ export function readsOfCall(world: World, whose: { readerId: string; project: st
     throw new Problem('invalid', `Answers are larger than ${most} characters. Ask for less.`)
   }
 
-  // Questions come in by a process that many calls share: whoever began it is not who asks.
+  // Keeps the context of this call, because questions arrive from a process that many calls share
+  // and another caller may have started.
   return AsyncLocalStorage.bind(ask)
 }
 

@@ -3,7 +3,10 @@ import { sql } from '#server/tools.ts'
 import type { Author } from './commit.ts'
 import type { Owned } from './store-objects.ts'
 
-/** A reader as the author of commits; without an address, since a repository is passed on. */
+/**
+ * A reader as the author of commits, without a mail address, because repositories are given to
+ * others.
+ */
 export async function authorOf({ db, readerId }: Owned): Promise<Omit<Author, 'at'>> {
   const { name } = await db.one(
     z.object({ name: z.string() }),

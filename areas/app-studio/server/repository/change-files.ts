@@ -62,7 +62,9 @@ export function pathsAt(files: Files, path: string): string[] {
   return [...files.keys()].filter((one) => one.startsWith(before))
 }
 
-/** Fails for two paths that some file system takes for one, and for a file where there is a folder. */
+/**
+ * Fails for two paths that some file systems treat as one, and for a file at the path of a folder.
+ */
 export function demandApart(files: Files): void {
   const known = new Map<string, string>()
   for (const path of files.keys()) {

@@ -9,7 +9,10 @@ interface Logged extends Commit {
 
 const Id = z.object({ id: z.string() })
 
-/** Commits from this one back along their first parents, at most this many, and the one behind them. */
+/**
+ * Reads commits from this one back along their first parents, at most this many, and the next one
+ * after them.
+ */
 export async function readHistory(
   of: Owned,
   from: string,

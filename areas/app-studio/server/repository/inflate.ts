@@ -1,11 +1,14 @@
 import { inflateSync, type Inflate } from 'node:zlib'
 
-/** Inflates a body that others may follow; fails above this many bytes. */
+/**
+ * Inflates the body at the beginning of the bytes; others may follow. Fails if it is larger than
+ * this many bytes.
+ */
 export function inflateFirst(
   packed: Uint8Array,
   mostBytes: number,
 ): { body: Buffer; packedBytes: number } {
-  // The types lack the answer of `info`.
+  // The types lack the result of the option `info`.
   const { buffer, engine } = inflateSync(packed, {
     info: true,
     maxOutputLength: mostBytes,

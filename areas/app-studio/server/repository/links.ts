@@ -1,7 +1,7 @@
 import { readCommit, readTag } from './commit.ts'
 import type { GitObject } from './objects.ts'
 
-/** Objects that a commit or a tag leads to, kept beside it for queries. */
+/** Objects that a commit or a tag refers to, stored with it for queries. */
 export interface Links {
   tree: string | null
   /** Commits before a commit; the object of a tag. */

@@ -4,7 +4,10 @@ import { readObjects, type Owned } from './store-objects.ts'
 /** Folders that are read at once: each may be some kilobytes. */
 const TREES_AT_ONCE = 1000
 
-/** The ids of folders and of everything in them, without `without` and everything in those. */
+/**
+ * The ids of folders and of everything in them, except the folders `without` and everything in
+ * those.
+ */
 export async function treesBehind(
   of: Owned,
   trees: readonly string[],

@@ -70,7 +70,8 @@ async function readFolders(of: Owned, top: string): Promise<FilesOfTree> {
         else files.set(at, { id: line.id, isExecutable: line.mode === MODE.executable })
       }
     }
-    // A few folders that contain each other many times over would be more files than memory holds.
+    // A few folders that contain each other many times could expand to more files than fit into
+    // memory.
     if (files.size + below.length > REPOSITORY.files) throw tooManyFiles()
     level = below
   }

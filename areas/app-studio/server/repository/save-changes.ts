@@ -167,7 +167,7 @@ export async function noteUnreached({ db, readerId }: Owned): Promise<void> {
     update app_studio_room set has_unreached = true where reader_id = ${readerId} and not has_unreached`)
 }
 
-/** The difference in size between two sets of files; all contents are stored. */
+/** The difference in size between two sets of files, whose contents must all be stored. */
 async function grownBy(of: Owned, before: Files, after: Files): Promise<number> {
   const differences = compareFiles(before, after)
   const ids = differences.flatMap(({ before, after }) =>

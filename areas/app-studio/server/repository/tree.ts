@@ -38,7 +38,10 @@ export function readTreeLines(bytes: Uint8Array): TreeLine[] {
   return lines
 }
 
-/** The bytes of a folder with these lines, in git's order: a folder counts as if "/" stood behind its name. */
+/**
+ * The bytes of a folder with these lines, in git's order: a folder is sorted as if its name ended
+ * with "/".
+ */
 export function writeTreeLines(lines: readonly TreeLine[]): Uint8Array {
   const keyed = lines.map((line) => ({
     line,

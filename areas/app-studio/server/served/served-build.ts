@@ -23,7 +23,7 @@ const ServedRow = z.object({
   buildId: z.string(),
 })
 
-/** A build that strangers are answered with. */
+/** A build as it is served to strangers. */
 export interface ServedBuild extends z.infer<typeof ServedRow> {
   env: Served
 }
@@ -71,11 +71,17 @@ export async function readServed(
   return { ...row, body }
 }
 
-/** One at a time, so that a flood of files that are not held takes one processor; few wait for it. */
+/**
+ * Files are compressed one at a time, so that a flood of requests for files that are not in memory
+ * takes one processor. A few requests may wait.
+ */
 const packing = limit(1)
 const PACKING_WAITS = 8
 
-/** A file as a visitor who takes that encoding is sent it; null where it is too large for that, or others wait. */
+/**
+ * Compresses a file for visitors who accept this encoding; null if it is too large, or if too many
+ * others wait.
+ */
 export async function packServed(
   world: World,
   { readerId }: Pick<ServedBuild, 'readerId'>,

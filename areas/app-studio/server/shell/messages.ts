@@ -1,4 +1,4 @@
-/** A line of the terminal, as the process that runs it is given it. */
+/** A line of the terminal, as it is given to the process that runs it. */
 export interface ShellWork {
   command: string
   /** The folder in which it begins, from the root of the project; empty for the root. */
@@ -6,7 +6,7 @@ export interface ShellWork {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** A file that differs from the beginning of the line; null where it was deleted. */
+/** A file that was changed since the line began; null if it was deleted. */
 export type ShellChange = readonly [path: string, content: Uint8Array | null]
 
 /** A command of a project that its server carries out, with the changes that were made so far. */

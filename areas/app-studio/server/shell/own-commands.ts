@@ -6,7 +6,7 @@ import { changesIn, ROOT } from './shell-files.ts'
 
 type Context = Parameters<Command['execute']>[1]
 
-/** Commands of a project: its scripts, and what its server carries out for it. */
+/** Commands of a project: its scripts, and commands that its server carries out. */
 export function ownCommands(
   files: ReadonlyMap<string, Uint8Array>,
   parent: Parent<never, ShellQuestion>,
@@ -103,7 +103,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** Commands hand on bytes, one a character. */
+/** Decodes the input of a command, which has one character per byte. */
 function textOf(stdin: Context['stdin']): string {
   return Buffer.from(stdin as unknown as string, 'latin1').toString()
 }

@@ -24,7 +24,10 @@ const COMMANDS =
   rg rm rmdir sed seq sh sha1sum sha256sum sort split stat strings tac tail tee time touch tr tree true unexpand uniq wc
   which whoami xargs yq`.split(/\s+/) as CommandName[]
 
-/** The words of the library for a command that only its other edition has; readers cannot follow their advice. */
+/**
+ * The library's message for a command that only its other edition has. It is replaced, because
+ * readers cannot follow its advice.
+ */
 const NOT_HERE =
   /command not available in browser environments\. Exclude '[^'\n]{0,100}' from your commands or use the Node\.js bundle\./g
 
@@ -69,7 +72,10 @@ function folderOf(path: string): string {
   return path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length + 1) : ''
 }
 
-/** Every shell has a `test` of its own, which compares and is never asked without a word. */
+/**
+ * Runs the project's tests for a bare `test`. The shell's own `test` compares values, and is never
+ * used without arguments.
+ */
 function lineOf(command: string): string {
   return command.trim() === 'test' ? 'node --test' : command
 }

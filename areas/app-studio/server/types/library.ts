@@ -40,7 +40,10 @@ export function isInLibrary(path: string): boolean {
   return places.has(path) || texts.has(path)
 }
 
-/** Says if a file is the module of React that TypeScript adds to every other one, for the markup that may be in it. */
+/**
+ * Says if a file is the module of React that TypeScript adds to every other file, for the JSX that
+ * may be in it.
+ */
 export function isForMarkup(path: string): boolean {
   return MARKUP.test(path)
 }

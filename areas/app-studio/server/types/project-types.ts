@@ -14,7 +14,7 @@ import type { TypeFault } from './types-work.ts'
 /** More than half of TypeScript's own declarations is comments, which matter to errors only where they link to a name. */
 const COMMENTS = ts.JSDocParsingMode.ParseForTypeErrors
 
-/** Sources of all projects are read once, above all TypeScript's own. */
+/** Parses each source once for all projects, above all TypeScript's own declarations. */
 const registry = ts.createDocumentRegistry(true, PROJECT, COMMENTS)
 
 /** Errors for modules that are not found. Builds report missing packages, since they fetch them. */
@@ -95,7 +95,10 @@ const CHOSEN = [
   ...['noFallthroughCasesInSwitch', 'noImplicitOverride'],
 ] as const
 
-/** Options of every project; of its own, only those count that make the check stricter or milder. */
+/**
+ * Options for checking a project. Of the project's own options, only those count that make the
+ * check stricter or milder.
+ */
 function optionsOf(config: string | undefined): ts.CompilerOptions {
   const read = config === undefined ? {} : ts.parseConfigFileTextToJson('tsconfig.json', config)
   const { compilerOptions: own = {} } = ((read as { config?: unknown }).config ?? {}) as {
@@ -120,7 +123,7 @@ function optionsOf(config: string | undefined): ts.CompilerOptions {
 
 function isMissingPackage({ code, file, start, length }: ts.Diagnostic): boolean {
   if (!NOT_FOUND.has(code) || !file || start === undefined) return false
-  // A name in quotes, as it stands in the source, that leads to no file of the project.
+  // Matches the quoted name of a module in the source that is not a path in the project.
   return /^['"`][^./]/.test(file.text.slice(start, start + (length ?? 0)))
 }
 

@@ -1,8 +1,9 @@
 import type { Program } from '#server/children/program.ts'
 
 /**
- * Checks the types of projects, one file after another. Nearly all that is read at first stays: with as little room for what
- * is new as node has usually, it would be copied many times, which is an eighth of the first check.
+ * Checks the types of projects, one file after another. Nearly everything that the first check
+ * reads stays in memory. Node's usual room for new objects is so small that they would be copied
+ * many times, which takes an eighth of the first check.
  */
 export const typesProgram: Program = {
   name: 'types-process',

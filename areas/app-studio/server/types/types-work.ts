@@ -1,6 +1,6 @@
 /** A file whose types are checked, with all that it may import. */
 export interface TypesWork {
-  /** Keeps what is known of a project from one check to the next. */
+  /** The id of the project, under which its types are kept from one check to the next. */
   project: string
   path: string
   /** Ids of the contents of the project's sources, by their paths. */

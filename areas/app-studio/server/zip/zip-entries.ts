@@ -7,7 +7,7 @@ const UNIX = 3
 const KIND_OF_FILE = 0o170000
 const SYMBOLIC_LINK = 0o120000
 
-/** An entry of a ZIP, as its directory tells of it. */
+/** An entry of a ZIP, as the ZIP's directory describes it. */
 interface ZipEntry {
   name: string
   isLink: boolean

@@ -51,7 +51,7 @@ export function IntegrationMap({ integrations }: { integrations: readonly Integr
   }
 
   return (
-    // The keys are those of the buttons inside.
+    // The group handles keys that are pressed on the buttons inside.
     <div className="integration-map" role="group" aria-label="Map" onKeyDown={handleKey}>
       <div className="map-bar">
         <MapLegend />

@@ -44,7 +44,7 @@ export function Integrations({ projectId }: { projectId: string }) {
       title="Integrations"
       count={integrations.length}
       actions={
-        // The dialog behind it is not drawn yet.
+        // The button does nothing yet, because its dialog is not designed yet.
         <Button size="s" icon={<Plus />}>
           Add Integration
         </Button>

@@ -39,7 +39,7 @@ export function useMapView(svg: RefObject<SVGSVGElement | null>) {
     zoomOut: () => zoomTo(zoomOut),
     reset: () => setView(FIRST_VIEW),
 
-    /** A reader who walks the ring by keyboard sees where they are. */
+    /** Moves a focused node into view for readers who use the keyboard. */
     show(point: Point) {
       const box = svg.current?.getBoundingClientRect()
       if (!box) return

@@ -29,7 +29,7 @@ export const BoardCard = memo(function BoardCard({ card }: { card: BoardTask }) 
 
 interface BoardCardFaceProps {
   card: BoardTask
-  /** Under the pointer, above the board. */
+  /** True while the card is dragged: it is under the pointer, above the board. */
   isCarried?: boolean
 }
 

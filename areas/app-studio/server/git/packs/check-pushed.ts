@@ -10,8 +10,9 @@ import type { ReadPack } from './read-pack.ts'
 const FILE_MODES: readonly string[] = [MODE.file, MODE.executable]
 
 /**
- * Checks what is pushed without looking outside of it: commits and folders are well-formed, and folders hold files and folders
- * with names that every system keeps. Answers what has to be stored already.
+ * Checks pushed objects without looking at others: commits and folders are well-formed, and folders
+ * hold files and folders with names that every system can store. Returns the ids that have to be
+ * stored already.
  */
 export function checkPushed(objects: readonly PackedObject[]): ReadPack['wanted'] {
   const kindOf = new Map(objects.map(({ id, kind }) => [id, kind] as const))

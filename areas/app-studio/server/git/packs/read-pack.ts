@@ -25,7 +25,9 @@ const SUM_BYTES = 20
 const ID_BYTES = 20
 const BY_OFFSET = 6
 const BY_ID = 7
-/** Bytes that deflating may add to a body that cannot be made smaller, and its own frame. */
+/**
+ * The most bytes that deflating adds to a body that it cannot make smaller, including its frame.
+ */
 const PACKED_ROOM_BYTES = 1024
 
 /** An entry of a pack: an object, or the changes that make one out of another. */
@@ -106,7 +108,7 @@ function readEntry(pack: Buffer, start: number): Entry & { end: number } {
   return { kind, base, body, packed: pack.subarray(at, at + packedBytes), end: at + packedBytes }
 }
 
-/** A body takes no more bytes than deflating can have made of it. */
+/** Inflates a body, reading no more bytes than deflating can have made of this size. */
 function inflated(packed: Buffer, size: number): { body: Buffer; packedBytes: number } {
   try {
     const found = inflateFirst(packed.subarray(0, size + (size >> 8) + PACKED_ROOM_BYTES), size + 1)
@@ -117,7 +119,10 @@ function inflated(packed: Buffer, size: number): { body: Buffer; packedBytes: nu
   throw damaged()
 }
 
-/** Applies deltas, each after its base; one without a base, or in a circle, is damaged. */
+/**
+ * Applies deltas, each after its base. A delta without a base, or in a circle, means that the pack
+ * is damaged.
+ */
 function joinDeltas(entries: ReadonlyMap<number, Entry>): PackedObject[] {
   const waiting = new Map<number | string, number[]>()
   const ready: { at: number; base: GitObject | null; depth: number }[] = []

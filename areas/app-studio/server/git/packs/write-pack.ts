@@ -26,7 +26,7 @@ export async function* writePack(of: Owned, ids: readonly string[]): AsyncGenera
   yield sum.digest()
 }
 
-/** Ids of some megabytes of objects each. */
+/** Yields ids in groups whose objects take some megabytes together. */
 async function* inPortions(
   { db, readerId }: Owned,
   ids: readonly string[],
@@ -49,7 +49,10 @@ async function* inPortions(
   if (portion.length > 0) yield portion
 }
 
-/** The kind of an object and its size, seven bits a byte behind the first four. */
+/**
+ * The kind of an object and its size: four bits of the size in the first byte, and seven in each
+ * byte after it.
+ */
 function entryHead(kind: (typeof kinds)[number], size: number): Buffer {
   const bytes = [((kinds.indexOf(kind) + 1) << 4) | (size & 15)]
   for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {

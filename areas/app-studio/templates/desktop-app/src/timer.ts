@@ -28,7 +28,7 @@ export function toggled(timer: Timer, now: number): Timer {
   return { ...timer, leftMs, endsAt: timer.endsAt === null ? now + leftMs : null }
 }
 
-/** The timer as it is now: a phase that ended gives way to the other, which goes on at once. */
+/** The timer at this moment. If a phase has ended, the other one is under way. */
 export function at(timer: Timer, lengths: Lengths, now: number): Timer {
   if (timer.endsAt === null || timer.endsAt > now) return timer
   const isWork = timer.phase === 'work'

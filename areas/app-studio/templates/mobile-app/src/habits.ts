@@ -22,7 +22,7 @@ export function toggled(habit: Habit, day: string): Habit {
   return { ...habit, days: isDone ? habit.days.filter((one) => one !== day) : [...habit.days, day] }
 }
 
-/** Days in a row up to today; today may still come. */
+/** Days in a row up to today, or up to yesterday if today is not done yet. */
 export function streakOf({ days }: Habit, today: string): number {
   let day = days.includes(today) ? today : dayBefore(today)
   let streak = 0

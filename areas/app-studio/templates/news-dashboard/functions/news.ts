@@ -24,7 +24,7 @@ export default async () => {
     )
     return { body: JSON.stringify({ reports }) }
   } catch (error) {
-    // In words for whoever opens the app, such as that the token was removed.
+    // The fault in words for people who open the app, such as that the token was removed.
     return { status: 503, body: JSON.stringify({ fault: (error as Error).message }) }
   }
 }

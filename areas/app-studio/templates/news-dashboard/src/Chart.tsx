@@ -2,7 +2,10 @@ import type { Count } from './figures.ts'
 
 const [WIDTH, HEIGHT, FOOT, LABEL] = [560, 160, 24, 30]
 
-/** Bars for the days of a week. The table behind it says the same to who does not see it. */
+/**
+ * Bars for the days of a week. The table after it has the same figures for people who cannot see
+ * it.
+ */
 export function Chart({ days }: { days: Count[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const step = WIDTH / Math.max(1, days.length)

@@ -1,4 +1,4 @@
-/** Kept from one request to the next. */
+/** Values that are kept from one request to the next. */
 declare const data: {
   get(key: string): Promise<unknown>
   put(key: string, value: unknown): Promise<void>

@@ -4,7 +4,7 @@ export function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => NAMES[letter]!)
 }
 
-/** HTML of the part of Markdown that pages need: blocks apart by empty lines. */
+/** HTML of the part of Markdown that pages need: blocks separated by empty lines. */
 export function htmlOf(markdown: string): string {
   return markdown
     .trim()

@@ -5,7 +5,7 @@ export interface Page {
   path: string
   title: string
   description: string
-  /** Day, such as "2026-03-02"; null for pages that are no notes. */
+  /** Day, such as "2026-03-02"; null for pages that are not notes. */
   date: string | null
   content: string
 }
