@@ -25,7 +25,7 @@ export const features = [
 
 const Industry = z.enum(industries)
 const Size = z.enum(sizes)
-/** A news site is made from a hub's own articles, so only a server with one offers it. */
+/** A news site is made from a hub's own articles, so only a server with hubs offers it. */
 const Purpose = z.enum([...purposes, 'news'])
 const Feature = z.enum(features)
 
@@ -62,9 +62,9 @@ export const SiteAbout = z.object({
 export type SiteAbout = z.infer<typeof SiteAbout>
 
 export const Wizard = z.object({
-  /** It begins with the name, place and contact of the site. */
+  /** True if the questions begin with the name, place and contact of the site. */
   asksAbout: z.boolean(),
-  /** Sites are made and kept here, and each has pages to manage it. */
+  /** True if sites are made and kept here, and each has pages to manage it. */
   keepsSites: z.boolean(),
   purposes: z.array(Purpose),
 })
@@ -95,10 +95,10 @@ export const SitePage = z.object({
 export const Site = z.object({
   id: Id,
   name: z.string(),
-  /** Null where visitors have none yet. */
+  /** The address for visitors; null if there is none yet. */
   url: z.nullable(z.string()),
   status: z.enum(['live', 'staging']),
-  /** It was deleted, and can be restored for some days. */
+  /** True if the site was deleted; it can be restored for some days. */
   isDeleted: z.boolean(),
   pages: z.array(SitePage),
 })
@@ -112,7 +112,7 @@ export const BuilderMessage = z.object({
 })
 export type BuilderMessage = z.infer<typeof BuilderMessage>
 
-/** Messages of the assistant beside the builder, and the list that it keeps an eye on. */
+/** Messages of the assistant beside the builder, and its list of tasks. */
 export const BuilderAssistant = z.object({
   messages: z.array(BuilderMessage),
   checklist: z.array(

@@ -109,7 +109,7 @@ function withBlock(name: string, command: (type: BlockType) => Command): Command
   return type ? command(type) : null
 }
 
-/** Equal but for capitals, hyphens and an "s" at the end. */
+/** Says if two names differ only in capitals, hyphens and an "s" at the end. */
 function isAlike(one: string, other: string): boolean {
   const plain = (words: string) => words.toLowerCase().replaceAll('-', ' ').replace(/s$/, '')
   return plain(one) === plain(other)

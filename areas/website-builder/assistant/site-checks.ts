@@ -7,16 +7,16 @@ import type { SiteContact } from '../contracts/site-contact.ts'
 import { colorFaults } from '../themes/readable.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** A site as its checks look at it. */
+/** The facts of a site that its checks need. */
 export interface SiteToCheck {
   pages: readonly (PageDraft & { id: string })[]
-  /** Paths at which there is something beside the pages, such as "news". */
+  /** Paths that lead to something other than a page, such as "news". */
   otherPaths: readonly string[]
   contact: SiteContact
   theme: Theme
   /** Pictures that are neither described nor decorative. */
   undescribed: number
-  /** Somebody has written by the contact form; null for a site without one. */
+  /** True if somebody has sent a message by the contact form; null for a site without one. */
   isFormTried: boolean | null
   isPublished: boolean
   hasChanges: boolean
@@ -24,7 +24,10 @@ export interface SiteToCheck {
 
 type Check = BuilderAssistant['checklist'][number]
 
-/** What is still to be done on a site; each check ticks itself, and leads to its first cause. */
+/**
+ * Checks a site, and returns the list of tasks. A task is ticked once its check passes, and links
+ * to the first place that fails.
+ */
 export function checkSite(site: SiteToCheck): Check[] {
   return [
     checkPlaces(site),

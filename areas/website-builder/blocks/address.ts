@@ -1,4 +1,4 @@
-/** The aim of a link. Addresses of pages begin with a slash: "/" is the first page. */
+/** The target of a link. Addresses of pages begin with a slash: "/" is the first page. */
 export type Target =
   | { kind: 'page'; path: string; blockId: string | null }
   | { kind: 'block'; blockId: string }
@@ -9,7 +9,7 @@ const PAGE = /^\/?((?:[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*)?)\/?(?:#([\w-]+))?$
 const WEB = /^https?:\/\/[^\s/?#]+/i
 const OTHER = /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s().-]+)$/i
 
-/** The aim of an address that a reader typed; null where it leads nowhere safe. */
+/** The target of an address that a reader typed; null if it is not safe. */
 export function readTarget(typed: string): Target | null {
   const address = typed.trim()
   if (address === '') return null

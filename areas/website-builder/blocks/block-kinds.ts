@@ -18,7 +18,7 @@ const target = { kind: 'address', label: 'Button leads to', placeholder: '/conta
 const picture = { kind: 'picture', label: 'Picture' } as const
 const caption = { kind: 'line', label: 'Caption' } as const
 
-/** Everything that a page can be made of. */
+/** The kinds of blocks that a page can be made of. */
 export const blockKinds = {
   opening: {
     label: 'Opening',

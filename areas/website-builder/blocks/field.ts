@@ -5,7 +5,10 @@ interface Labelled {
   label: string
   /** Stands in the empty input, and marks the place in the preview. */
   placeholder?: string
-  /** Without it the block, or its row, is unfinished: the preview marks the empty place, visitors see nothing of it. */
+  /**
+   * True if the block, or its row, is unfinished while this field is empty. The preview marks the
+   * empty field, and visitors do not see the block or the row.
+   */
   isNeeded?: true
 }
 

@@ -18,7 +18,7 @@ function fieldsOf<Value extends z.ZodMiniType<unknown>>(value: Value) {
 const FieldScalar = z.union([text(PAGES.fieldCharacters), Number, z.boolean(), z.null()])
 const FieldRow = fieldsOf(FieldScalar)
 export type FieldRow = z.infer<typeof FieldRow>
-/** The rows of a list are as deep as a block goes. */
+/** A value of a field. The rows of a list hold no lists themselves. */
 const FieldValue = z.union([FieldScalar, list(FieldRow, PAGES.rows)])
 export type FieldValue = z.infer<typeof FieldValue>
 /** The values of a block, or of a row in it, by the names of its fields. */

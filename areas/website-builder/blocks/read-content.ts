@@ -125,7 +125,10 @@ function readFields<Some extends Field, Value>(
   )
 }
 
-/** Characters that no text has: control characters, and those that turn the direction of everything behind them. */
+/**
+ * Characters that no text may contain: control characters, and those that change the direction of
+ * the text after them.
+ */
 const LINE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const WORDS = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u
 
@@ -148,7 +151,7 @@ function tooLarge(): Problem {
 
 const SHOWN = 60
 
-/** Names from outside are shown shortened. */
+/** Shortens names from outside for messages. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : typeof value
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text

@@ -15,11 +15,11 @@ export function videosIn(content: PageContent): string[] {
 
 export interface PlacedLink {
   blockId: string
-  /** As it was typed; `readTarget` reads it. */
+  /** The address as it was typed; `readTarget` reads it. */
   address: string
 }
 
-/** Every link of a page from top to bottom, those inside of texts with them. */
+/** All links of a page from top to bottom, including those inside texts. */
 export function linksIn(content: PageContent): PlacedLink[] {
   const typed = textsIn(content, 'address').map(({ blockId, text }) => ({ blockId, address: text }))
   const written = textsIn(content, 'words').flatMap(({ blockId, text }) =>

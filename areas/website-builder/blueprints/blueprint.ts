@@ -22,8 +22,9 @@ export interface Blueprint {
 }
 
 /**
- * Makes a site from the answers of the guided creation. Its texts hold for every such business; what only its owner knows
- * is an empty place, which the preview marks and visitors do not see.
+ * Makes a site from the answers of the guided creation. Its texts are true of every business of its
+ * industry. Facts that only the owner knows are empty places, which the preview marks and visitors
+ * do not see.
  */
 export function blueprint(answers: BlueprintAnswers): Blueprint {
   const { language = 'en' } = answers

@@ -17,7 +17,7 @@ export interface IndustryTexts {
     lead: string
     kind: 'cards' | 'prices'
     note: string
-    /** The words of the card that leads there, and those of its link. */
+    /** The words of the card that links to the page, and those of its link. */
     teaser: string
     link: string
   }

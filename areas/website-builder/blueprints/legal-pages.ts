@@ -4,7 +4,10 @@ import type { SitePlugin } from '../plugins.ts'
 import type { PlannedPage } from './pages.ts'
 import { block, type Plan, type PlannedBlock } from './plan.ts'
 
-/** A privacy page from what the site does with data of visitors, and an imprint. They stand in the footer. */
+/**
+ * A privacy page that follows from what the site does with data of visitors, and an imprint. The
+ * footer links to both.
+ */
 export function legalPages(plan: Plan, plugins: readonly SitePlugin[]): PlannedPage[] {
   if (!plan.has('compliance')) return []
   const { name } = plan.answers

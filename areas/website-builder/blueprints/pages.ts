@@ -156,7 +156,10 @@ function singlePage(plan: Plan): PlannedBlock[] {
   ]
 }
 
-/** Departments have headings of their own, so the page of several begins with one for all. */
+/**
+ * Departments have headings of their own, so a page with several of them begins with one heading
+ * for all.
+ */
 function teamOpening({ answers, voice }: Plan): PlannedBlock[] {
   if (answers.size !== 'mid-team') return []
   return [block('opening', { title: `Meet ${voice.our} team` })]

@@ -1,7 +1,7 @@
 import { addressLines } from '../drawing/contact-lines.ts'
 import { block, emptyRows, type Plan, type PlannedBlock } from './plan.ts'
 
-/** The blocks of what is offered: cards, or a list with prices, for the owner to fill in. */
+/** The blocks of the offer: cards, or a list with prices, for the owner to fill in. */
 export function offerBlock({ texts: { offer } }: Plan): PlannedBlock {
   const { title, lead, note } = offer
   return offer.kind === 'cards'

@@ -45,7 +45,7 @@ export const bookings = defineContract('website-builder/bookings', ['notificatio
     }),
     ['not-found'],
   ),
-  /** Cancels a booking, and tells the visitor where mail can be sent. */
+  /** Cancels a booking, and tells the visitor by mail if mail can be sent. */
   cancelBooking: write.keyed(z.extend(OneSite, { booking: Id }), Nothing, ['not-found']),
 })
 

@@ -9,7 +9,7 @@ const OneChat = z.extend(OneSite, { chat: Id })
 /** A conversation that a visitor of a site began. */
 export const SiteChat = z.object({
   id: Id,
-  /** Empty where the visitor gave none, as the address may be. */
+  /** Empty where the visitor gave no name. The mail address may be empty as well. */
   name: z.string(),
   mail: z.string(),
   /** The path of the page from which it was begun; "" is the first page. */
@@ -29,7 +29,7 @@ const ChatMessage = z.object({
   from: z.enum(['visitor', 'reader']),
   words: z.string(),
   at: Time,
-  /** It went to the visitor by mail, too. */
+  /** True if the message was also sent to the visitor by mail. */
   isMailed: z.boolean(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -47,7 +47,7 @@ export const chats = defineContract('website-builder/chats', ['notifications/mai
     }),
     ['not-found'],
   ),
-  /** Those with the newest messages first. */
+  /** Lists conversations, those with the newest messages first. */
   listChats: read(
     z.extend(OneSite, { cursor: z.optional(Cursor) }),
     z.object({ chats: z.array(SiteChat), next: z.nullable(Cursor) }),

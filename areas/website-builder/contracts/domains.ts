@@ -19,7 +19,7 @@ export const DomainFindings = z.object({
   at: Time,
   /** The TXT record that proves who owns the domain. */
   proof: z.enum(['found', 'missing', 'other', 'unknown']),
-  /** The addresses that the domain leads to. */
+  /** The addresses that the domain resolves to. */
   addresses: list(z.string(), DOMAINS.addresses),
   /** True if these are addresses of this server; null where the server does not know its own. */
   leadsHere: z.nullable(z.boolean()),
@@ -38,7 +38,7 @@ export const SiteDomain = z.object({
    * record is there.
    */
   endsAt: z.nullable(Time),
-  /** Pages name it as their address. */
+  /** True for the domain that pages name as their address. */
   isMain: z.boolean(),
   addedAt: Time,
   records: z.array(DnsRecord),

@@ -43,12 +43,12 @@ export const LeftOut = z.object({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** What an import of a file would make, before anything is made. */
+/** A preview of the things that an import of a file would make. */
 export const ImportPreview = z.object({
   format: ImportFormat,
   posts: Count,
   pages: Count,
-  /** Drafts among them, as the file says. */
+  /** The number of drafts among them, by what the file says. */
   drafts: Count,
   pictures: Count,
   /** Posts and pages of the file that the site has from an earlier import; they are not imported again. */
@@ -108,7 +108,10 @@ export const siteImport = defineContract('website-builder/import', {
   listImports: read(OneSite, z.object({ imports: list(SiteImport, IMPORTS.listed) }), [
     'not-found',
   ]),
-  /** Deletes all that an import brought, also what was changed since. It can be restored for some days. */
+  /**
+   * Deletes all that an import brought, including things that were changed since. It can be
+   * restored for some days.
+   */
   deleteImport: write(OneImport, Nothing, ['not-found']),
   restoreImport: write(OneImport, Nothing, ['not-found', 'conflict']),
 })

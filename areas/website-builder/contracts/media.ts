@@ -6,7 +6,7 @@ import { SITE_MEDIA } from '../limits.ts'
 const OneMedia = z.object({ site: Id, media: Id })
 
 const MediaName = line(SITE_MEDIA.nameCharacters).check(z.minLength(1, 'Give the file a name'))
-/** A folder of a site's media; "" is outside of all. */
+/** A folder of a site's media; "" for media in no folder. */
 const Folder = line(SITE_MEDIA.folderCharacters)
 
 export const mediaKinds = ['picture', 'video'] as const
@@ -34,7 +34,10 @@ export const Media = z.extend(MediaFacts, {
   size: z.nullable(z.object({ widthPx: Count, heightPx: Count })),
   bytes: Bytes,
   addedAt: Time,
-  /** It is at this path of the server for its reader: a picture at most 640 px wide, a video as it is. */
+  /**
+   * The path at which the server shows it to its reader: a picture at most 640 px wide, a video as
+   * it is.
+   */
   file: z.string(),
   /** Pages and posts that show it, drafts included. */
   uses: Count,
@@ -57,7 +60,10 @@ const GivenMedia = z.object({
   content: z.optional(text(SITE_MEDIA.contentCharacters)),
 })
 
-/** Pictures and videos of a site. Publications keep what they show, whatever becomes of it here. */
+/**
+ * Pictures and videos of a site. Publications keep the files that they show, even if these are
+ * replaced or deleted here.
+ */
 export const media = defineContract('website-builder/media', {
   /** The newest first. */
   listMedia: read(
@@ -65,9 +71,9 @@ export const media = defineContract('website-builder/media', {
       site: Id,
       search: z.optional(Search),
       kind: z.optional(z.enum(mediaKinds)),
-      /** Only of this folder; "" for what is in none. */
+      /** Limits the list to this folder; "" for media in no folder. */
       folder: z.optional(Folder),
-      /** Only pictures without alt text. */
+      /** Limits the list to pictures without alt text. */
       lacksAlt: z.optional(z.boolean()),
       shelf: z.optional(z.enum(['active', 'deleted'])),
       cursor: z.optional(Cursor),
@@ -83,7 +89,9 @@ export const media = defineContract('website-builder/media', {
       media: Count,
       lackingAlt: Count,
       deleted: Count,
-      /** Room that the media of all sites of the reader take, and how much they may. */
+      /**
+       * The room that the media of all sites of the reader take, and the most that they may take.
+       */
       usedBytes: Bytes,
       mostBytes: Bytes,
     }),

@@ -54,7 +54,10 @@ export type ListedStory = z.infer<typeof ListedStory>
 /** A news site: articles of a hub, topic or search that become public by themselves. */
 export const siteNews = defineContract('website-builder/news', {
   getNews: read(OneSite, NewsFigures, ['not-found']),
-  /** Lets the site show the articles of a hub, topic or search, from the last days on. */
+  /**
+   * Lets the site show the articles of a hub, topic or search, beginning with those of the last
+   * days.
+   */
   followNews: write(z.extend(OneSite, { settings: NewsSettings }), Nothing, [
     'not-found',
     'invalid',
@@ -71,7 +74,7 @@ export const siteNews = defineContract('website-builder/news', {
   stopStory: write(OneStory, Nothing, ['not-found']),
   /** Lets a stopped article wait again. */
   allowStory: write(OneStory, Nothing, ['not-found']),
-  /** Shows a waiting article at once; all that wait where none is named. */
+  /** Shows a waiting article at once, or all waiting articles if none is named. */
   showNow: write(z.extend(OneSite, { article: z.nullable(RowId) }), Nothing, ['not-found']),
 })
 

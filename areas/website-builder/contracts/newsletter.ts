@@ -27,7 +27,7 @@ export const Letter = z.object({
   state: z.enum(letterStates),
   editedAt: Time,
   sentAt: z.nullable(Time),
-  /** Subscribers that it was handed over for so far. */
+  /** Subscribers for whom the letter was queued so far. */
   queued: Count,
 })
 export type Letter = z.infer<typeof Letter>

@@ -28,7 +28,9 @@ export type PageDraft = z.infer<typeof PageDraft>
 
 export const EditedPage = z.extend(PageDraft, {
   id: Id,
-  /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */
+  /**
+   * Counts the saves. The next save names it, so that it cannot overwrite changes of somebody else.
+   */
   version: z.int(),
   editedAt: Time,
   /** Null for a page that is not published. */
@@ -73,11 +75,14 @@ export const pages = defineContract('website-builder/pages', {
   /** Deletes a page; visitors see it until the site is published again. */
   deletePage: write(OnePage, Nothing, ['not-found', 'conflict']),
   restorePage: write(OnePage, Nothing, ['not-found', 'conflict']),
-  /** Puts pages into another order, which is that of the menu; those that are not named follow behind. */
+  /**
+   * Changes the order of pages, which is that of the menu. Pages that are not named come after the
+   * others.
+   */
   orderPages: write(z.object({ site: Id, pages: list(Id, PAGES.pages) }), Nothing, ['not-found']),
   /** The words of the draft beside those that visitors see. */
   comparePage: read(OnePage, z.object({ lines: z.array(ComparedLine) }), ['not-found']),
-  /** Puts the draft back to what visitors see. */
+  /** Resets the draft to the version that visitors see. */
   revertPage: write(OnePage, Nothing, ['not-found', 'conflict']),
 })
 

@@ -13,7 +13,7 @@ const Author = line(PAGES.titleCharacters)
 export const PostDraft = z.extend(z.omit(PageDraft, { isInMenu: true }), {
   author: Author,
   tags: list(Tag, POSTS.tags),
-  /** From then on publications show it; null for a draft. */
+  /** The time from which publications show the post; null for a draft. */
   publishedAt: z.nullable(Time),
 })
 export type PostDraft = z.infer<typeof PostDraft>
@@ -36,14 +36,16 @@ export type PostSummary = z.infer<typeof PostSummary>
 
 export const EditedPost = z.extend(PostDraft, {
   id: Id,
-  /** Counts the saves; the next one names it, so that nothing of somebody else is overwritten. */
+  /**
+   * Counts the saves. The next save names it, so that it cannot overwrite changes of somebody else.
+   */
   version: z.int(),
   state: z.enum(postStates),
   editedAt: Time,
 })
 export type EditedPost = z.infer<typeof EditedPost>
 
-/** Posts of a site. Those whose time has come are part of the next publication. */
+/** Posts of a site. Posts whose time has come are part of the next publication. */
 export const posts = defineContract('website-builder/posts', {
   /** Drafts first, then the newest first. */
   listPosts: read(
@@ -69,7 +71,10 @@ export const posts = defineContract('website-builder/posts', {
     'not-found',
     'conflict',
   ]),
-  /** Saves a post over the version that was read. One whose time is still to come is published then. */
+  /**
+   * Saves a post over the version that was read. If its time is still to come, the post is
+   * published at that time.
+   */
   savePost: write(
     z.extend(OnePost, { version: Count, draft: PostDraft }),
     z.object({ version: z.int(), editedAt: Time }),

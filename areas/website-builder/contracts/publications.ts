@@ -40,10 +40,12 @@ export const Publishing = z.object({
    */
   reach: z.nullable(z.enum(['everybody', 'this-machine', 'shared'])),
   live: z.nullable(Publication),
-  /** At this time it is published by itself; null for no plan. */
+  /** The time at which the site is published by itself; null without a plan. */
   scheduledAt: z.nullable(Time),
   changes: z.array(PageChange),
-  /** The next publication changes the name, theme, contact or plugins that pages show, too. */
+  /**
+   * True if the next publication also changes the name, theme, contact or plugins that pages show.
+   */
   hasNewSettings: z.boolean(),
 })
 export type Publishing = z.infer<typeof Publishing>
@@ -57,7 +59,10 @@ export const publications = defineContract('website-builder/publications', {
     z.object({ publications: z.array(Publication), next: z.nullable(Cursor) }),
     ['not-found'],
   ),
-  /** Draws all pages as they are now, and shows them to visitors; the live publication where nothing differs. */
+  /**
+   * Draws all pages as they are now, and shows them to visitors. Returns the live publication if
+   * nothing differs.
+   */
   publishSite: write.keyed(OneSite, Publication, [
     'not-found',
     'conflict',
@@ -66,20 +71,23 @@ export const publications = defineContract('website-builder/publications', {
   ]),
   /** Shows visitors an earlier publication again, byte for byte. The drafts stay as they are. */
   rollBack: write.keyed(z.extend(OneSite, { publication: Id }), Nothing, ['not-found']),
-  /** Ends what visitors see; the publications stay. */
+  /** Takes the site off the web; its publications are kept. */
   takeDown: write(OneSite, Nothing, ['not-found']),
-  /** Publishes the site at a time, or no longer where it is null. */
+  /** Publishes the site at a time; null cancels the plan. */
   schedulePublication: write.keyed(z.extend(OneSite, { at: z.nullable(Time) }), Nothing, [
     'not-found',
     'invalid',
   ]),
-  /** Gives the site another name in its address; the former one leads there. */
+  /** Gives the site another name in its address; the former one redirects to it. */
   nameSite: write.keyed(z.extend(OneSite, { name: line(63) }), Nothing, [
     'not-found',
     'invalid',
     'conflict',
   ]),
-  /** The address at which the drafts are seen, by whoever has it, until it expires; null where none can be reached. */
+  /**
+   * Returns an address at which anybody who has it sees the drafts until it expires; null if no
+   * address can be reached.
+   */
   openPreview: write.keyed(
     OneSite,
     z.object({ address: z.nullable(z.string()), expiresAt: Time }),

@@ -17,7 +17,7 @@ export const PageSummary = z.object({
   /** Without slashes around it; "" is the first page. */
   path: z.string(),
   isInMenu: z.boolean(),
-  /** Visitors see it with a password alone. */
+  /** True if visitors need a password to see the page. */
   isLocked: z.boolean(),
   /** Null for a page that is not published. */
   publishedAt: z.nullable(Time),

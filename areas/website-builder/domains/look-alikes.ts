@@ -81,7 +81,10 @@ export function scriptFault(label: string): string | null {
   return null
 }
 
-/** A domain with letters that are mistaken for each other made the same, so that two that look alike can be compared. */
+/**
+ * The domain with all letters that look alike replaced by one of them, so that similar domains can
+ * be compared.
+ */
 export function skeletonOf(domain: string): string {
   return inLatin(domain.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .replaceAll('-', '')

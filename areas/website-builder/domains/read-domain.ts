@@ -2,7 +2,7 @@ import { scriptFault, skeletonOf } from './look-alikes.ts'
 
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const MOST_CHARACTERS = 253
-/** Endings that lead to no site of the internet. */
+/** Endings of domains that are not on the public internet. */
 const NO_SITES = new Set([
   'localhost',
   'local',
@@ -16,13 +16,16 @@ const NO_SITES = new Set([
 
 /** A domain as the DNS has it, and as people read it. */
 export interface Domain {
-  /** In small letters; "xn--" for others than ASCII. */
+  /** The domain in lower case, and in its "xn--" form if it has letters other than ASCII. */
   domain: string
   /** Equal for domains that look alike. */
   look: string
 }
 
-/** Reads a domain that a person typed, also as an address; the reason in words where it cannot be that of a site. */
+/**
+ * Reads a domain that a person typed, alone or in an address; returns the reason in words if it
+ * cannot be that of a site.
+ */
 export function readDomain(typed: string): Domain | { fault: string } {
   const [host = ''] = typed
     .trim()
@@ -47,7 +50,7 @@ export function readDomain(typed: string): Domain | { fault: string } {
     .map(scriptFault)
     .find((each) => each !== null)
   if (fault !== undefined) return { fault }
-  // Typed as "xn--", letters of another script are not seen.
+  // Letters of another script cannot be seen in a domain that is typed as "xn--".
   if (plain.includes('xn--'))
     return { fault: 'Enter the domain with its own letters, and not in its form with "xn--".' }
   return { domain: ascii, look: skeletonOf(plain) }

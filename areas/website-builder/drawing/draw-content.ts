@@ -37,8 +37,9 @@ const draw: { [Type in BlockType]: Draw<Type> } = {
 }
 
 /**
- * Draws the blocks of a page. The first heading is the only h1, whichever block has it; where the first block has none, the
- * given title comes before it. Null as the title says that the h1 is drawn already.
+ * Draws the blocks of a page. The first heading is the only h1, in whichever block it is; if the
+ * first block has no heading, the given title comes before it. A title of null means that the h1 is
+ * drawn already.
  */
 export function drawContent(content: PageContent, title: Markup | null, drawing: Drawing): Markup {
   const parts: Markup[] = []

@@ -14,7 +14,8 @@ export function drawPage(site: SiteToDraw, page: PageToDraw, mode: DrawingMode):
   const drawing = new Drawing(site, page.path, mode)
   const isHome = page.path === ''
   const [first] = page.content
-  // The first page may begin with a picture; its name is then said, but not shown a second time.
+  // The first page may begin with a picture. Its title is then left to screen readers, and not
+  // shown.
   const isHidden = isHome && (first?.type === 'picture' || first?.type === 'video')
   const content = drawContent(page.content, pageTitle(page.title, isHidden), drawing)
   return drawDocument(
@@ -73,7 +74,7 @@ export function drawPosts(site: SiteToDraw, mode: DrawingMode): string {
   )
 }
 
-/** The page that is shown where there is none. */
+/** The page that is shown at unknown paths. */
 export function drawMissing(site: SiteToDraw, mode: DrawingMode): string {
   const drawing = new Drawing(site, mode === 'files' ? '' : MISSING_PATH, mode)
   const { notFound, notFoundLead, toHome } = drawing.words
@@ -102,7 +103,7 @@ export function drawServedPage(
   )
 }
 
-/** The words of a page of stories, or what stands for them in a frame. */
+/** The words of a page of stories, or the placeholders for them in a frame. */
 export interface NewsPage {
   path: string
   title: string

@@ -14,7 +14,7 @@ export const POSTS_PATH = 'news'
 export interface PictureRoom {
   /** The attribute `sizes`. */
   sizes: string
-  /** It fills its room, and what stands out is cut off around its focus. */
+  /** True if the picture fills its room, and is cropped around its focus. */
   isCropped?: boolean
 }
 

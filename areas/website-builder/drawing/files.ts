@@ -23,7 +23,10 @@ export function drawIcon({ name, theme }: SiteToDraw): DrawnFile {
   return { path: ICON, type: 'image/svg+xml', body: body.text }
 }
 
-/** Says once, when the page is left, how fast it came and how long it was read. It keeps nothing in the browser. */
+/**
+ * Reports once, when the page is left, how fast it loaded and how long it was read. It keeps
+ * nothing in the browser.
+ */
 export const seenScript: DrawnFile = {
   path: SEEN_SCRIPT,
   type: 'text/javascript; charset=utf-8',

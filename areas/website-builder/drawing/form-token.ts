@@ -1,5 +1,6 @@
 /**
- * Stands in the form of a page until it is served: a token says when, and for which site, the form was drawn. No text of a
- * reader can be the same, as its brackets are escaped.
+ * The placeholder in the forms of a page. When the page is served, it is replaced by a token that
+ * says when, and for which site, the form was drawn. No text of a reader can equal it, because its
+ * brackets are escaped.
  */
 export const FORM_TOKEN = '<!--form-token-->'

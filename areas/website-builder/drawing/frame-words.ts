@@ -152,7 +152,7 @@ export const frameLanguages: Readonly<Record<string, FrameWords>> = {
   fr: french,
 }
 
-/** English where a language has no words of its own here. */
+/** Returns the words in a language, or in English where there are none. */
 export function frameWords(language: string): FrameWords & { language: string } {
   const base = language.split('-')[0]!.toLowerCase()
   const own = Object.hasOwn(frameLanguages, base) ? frameLanguages[base] : undefined

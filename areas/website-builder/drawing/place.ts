@@ -9,7 +9,9 @@ export class Place {
   readonly id: string
   /** The level of the block's heading. */
   private readonly level: 1 | 2
-  /** A block without a heading has those of its rows one level higher. */
+  /**
+   * True if the block has a heading. Without one, the headings of its rows are one level higher.
+   */
   private readonly isTitled: boolean
 
   constructor(drawing: Drawing, id: string, level: 1 | 2, isTitled: boolean) {

@@ -29,7 +29,7 @@ export interface SiteToDraw {
   video(id: string): VideoToDraw | null
   /** Drawn pictures of pages without one of their own, by the paths of the pages; absent where none is drawn. */
   cards?: ReadonlyMap<string, string>
-  /** Visitors can use these; blocks and pages of others are left out. */
+  /** Plugins that visitors can use; blocks and pages of other plugins are left out. */
   plugins: readonly SitePlugin[]
 }
 
@@ -39,9 +39,9 @@ export interface PageToDraw {
   title: string
   description: string
   isInMenu: boolean
-  /** It has a password: nothing of it but its title and path is told elsewhere. */
+  /** True if the page has a password. Then only its title and path are shown elsewhere. */
   isLocked?: boolean
-  /** Drawn when the page is shared; without one, a picture with its title is made. */
+  /** Shown where the page is shared; without one, a picture with its title is drawn. */
   sharePicture: string | null
   content: PageContent
 }

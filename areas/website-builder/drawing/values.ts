@@ -25,8 +25,8 @@ type DrawnValue<One extends Field> = One extends { kind: 'line' | 'words' }
 export type AnyValues = Readonly<Record<string, unknown>>
 
 /**
- * The values of a block to draw. Visitors see finished blocks and rows alone, so it is null for another one; a preview
- * marks what is empty.
+ * The values of a block to draw. Visitors see only finished blocks and rows, so an unfinished block
+ * gives null; a preview marks empty places.
  */
 export function valuesToDraw(block: PlacedBlock, fields: Fields, isMarked: boolean) {
   const shown = isMarked ? block : finishedBlock(block)

@@ -9,7 +9,10 @@ import { NewProject } from './NewProject.tsx'
 
 const ImportProject = lazyPart(async () => (await import('./ImportProject.tsx')).ImportProject)
 
-/** Buttons over the list. If nothing can be created, only the button of the documents is shown. */
+/**
+ * The buttons above the list. If nothing can be created, only "New Project" is shown, as in the
+ * documents.
+ */
 export function ProjectTools() {
   const { canCreate } = useRead(appStudio.listTemplates, {})
   const creating = useOpening()

@@ -24,7 +24,7 @@ export function BuildList({ projectId, builds }: BuildListProps) {
 
   function handleBuild(env: Environment) {
     build.mutate({ projectId, env })
-    // The answer comes when the build has ended; the list shows it from the beginning.
+    // Refreshes the list at once, because the answer comes only when the build has ended.
     refresh({ area: 'app-studio', operations: ['getWorkspace'] })
   }
 

@@ -21,7 +21,7 @@ interface ChatProps {
 export function Chat({ projectId, workspace: { messages, isReplying, agents } }: ChatProps) {
   const talk = useRef<HTMLDivElement>(null)
 
-  // The newest words are in view; the page itself stays where it is.
+  // Scrolls the newest words into view; the page itself stays where it is.
   useEffect(() => {
     talk.current?.scrollTo({ top: talk.current.scrollHeight })
   }, [messages.length, isReplying])
@@ -101,7 +101,7 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
     wasTyping.current = true
     send.mutate({ projectId, content: draft })
     setDraft('')
-    // The answer comes with the reply; the list shows the message from the beginning.
+    // Refreshes the list at once, because the answer comes only with the reply.
     refresh({ area: 'app-studio', operations: ['getWorkspace'] })
   }
 
@@ -111,7 +111,7 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
   }
 
   function handleKey(event: KeyboardEvent) {
-    // While a word is being composed, Enter is part of that.
+    // While a word is being composed, Enter belongs to the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     handleSend()

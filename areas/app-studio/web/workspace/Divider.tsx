@@ -60,7 +60,7 @@ export function Divider({ label, side, frame, value, limits, offset, onMove }: D
       aria-valuemax={limits.max}
       tabIndex={0}
       onPointerDown={handleDown}
-      // Otherwise the text beside it is selected while it moves.
+      // Keeps the text next to the divider from being selected while it moves.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={handleMove}
       onPointerUp={() => setMoving(false)}

@@ -16,7 +16,7 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<Integration['status'], string>
 
-/** The mask is equally long for every value: the length of a password is nobody's business. */
+/** The mask has one length for all values, so that it does not tell the length of a password. */
 const MASK = '•'.repeat(8)
 
 interface ServiceListProps {

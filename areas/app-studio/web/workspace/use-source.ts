@@ -15,7 +15,7 @@ export interface Source {
   project: string
   /** The newest commit that is known here. */
   commit: string | null
-  /** Another reader shows it: nothing can be changed. */
+  /** True if another reader shares the project, so that nothing can be changed. */
   isReadOnly: boolean
   files: OpenFiles
   /** The file in view. */
@@ -26,7 +26,7 @@ export interface Source {
   onOpen: (path: string) => void
   onOpenAt: (place: Reveal) => void
   onClose: (path: string) => void
-  /** Hears of a commit that was made here. */
+  /** Called with a commit that was made here. */
   onCommit: (commit: string) => void
 }
 

@@ -15,7 +15,10 @@ import { industries as spanishIndustries } from './spanish/industries.ts'
 import { legal as spanishLegal } from './spanish/legal.ts'
 import { pages as spanishPages } from './spanish/pages.ts'
 
-/** Texts of blueprints by the English ones. Facts of the owner are places in braces, so that sentences around them have one text. */
+/**
+ * Texts of blueprints, by the English ones. Facts of the owner are placeholders in braces, so that
+ * a sentence with them has one translation.
+ */
 export const translations: Readonly<
   Record<Exclude<DraftLanguage, 'en'>, Readonly<Record<string, string>>>
 > = {
@@ -30,8 +33,8 @@ interface Owner {
 }
 
 /**
- * The owner's facts, each known one as a place in braces; unknown ones stay empty, since texts
- * depend on which are known.
+ * The owner's facts, with a placeholder in braces for each known one. Unknown ones stay empty,
+ * because texts depend on which facts are known.
  */
 export function placesOf({ contact }: Owner): Owner {
   const place = (fact: keyof SiteContact) => (contact[fact] === '' ? '' : `{${fact}}`)
@@ -44,7 +47,7 @@ export function placesOf({ contact }: Owner): Owner {
   }
 }
 
-/** Pages with places in another language, with the facts of their owner. */
+/** Translates pages with placeholders, and fills in the facts of their owner. */
 export function translatePages(
   pages: readonly PageDraft[],
   language: Exclude<DraftLanguage, 'en'>,
@@ -85,7 +88,10 @@ interface Translated {
 
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** German writes its umlauts with two letters where they cannot stand; others go without their accents. */
+/**
+ * German umlauts become two letters, because a path cannot contain them. Other letters lose their
+ * accents later.
+ */
 function inLetters(title: string, language: DraftLanguage): string {
   if (language !== 'de') return title
   return title.toLowerCase().replaceAll(/[äöü]/g, (letter) => germanLetters[letter]!)

@@ -41,7 +41,7 @@ export function drawGallery(
     })
     const found = shown && drawing.site.picture(picture)
     if (!found) return place.emptyBox('A picture') ?? []
-    // The alternative text is the name of the link, so a picture without one has none.
+    // The alternative text is the name of the link, so a picture without it has no link.
     const linked =
       found.alt === '' ? shown : markup`<a href="${drawing.source(found, LARGE_PX)}">${shown}</a>`
     return figure(linked, caption)

@@ -1,4 +1,7 @@
-/** Rules of the blocks. A section leaves room above itself alone, so that the same room is between any two. */
+/**
+ * Rules of the blocks. A section has space only above itself, so that the space between any two is
+ * equal.
+ */
 export const blockRules = `
 .b { padding: var(--s) var(--g) 0 }
 .head { display: grid; gap: .8rem; max-width: 44rem; margin-bottom: clamp(1.5rem,3vw,2.5rem) }

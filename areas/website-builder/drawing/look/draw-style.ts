@@ -20,7 +20,7 @@ export function stylePath(theme: Theme): string {
   return path
 }
 
-/** A theme is drawn once for all pages that go by it. */
+/** The stylesheet of a theme is drawn once for all its pages. */
 const paths = new WeakMap<Theme, string>()
 
 function variables(theme: Theme): string {

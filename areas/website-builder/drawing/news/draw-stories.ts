@@ -17,7 +17,7 @@ export interface NewsFrame {
   link(path: string): string
 }
 
-/** Sections are below this path, by the words of their name in an address. */
+/** The path of sections, which is followed by the slug of a section's name. */
 const SECTION_PATH = 'section'
 
 export function sectionPath(section: string): string {

@@ -11,8 +11,8 @@ export interface WantedStories {
 const PLACE = /<!--news:(\d{1,3}):(cards|list):([23]):([\w.!~*'()%]*)-->/g
 
 /**
- * Stands in a page for its newest stories, which change more often than the page is published. No text of a reader can be the
- * same, as its brackets are escaped.
+ * Makes the placeholder for the newest stories in a page, since they change more often than the
+ * page is published. No text of a reader can equal it, because its brackets are escaped.
  */
 export function newsPlace({ most, section, look }: WantedStories, level: 2 | 3): Markup {
   const encoded = encodeURIComponent(section).replaceAll('-', '%2D')

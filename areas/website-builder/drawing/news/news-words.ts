@@ -72,7 +72,7 @@ export const newsLanguages: Readonly<Record<string, NewsWords>> = {
   fr: french,
 }
 
-/** English where a language has no words of its own here. */
+/** Returns the words in a language, or in English where there are none. */
 export function newsWords(language: string): NewsWords {
   const base = language.split('-')[0]!.toLowerCase()
   return Object.hasOwn(newsLanguages, base) ? newsLanguages[base]! : english

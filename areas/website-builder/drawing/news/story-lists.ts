@@ -31,7 +31,7 @@ interface StoryList {
   title: string
   stories: readonly StoryToDraw[]
   sections: readonly string[]
-  /** The link to the older ones; null without any. */
+  /** The link to older stories; null without any. */
   older: string | null
 }
 

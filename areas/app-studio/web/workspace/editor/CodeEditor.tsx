@@ -16,7 +16,7 @@ export interface Reveal {
 interface CodeEditorProps {
   files: OpenFiles
   path: string
-  /** Changes when the text does, from elsewhere. */
+  /** Changes when the text was changed elsewhere. */
   version: number
   isReadOnly: boolean
   /** Faults in the types of the text as it was saved last; null where they are not known. */

@@ -131,7 +131,7 @@ export function codeState(parts: StateParts): EditorState {
         ...[save, ...closeBracketsKeymap, ...searchKeymap, ...historyKeymap],
         ...[...defaultKeymap, indentWithTab],
       ]),
-      // Keys reach the scrolled region through it.
+      // The tab index lets keys reach the scrolled region.
       EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, tabindex: '0' }),
       look,
       PROSE.test(path) ? EditorView.lineWrapping : [],

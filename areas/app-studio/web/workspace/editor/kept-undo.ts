@@ -12,7 +12,7 @@ export function keepUndo(project: string, path: string, state: unknown): void {
     if (text.length > EDITOR.undoCharacters) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, text)
   } catch {
-    // Without room, undo is lost with the page.
+    // The storage is full, so the undo history is lost with the page.
     sessionStorage.removeItem(name)
   }
 }

@@ -4,7 +4,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import type { TypeFault } from '../../../contracts/files.ts'
 import { marks } from './create-code-editor.ts'
 
-// The default signs are pictures in an address, which our pages do not load.
+// The default marks are pictures in data addresses, which our pages do not load.
 const look = EditorView.theme({
   '.cm-lintRange-error': {
     backgroundImage: 'none',

@@ -38,8 +38,8 @@ export function useTypeFaults(
 }
 
 /**
- * Checks some TypeScript file of a project once that is shown, for what the server has ready then: the first check of all takes
- * ten times as long as the next.
+ * Checks one TypeScript file when a project is shown, so that the server is ready for the next: its
+ * first check takes ten times as long as later ones.
  */
 export function useTypesAhead(
   { project, path, isReadOnly }: Source,

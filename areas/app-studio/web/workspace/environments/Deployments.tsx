@@ -23,7 +23,7 @@ interface DeploymentsProps {
 
 const growing = firstPageOf('deployment', 'deployments')
 
-/** Everything that an environment served, from where it can be served again. */
+/** All builds that an environment served, each with a way to serve it again. */
 export function Deployments({ project, place, open, onClose }: DeploymentsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Deployments to ${place.env}`}>

@@ -21,7 +21,7 @@ const icons = {
   none: <Circle />,
 } satisfies Record<Look, React.ReactNode>
 
-/** Environments of a project, with what each serves, and the way there. */
+/** Environments of a project, with the build that each serves and a link to it. */
 export function EnvironmentList({ source }: { source: Source }) {
   const { project } = source
   const { environments, dns } = useRead(studioEnvironments.getEnvironments, { project })
@@ -104,7 +104,7 @@ interface DnsProps {
   fault: string | null
 }
 
-/** The way to addresses that everybody reaches. */
+/** Tells how to get addresses that everybody can reach. */
 function DnsNote({ record, setting, fault }: DnsProps) {
   return (
     <details className="environment-dns">

@@ -34,7 +34,7 @@ export function healthWords({ isHealthy }: Pick<ServedEnvironment, 'isHealthy'>)
   return isHealthy ? 'reachable' : 'not reachable'
 }
 
-/** "harbour.localhost:4601" of its address. */
+/** An address without its scheme, such as "harbour.localhost:4601". */
 export const plainAddress = (url: string): string =>
   url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 

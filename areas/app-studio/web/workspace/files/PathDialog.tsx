@@ -8,7 +8,7 @@ interface PathDialogProps {
   title: string
   submit: string
   hint: string
-  /** The path that stands in the field first. */
+  /** The path that the field contains at first. */
   initial: string
   onSubmit: (path: string) => Promise<void>
   onClose: () => void
@@ -37,7 +37,7 @@ export function PathDialog({ title, submit, hint, initial, onSubmit, onClose }: 
   )
 }
 
-/** Whoever asked for a file by a key goes on typing. */
+/** Takes the focus, so that readers who opened the dialog by a key can go on typing. */
 function PathInput(props: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
   return <TextInput ref={useFocused()} {...props} spellCheck={false} autoCapitalize="off" />
 }

@@ -166,7 +166,7 @@ export function ProjectFiles({ source, files, open, selected, onOpenChange }: Pr
   )
 }
 
-/** The path of the line that the keys are at, as long as there is such a file or folder. */
+/** The path of the line with the keyboard focus; null if its file or folder is gone. */
 function currentPath(files: readonly FileNode[], current: FileNode | null): string | null {
   const path = current?.path.slice(1)
   return path === undefined ? null : (nodeAt(files, path)?.path.slice(1) ?? null)

@@ -114,7 +114,7 @@ function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onerror = () => reject(new Problem('invalid', `${file.name} could not be read.`))
-    // The base64 behind "data:…;base64,".
+    // The base64 after "data:…;base64,".
     reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
     reader.readAsDataURL(file)
   })

@@ -17,7 +17,7 @@ interface InEnvironment {
   environment: Environment
 }
 
-/** Values that functions keep, found by how their keys begin. */
+/** Values that functions keep, searched by the beginning of their keys. */
 export function DataList(place: InEnvironment) {
   const [prefix, setPrefix] = useState('')
   const [isClearing, setClearing] = useState(false)
@@ -102,7 +102,7 @@ function UndoClearing({
 }) {
   const restore = useWrite(studioFunctions.restoreData)
   const attempt = useAttempt()
-  // The page's own moment is up to a minute older.
+  // `useNow` is up to a minute old, so the result may be above `undoMinutes`.
   const left = Math.ceil((Date.parse(until) - useNow().getTime()) / MINUTE_MS)
   const minutes = Math.min(left, FUNCTIONS.undoMinutes)
   if (minutes <= 0) return null

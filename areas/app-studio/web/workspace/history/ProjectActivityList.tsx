@@ -41,7 +41,7 @@ export function ProjectActivityList({ source }: { source: Source }) {
   )
 }
 
-/** A build, or what was done with one. */
+/** A row for a build, or for something that was done with one. */
 function DoneRow({ row }: { row: Exclude<ActivityRow, { is: 'commit' }> }) {
   const isFailed = row.is === 'build' && (row.state === 'red' || row.state === 'broken')
   return (

@@ -71,6 +71,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
   )
 }
 
-/** An app that logs in a loop has its lines put in together, and the oldest dropped. */
+/**
+ * Lines are collected for this long, because an app may log in a loop. The oldest lines are
+ * dropped.
+ */
 const GATHER_MS = 100
 const MOST_AT_ONCE = 500

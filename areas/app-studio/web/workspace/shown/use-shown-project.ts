@@ -10,7 +10,7 @@ interface Showing {
   problem: string | null
 }
 
-/** The newest commit in its built form: requested only after each save. */
+/** The newest commit in its built form, which is requested again only after a save. */
 export function useShownProject({ project, commit, onCommit }: Source) {
   const ask = useContext(AskContext)
   const [showing, setShowing] = useState<Showing>({ shown: null, isBuilding: false, problem: null })
