@@ -13,7 +13,7 @@ export const PUBLISHING = {
   plannedAtOnce: 20,
   /** Pictures for shared links that one publication draws; the next ones draw the rest. */
   cardsAtOnce: 50,
-  /** Below this, a file is about as long when it is packed. */
+  /** Smaller files are not packed, because packing would not make them shorter. */
   packedFromBytes: 512,
   /** Hours for which the address of a preview works after it was opened. */
   previewHours: 12,
@@ -66,7 +66,7 @@ export const PAGES = {
   pathCharacters: 120,
   /** The path of a published file, such as one that is named by its hash. */
   filePathCharacters: 300,
-  /** Former paths of pages that lead to the present ones, of one site. */
+  /** Former paths of pages that redirect to the present ones, of one site. */
   redirects: 500,
   /** Days in which a deleted site or page can be restored. */
   restoredDays: 30,
@@ -76,11 +76,14 @@ export const PAGES = {
 export const LOCKS = {
   least: 6,
   characters: 200,
-  /** The time for which an opened page stays open. */
+  /** The time for which a page stays open after its password was entered. */
   openMs: 12 * 3_600_000,
   /** Passwords that one network tries on a site in an hour. */
   triesPerHour: 10,
-  /** When all networks together try more of a page in an hour, one try each `slowMs` is compared. */
+  /**
+   * Passwords that all networks together try on a page in an hour; above this, one try per `slowMs`
+   * is compared.
+   */
   triesOfPage: 500,
   slowMs: 1000,
   comparedAtOnce: 3,
@@ -140,7 +143,10 @@ export const IMPORTS = {
 export const NEWS_SITES = {
   /** Minutes in which a reader can stop an article before visitors see it. */
   waitMinutes: 15,
-  /** All articles are compared with the hub after this many minutes, also where nothing told of a change. */
+  /**
+   * All articles are compared with the hub after this many minutes, even if no change was
+   * announced.
+   */
   checkedMinutes: 60,
   /**
    * The newest articles that are searched for new stories, and the age in days from which a new

@@ -43,7 +43,10 @@ export const notPublished: NotificationKind<NotPublished> = {
 interface DomainProof {
   site: { id: string; name: string }
   domain: string
-  /** It is no longer served; else its record was found missing for the first time. */
+  /**
+   * True if the domain is no longer served; false if its record was found missing for the first
+   * time.
+   */
   isOver: boolean
   days: number
 }

@@ -21,5 +21,5 @@ export function plainPath(title: string, most: number): string {
   return words.join('-').slice(0, most).replace(/-$/, '')
 }
 
-/** Room for "-200" behind a path. */
+/** Room for "-200" after a path. */
 const NUMBER_ROOM = 4

@@ -7,14 +7,14 @@ export const stepPlace = 'steps/:step'
 /** The page below which each site has its own. */
 export const managePage = '/website-builder/manage'
 
-/** A site, and which of its parts, such as "pages"; its pages without one. */
+/** A site and one of its parts, such as "pages", which is also the default. */
 export const sitePlace = ':site/:part'
 export const wholeSitePlace = ':site'
 
 /** The editor of a page. */
 export const editPlace = ':site/edit/:page'
 
-/** The page at a place of `address`, from anywhere. */
+/** The full path of a place that `address` gives, for links from any page. */
 export function manageSite(place: string): string {
   return managePage + place.slice(1)
 }

@@ -8,7 +8,7 @@ export type KeptBlocks = KeptContent<PageContent>
 interface Tools {
   read: () => Promise<EditedPage>
   save: (version: number, draft: PageDraft) => Promise<{ version: number }>
-  /** Called when another draft is saved than before: the preview is older now. */
+  /** Called when a changed draft was saved, so that the preview is out of date. */
   onSaved: () => void
   /** Blocks of an earlier visit, kept by the browser. */
   drafts: { read: () => KeptBlocks | null; write: (kept: KeptBlocks) => void; remove: () => void }

@@ -3,7 +3,10 @@ export function previewAt(address: string, path: string): string {
   return new URL(path, address.endsWith('/') ? address : `${address}/`).href
 }
 
-/** The block that was pressed in the frame, whose messages anybody could have written; null for other messages. */
+/**
+ * Reads which block was pressed in the frame. Anybody could have written the message, so it is
+ * checked; null for other messages.
+ */
 export function chosenIn(message: unknown): string | null {
   if (typeof message !== 'object' || message === null) return null
   const { synthwire, id } = message as { synthwire?: unknown; id?: unknown }

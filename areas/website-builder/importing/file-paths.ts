@@ -25,7 +25,7 @@ export function pathInAddress(address: string): string {
   return url ? url.pathname : ''
 }
 
-/** An address of a file beside another one, with its dots resolved; null where it leads out of the folder. */
+/** Resolves an address relative to a file; null if it leads out of the folder. */
 export function besideFile(file: string, address: string): string | null {
   const folders = file.split('/').slice(0, -1)
   for (const segment of decoded(address.split(/[?#]/, 1)[0]!).split('/')) {

@@ -4,7 +4,7 @@ import type { ImportFormat, LeftOut } from '../contracts/import.ts'
 /** A post or a page in a file of another program. Its pictures are named by their paths in the file. */
 export interface FoundPost {
   kind: 'post' | 'page'
-  /** Tells it from the others of its file and of later files of the same site. */
+  /** Identifies the post among those of its file and of later files of the same site. */
   key: string
   title: string
   path: string

@@ -16,7 +16,10 @@ import { isWordpress, readWordpress } from './read-wordpress.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 const TEXT = /\.(?:mdx?|markdown|xml)$/i
-/** Files about a folder, those of programs, and what macOS and others add. */
+/**
+ * Files that are not posts: those about a folder, those of programs, and those that macOS and
+ * others add.
+ */
 const NO_POST =
   /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|(?:readme|license|changelog|contributing)\.)/i
 
@@ -24,11 +27,14 @@ export interface ImportQuestion {
   bytes: Uint8Array
   name: string
   now: string
-  /** The bytes of the pictures come along. */
+  /** True if the bytes of the pictures are returned as well. */
   withPictures: boolean
 }
 
-/** Posts, pages and used pictures of a file, recognised by its content. Nothing in it is at a path of this machine. */
+/**
+ * Posts, pages and used pictures of a file, recognised by its content. None of its paths is used on
+ * this machine.
+ */
 export function readImport({ bytes, name, now, withPictures }: ImportQuestion): ImportedFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
   const { texts, pictures } = isZip(bytes)
@@ -134,7 +140,10 @@ function unpacked(zip: Uint8Array, shown: readonly FoundPicture[], leave: Leave)
   })
 }
 
-/** Word for word where it is UTF-8, as nearly all files are. No database can store U+0000. */
+/**
+ * Decodes a text: exactly where it is UTF-8, as nearly all files are. The database cannot store
+ * U+0000.
+ */
 function textOf(bytes: Uint8Array): string {
   let text: string
   try {

@@ -6,9 +6,9 @@ import type { Leave } from './left-out.ts'
 
 /** Jekyll names posts "2024-05-01-old-quay.md". */
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
-/** Hugo keeps what belongs to a post in a folder of its name. */
+/** Hugo keeps a post with its files in a folder of the post's name. */
 const BUNDLE = /^index$/i
-/** Hugo describes lists of posts in these. */
+/** Hugo describes lists of posts in files of this name. */
 const LIST = /(?:^|\/)_index\.\w+$/i
 
 /** A post of Hugo, Jekyll, Ghost, Astro and others: Markdown with facts before it. */

@@ -3,8 +3,8 @@ import type { CollectedPost } from './collect-posts.ts'
 import { besideFile, sitePath } from './file-paths.ts'
 
 /**
- * Addresses of links in posts: those to another post of the file, or of the site at that host, lead to its path here. Others stay
- * as they are if they are whole, and lead nowhere if they are not.
+ * Resolves links in posts. Links to another post of the file, or of the site at that host, get its
+ * path here. Other links are kept if they are whole addresses, and have no target if they are not.
  */
 export function resolveLinks(posts: readonly CollectedPost[], host: string) {
   const byFile = new Map(posts.map(({ file, path }) => [file, path]))

@@ -34,7 +34,7 @@ export function slugOf(title: string): string {
   return plainPath(title, SLUG_CHARACTERS)
 }
 
-/** Says if a text that visitors saw is no longer there, or says something else: more than an addition. */
+/** Says if a text that visitors saw was removed or changed; additions alone do not count. */
 export function isCorrection(before: Story, after: Story): boolean {
   const said = new Set(after.sentences.map(({ text }) => text))
   return before.title !== after.title || before.sentences.some(({ text }) => !said.has(text))

@@ -32,8 +32,8 @@ const filePath = short(PAGES.filePathCharacters)
 const imported = { import_id: name, import_key: hash }
 
 /**
- * Sites with their pages, and what was published of them. Previews and domains stay with their server: the proof of a domain is
- * for that one alone.
+ * Sites with their pages, and what was published of them. Previews and domains stay with their
+ * server, because the proof of a domain is valid for that server alone.
  */
 export const sitesArchive: ArchivePart = {
   tables: {
@@ -147,7 +147,10 @@ function passwordHash(value: string): string {
   throw new BadValue('is not a hash of a password')
 }
 
-/** A packed body has to unpack to the body beside it, so that no archive changes what is served unseen. */
+/**
+ * A packed body has to unpack to the stored content, so that no archive changes what is served
+ * unseen.
+ */
 function packedBody(value: string, { row }: AboutRow): string {
   const body = Buffer.from(String(row['body']).slice(2), 'hex')
   try {

@@ -1,7 +1,10 @@
 import { decodeHTML } from 'entities/decode'
 import type { WriteBlocks } from './write-blocks.ts'
 
-/** Escapes, code, pictures, links, addresses and tags within a line. Every part is bounded, so its time is. */
+/**
+ * Escapes, code, pictures, links, addresses and tags within a line. Every part has a bounded
+ * length, so matching takes a bounded time.
+ */
 const PART =
   /\\([!-/:-@[-`{-~])|`([^`\n]{1,2000})`|!\[([^[\]\n]{0,500})\]\( ?<?([^()\s<>]{1,2000})>?(?: +["']([^"'\n]{0,300})["'])? ?\)|\[([^[\]\n]{1,500})\]\( ?<?([^()\s<>]{1,2000})>?(?: +["'][^"'\n]{0,300}["'])? ?\)|\[([^[\]\n]{1,300})\]\[([^[\]\n]{0,200})\]|<((?:https?|mailto):[^\s<>]{1,2000})>|<\/?([a-z][a-z\d]{0,20})((?:\s[^<>]{0,1000})?)>|\{\{[<%]?([^{}\n]{0,500})\}\}|\{%([^{}\n]{0,500})%\}/gi
 
@@ -11,7 +14,10 @@ const QUIET = /^(?:abbr|b|br|cite|code|del|em|i|ins|kbd|mark|p|q|s|small|span|st
 /** Addresses by the names that a file gives them, as in "[the quay][1]". */
 export type References = ReadonlyMap<string, string>
 
-/** A line of Markdown with the marks of texts here. Its pictures become blocks of their own, behind the paragraph. */
+/**
+ * Reads a line of Markdown as text with the marks of texts here. Its pictures become blocks of
+ * their own after the paragraph.
+ */
 export function readInlineMarkdown(
   line: string,
   blocks: WriteBlocks,

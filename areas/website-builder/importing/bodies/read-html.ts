@@ -6,16 +6,16 @@ const PARAGRAPHS =
   /^(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|figure|footer|header|hr|main|nav|ol|p|pre|section|summary|ul)$/
 const HEADINGS = /^h[1-6]$/
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '_', i: '_' }
-/** Elements that no block here is like; what is in them is left out, too. */
+/** Elements without a similar block here. They are left out with all that is in them. */
 const NOTHING =
   /^(?:applet|audio|button|canvas|embed|form|iframe|map|math|noscript|object|script|select|style|svg|textarea|video)$/
-/** Those of these elements that have no end tag. */
+/** The elements among these that have no end tag. */
 const ENDLESS = /^(?:embed)$/
 const MOST_OPEN = 100
 
 /**
- * Blocks of HTML, tag by tag in one pass. Without paragraphs of its own, an empty line ends one, as WordPress keeps what its older
- * editor wrote.
+ * Reads blocks from HTML, tag by tag in one pass. If the HTML has no paragraphs of its own, an
+ * empty line ends one, because WordPress stores texts of its older editor that way.
  */
 export function readHtml(
   html: string,
@@ -23,7 +23,7 @@ export function readHtml(
   { hasParagraphs }: { hasParagraphs: boolean },
 ): void {
   let words = ''
-  /** The start of what is in an open link or mark. */
+  /** Links and marks that are open, each with the start of its content. */
   let open: { tag: string; start: number; address: string }[] = []
   let skipped = ''
   let isHeading = false

@@ -17,8 +17,8 @@ export type WriteBlocks = ReturnType<typeof writeBlocks>
 const JSON_ROOM = 0.8
 
 /**
- * Makes blocks of paragraphs, headings and pictures in their order: each heading begins a text, as does what one field has no
- * room for.
+ * Makes blocks of paragraphs, headings and pictures in their order. A new text begins with each
+ * heading, and when the field of the last one is full.
  */
 export function writeBlocks({ link, picture }: Places, leave: Leave) {
   const content: PageContent = []

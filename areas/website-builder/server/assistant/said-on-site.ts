@@ -13,7 +13,9 @@ interface Said {
   pages: readonly { title: string; content: PageContent }[]
 }
 
-/** All that the reader says on a site, a line each, as far as a model is told of it. */
+/**
+ * All that the reader says on a site, one text per line, up to the length that a model is given.
+ */
 export function saidOnSite({ name, contact, pages }: Said): string {
   const lines = [
     name,

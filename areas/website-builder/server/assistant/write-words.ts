@@ -6,7 +6,10 @@ import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 import { answerIn, type ModelTask } from '#platform/models/server/lends.ts'
 
-/** Words for places of blocks, by whoever writes summaries; another try is another text. */
+/**
+ * The task of writing words for blocks. It uses the model that is chosen for summaries, and another
+ * try gives another text.
+ */
 export const siteWordsTask: ModelTask = {
   id: 'site-words',
   label: 'Words for websites',
@@ -80,7 +83,7 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** The site may hold words of strangers, so it is fenced as reports are. */
+/** The site may contain words of strangers, so they are fenced like those of reports. */
 function questionFor({ language, label, block, isLine, own, wish }: Wanted): WordsQuestion {
   const system = [
     `Write ${isLine ? 'one short line' : `two to ${SENTENCES} sentences`} in ${languageName(language)} for a website: the place ${JSON.stringify(label)} of a block ${JSON.stringify(block)}.`,

@@ -20,8 +20,9 @@ export interface Cards {
 }
 
 /**
- * The pictures of all pages that have none of their own. What an earlier publication has is not drawn again, and of many new ones
- * some are left for the next publication. A page whose letters cannot be drawn has none.
+ * Draws the pictures of all pages that have none of their own. Pictures of an earlier publication
+ * are used again. If many are new, some are left for the next publication. A page whose letters
+ * cannot be drawn gets no picture.
  */
 export async function drawCards(desk: Desk, site: SiteToDraw): Promise<Cards> {
   const open = site.pages.filter(({ isLocked }) => !isLocked)

@@ -5,8 +5,8 @@ import { sql } from '#server/tools.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
 /**
- * Contents of a reader are stored and swept one after another, so that nothing loses a content that something else had
- * alone until then.
+ * Locks the contents of a reader, so that they are stored and swept one after another, and none is
+ * swept while something new begins to use it.
  */
 export async function lockContents({ db, readerId }: Owned): Promise<void> {
   const key = createHash('sha256').update(readerId).digest().readInt32BE()

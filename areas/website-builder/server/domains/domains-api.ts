@@ -110,7 +110,7 @@ function isTaken(error: unknown): boolean {
   return false
 }
 
-/** The host of the server, and the domain of which all names below are sites'. */
+/** The host of the server, and the domain whose subdomains are all sites. */
 function hostsOfServer({ publicAddress, siteAddress }: Desk): string[] {
   const sites = new URL(siteAddress('site') ?? 'http://none.invalid').hostname
   return [
@@ -136,7 +136,7 @@ function told({ publicAddress }: Desk, row: DomainRow): SiteDomain {
 function recordsFor({ domain, token }: DomainRow, publicAddress: string | null): DnsRecord[] {
   const host = publicAddress === null ? null : new URL(publicAddress).hostname
   const isName = host !== null && /[a-z]$/i.test(host) && host.includes('.')
-  // A domain itself cannot be another name for something; names below it can.
+  // A domain itself cannot be an alias of another name; names below it can.
   const isBelow = domain.split('.').length > 2
   return [
     isName && isBelow

@@ -3,5 +3,8 @@ export const PROOF_LABEL = '_synthwire'
 
 export const proofOf = (token: string): string => `synthwire-site=${token}`
 
-/** A path at which a site says that it is the one: a visit to a domain has reached it. */
+/**
+ * A path at which a site identifies itself, so that a visit to a domain shows if it reached this
+ * site.
+ */
 export const VISIT_PATH = '.well-known/synthwire/site'

@@ -5,11 +5,11 @@ import { DOMAINS } from '../../limits.ts'
 export interface DomainResolver {
   /** The texts of a name; none where it has no such record. */
   texts(name: string): Promise<string[]>
-  /** The addresses that a name leads to; none where it leads nowhere. */
+  /** The addresses that a name resolves to; none if it does not resolve. */
   addresses(name: string): Promise<string[]>
 }
 
-/** The DNS as this machine asks it. Fails where it gives no answer. */
+/** Resolves names by the DNS of this machine. Fails if there is no answer. */
 export const systemResolver: DomainResolver = {
   async texts(name) {
     const records = await orNone((dns) => dns.resolveTxt(name))

@@ -78,7 +78,7 @@ export function serverSiteImport(desk: Desk): Api<typeof siteImport> {
         await of.db.run(
           sql`delete from website_import_pictures where import_id = ${id} and reader_id = ${readerId}`,
         )
-        // The first page of a site stays, whoever brought it.
+        // The first page of a site stays, even if an import brought it.
         await of.db.run(sql`
           update website_pages set deleted_at = ${at}
           where import_id = ${id} and reader_id = ${readerId} and deleted_at is null and path <> ''`)

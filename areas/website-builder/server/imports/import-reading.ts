@@ -4,7 +4,7 @@ import type { ImportedFile } from '../../importing/found-post.ts'
 import type { ImportQuestion } from '../../importing/read-import.ts'
 import { IMPORTS } from '../../limits.ts'
 
-/** Posts of another program. What sites show is made of it, and the upload is forgotten. */
+/** Posts of another program. The upload itself is not kept, only what sites show of it. */
 export const importedFile: FileKind = {
   id: 'website-builder/import',
   mostBytes: IMPORTS.fileBytes,

@@ -15,8 +15,9 @@ import { isPageToken, OPEN_FIELD, pageToken } from './page-token.ts'
 import { passwordIn } from './password-in.ts'
 
 /**
- * Answers a page with a password: null for a visitor whose address has its token, and who may see it; for others the form, and
- * for the right password the way to the page.
+ * Answers a request for a page with a password: null if the address has the page's token, so that
+ * the visitor may see the page; otherwise the form, or a redirect to the page for the right
+ * password.
  */
 export async function answerLocked(
   world: World,

@@ -58,7 +58,7 @@ async function locksOf(world: World, site: VisitedPublication, path: string) {
   return (await lockedMedia(world, site, site.locks)).get(name)
 }
 
-/** It is read once for a publication and its passwords, both of which stay the same for long. */
+/** Reads the locked media once for a publication and its passwords, since both seldom change. */
 async function lockedMedia(
   world: World,
   { publicationId }: VisitedPublication,

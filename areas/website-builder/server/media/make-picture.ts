@@ -5,12 +5,13 @@ import type { GivenFile, MadePicture } from './media-reading.ts'
 
 /** Pictures are made once for each of these widths that the source has. */
 const WIDTHS_PX = [320, 640, 960, 1280, 1920] as const
-/** Higher ones cannot be stored as WebP, or take more memory than there is. */
+/** Higher pictures cannot be stored as WebP, or take more memory than there is. */
 const MOST_HEIGHT_PX = 8000
 const WEBP_QUALITY = 78
 const LONGEST_SECONDS = 9
 
-// One at a time, without a cache: the process must stay small beside a server at rest.
+// One picture at a time and no cache, because the process must need little memory next to a server
+// at rest.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -41,7 +42,7 @@ async function make(bytes: Uint8Array): Promise<MadePicture> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width: widthPx, height: heightPx, channels } = info
-  // The source is unpacked once: smaller ones are made of the widest.
+  // The source is decoded once: smaller pictures are made from the widest one.
   const raw = { width: widthPx, height: heightPx, channels }
   const sizes: MadePicture['sizes'] = []
   for (const width of [...WIDTHS_PX.filter((one) => one < widthPx), widthPx])
@@ -52,11 +53,13 @@ async function make(bytes: Uint8Array): Promise<MadePicture> {
 async function shrunk(data: Buffer, raw: Raw, width: number): Promise<Uint8Array> {
   const picture = sharp(data, { raw }).resize({ width })
   const body = await picture.clone().webp({ quality: WEBP_QUALITY }).toBuffer()
-  // Noise, which nothing shortens, is kept in less detail.
+  // Noise cannot be compressed well, so such a picture is kept in less detail.
   return body.byteLength > SITE_MEDIA.madeBytes ? picture.webp({ quality: 30 }).toBuffer() : body
 }
 
-/** Reads only the head of the file, which shows a bomb before anything is unpacked. */
+/**
+ * Reads only the head of the file, which reveals a decompression bomb before anything is decoded.
+ */
 async function demandPlain(name: string, bytes: Uint8Array): Promise<void> {
   const {
     width,

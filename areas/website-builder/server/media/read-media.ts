@@ -7,8 +7,8 @@ import { makePicture } from './make-picture.ts'
 import type { GivenFile, ReadMedia } from './media-reading.ts'
 
 /**
- * Makes what sites show of a file. Fails in words for anything that is neither a picture nor a video, whatever its
- * name says.
+ * Makes the files that sites show of an upload. Fails in words for anything that is neither a
+ * picture nor a video, whatever its name says.
  */
 export async function readMedia(file: GivenFile): Promise<ReadMedia> {
   const { name, bytes } = file

@@ -78,7 +78,10 @@ export function isVideo({ type }: Pick<MediaFile, 'type'>): boolean {
   return type.startsWith('video/')
 }
 
-/** Makes a publication keep files, whatever becomes of them at the site; the transaction holds the lock of contents. */
+/**
+ * Makes a publication keep files, even if the site deletes them later; the transaction holds the
+ * lock of contents.
+ */
 export async function keepMedia(
   { db, readerId }: Owned,
   publication: string,
@@ -131,7 +134,7 @@ export async function draftFile(of: Owned, site: string, path: string): Promise<
   return files.find((file) => file.path === path) ?? null
 }
 
-/** Another content has another name, so browsers keep each for good. */
+/** The name changes with the content, so browsers may keep each file for good. */
 function nameOf({ files }: PictureRow): string {
   return files.at(-1)!.hash.slice(0, 16)
 }

@@ -14,7 +14,7 @@ export interface VideoReply {
   body: AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
-/** The same reply for a site, read only as fast as its visitor takes it. */
+/** The reply for a site, read only as fast as its visitor takes it. */
 export function toSite({ status, headers, body }: VideoReply): SiteReply {
   const pieces = body[Symbol.asyncIterator]()
   const stream = new ReadableStream<Uint8Array>({
@@ -101,7 +101,8 @@ async function readPiece(
       select substring(body from ${from}::int + 1 for ${length}::int) as part from website_video_pieces
       where reader_id = ${readerId} and hash = ${hash} and nth = ${nth}`),
   )
-  // Half a file is not a file: the connection breaks off, and the player asks again.
+  // An incomplete file must not be taken for a whole one: the connection is closed, and the player
+  // asks again.
   if (part.byteLength !== length) throw new Error(`The video ${hash} ended early`)
   return new Uint8Array(part)
 }

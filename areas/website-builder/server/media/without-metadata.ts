@@ -1,4 +1,4 @@
-/** Boxes of MP4 in which cameras write who, where and with what. */
+/** Boxes of MP4 in which cameras write the person, the place and the device. */
 const METADATA = new Set(['udta', 'meta', 'uuid'])
 /** Boxes that have such boxes inside. */
 const AROUND = new Set(['moov', 'trak', 'moof', 'traf'])
@@ -13,7 +13,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   return file
 }
 
-/** Empties boxes in their places, as the offsets of everything behind them stand in other boxes. */
+/** Empties boxes in place, because other boxes hold the offsets of everything after them. */
 function clear(file: Buffer, from: number, end: number, depth: number): void {
   for (let at = from; at + HEADER_BYTES <= end;) {
     const type = file.toString('latin1', at + 4, at + HEADER_BYTES)
@@ -21,7 +21,7 @@ function clear(file: Buffer, from: number, end: number, depth: number): void {
     const isLong = stated === 1 && at + LONG_HEADER_BYTES <= end
     const header = isLong ? LONG_HEADER_BYTES : HEADER_BYTES
     const size = isLong ? Number(file.readBigUInt64BE(at + HEADER_BYTES)) : stated || end - at
-    // The rest cannot be read as boxes; the player sees no more of it than we do.
+    // The rest cannot be read as boxes, so a player cannot see more of it than this code does.
     if (size < header) return
     const next = Math.min(end, at + size)
     if (METADATA.has(type)) {

@@ -20,12 +20,12 @@ export async function nameOf({ db, readerId }: Owned, site: string): Promise<str
   return row?.name ?? null
 }
 
-/** The name of a site, which is found for it where it has none yet. */
+/** Returns the name of a site, and chooses one if it has none yet. */
 export async function ensureName(desk: Desk, site: { id: string; name: string }): Promise<string> {
   return (await nameOf(desk, site.id)) ?? giveSomeName(desk, websiteNames, site)
 }
 
-/** Names of sites in addresses. A site keeps its former ones, which lead to the present one. */
+/** Names of sites in addresses. A site keeps its former ones, which redirect to the present one. */
 export const websiteNames: SiteNames = {
   kind: 'site',
 
@@ -41,7 +41,8 @@ export const websiteNames: SiteNames = {
     )
     if (count >= PUBLISHING.names)
       throw new Problem('conflict', `You have taken ${PUBLISHING.names} names already.`)
-    // The present name of another site of the same reader stays; a former one may go on to this site.
+    // A present name of another site of the same reader is not taken; a former one may move to this
+    // site.
     const free = await db.maybe(
       Name,
       sql`insert into website_addresses as taken (look, name, reader_id, site_id, is_present, taken_at)

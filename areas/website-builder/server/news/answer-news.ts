@@ -38,7 +38,7 @@ import { findStory, listShown, siteStories, storyPaths, type SiteStories } from 
 const SITEMAP = 'sitemap.xml'
 const HTML = 'text/html; charset=utf-8'
 const STORY = /^story\/(\d{1,15})(?:-[a-z\d-]{0,100})?$/
-/** Quick, as pages are packed when they are first asked for. */
+/** A quick quality, because pages are packed at their first request. */
 const BROTLI_QUALITY = 5
 const compress = promisify(brotliCompress)
 
@@ -94,7 +94,7 @@ type Made = string | SiteReply | null
 
 const byServer = new WeakMap<World, HeldContents>()
 
-/** Makes what is asked for once for each version of the news, as long as there is room for it. */
+/** Makes a text once for each version of the news, and holds it as long as there is room. */
 async function held(
   world: World,
   { publicationId }: VisitedPublication,
@@ -236,13 +236,13 @@ async function listPage(
 const cursorOf = ({ publishedTime, article }: StoryToDraw) =>
   cursorAt({ publishedTime, id: article })
 
-/** The place was invented by the visitor. */
+/** Answers null for a place in the list that the visitor invented. */
 function noPage(error: unknown): null {
   if (error instanceof Problem && error.kind === 'invalid') return null
   throw error
 }
 
-/** The newest stories, and posts of the publication between them by their dates. */
+/** The newest stories and the posts of the publication, sorted together by date. */
 async function feedOf(
   world: World,
   site: VisitedPublication,
@@ -268,7 +268,7 @@ async function feedOf(
   return written.body
 }
 
-/** The sitemap of the published pages, and the stories behind them. */
+/** The sitemap of the published pages, followed by the stories. */
 async function sitemapOf(
   world: World,
   site: VisitedPublication,

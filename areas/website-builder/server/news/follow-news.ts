@@ -30,7 +30,10 @@ const SiteRow = z.object({
   isDue: z.boolean(),
 })
 
-/** Brings news sites up to date: what is new waits, what is due becomes public, what may not be shown goes at once. */
+/**
+ * Brings news sites up to date: new stories begin to wait, due ones become public, and those that
+ * may not be shown are removed at once.
+ */
 export const followNews = job<object>('website-builder/news', async (world) => {
   const before = new Date(world.now().getTime() - NEWS_SITES.checkedMinutes * MINUTE_MS)
   const sites = await world.db.many(
@@ -56,7 +59,8 @@ async function followSite(world: World, site: z.infer<typeof SiteRow>): Promise<
   const isStale = site.isStale || isDue
   const hasChanged = await world.db.forReader(readerId).transaction(async (db) => {
     const of = { db, readerId }
-    // Two workers, or a reader who stops something meanwhile, come one after another.
+    // Locks the news of the site, so that two workers, or a reader who stops a story, come one
+    // after another.
     await db.run(sql`select from website_news where site_id = ${siteId} for no key update`)
     const now = world.now()
     const news = await newsScope({ db, readerId, now }, site)
@@ -112,7 +116,7 @@ async function lookAgain(
   return withdrawn
 }
 
-/** The newest articles that the site neither shows nor holds back. */
+/** The newest articles that the site neither shows nor withholds. */
 async function newStories(of: Owned, site: string, { scope, holds }: NewsScope): Promise<number[]> {
   const { since } = await of.db.one(
     z.object({ since: z.iso.datetime() }),
@@ -156,12 +160,15 @@ export function storyOf(article: SharedArticle): Story | null {
   }
 }
 
-/** Visitors would see the same; later reports that add nothing but a source count as a change. */
+/**
+ * Says if visitors would see no difference; later reports that add nothing but a source count as a
+ * change.
+ */
 function isSame(one: Story, other: Story): boolean {
   return JSON.stringify(Story.parse(one)) === JSON.stringify(Story.parse(other))
 }
 
-/** Lets stories wait for their time; an update keeps the time of what waits already. */
+/** Lets stories wait for their time; an update of a waiting story keeps its time. */
 async function wait(
   { db, readerId }: Owned,
   site: string,
@@ -182,7 +189,10 @@ async function wait(
       withdrawn_at = null, merged_into = null, stopped = null`)
 }
 
-/** Withdraws what turned private, then shows what is due; says how many stories changed for visitors. */
+/**
+ * Withdraws stories that turned private, then shows those that are due; returns how many stories
+ * changed for visitors.
+ */
 export async function showDue(of: Owned, site: string, now: Date): Promise<number> {
   const withdrawn = await withdrawPrivate(of, site, now)
   const { db } = of
@@ -206,7 +216,10 @@ export async function showDue(of: Owned, site: string, now: Date): Promise<numbe
   return withdrawn + due.length
 }
 
-/** Takes stories off the site at once; those of articles that were merged lead to what absorbed them. */
+/**
+ * Takes stories off the site at once; stories of merged articles redirect to the story that
+ * absorbed them.
+ */
 async function withdraw(
   { db }: Owned,
   site: string,
@@ -220,7 +233,7 @@ async function withdraw(
       update website_stories set shown = null, next = null, due_at = null, withdrawn_at = ${now},
         merged_into = ${into}
       where site_id = ${site} and article_id = ${article}`)
-    // Stories of articles that it had absorbed lead on to the same article.
+    // Stories of articles that this one had absorbed redirect to the new article as well.
     if (into !== null)
       await db.run(sql`
         update website_stories set merged_into = ${into}

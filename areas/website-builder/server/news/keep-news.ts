@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000
 /** A new news site shows what several outlets of the first hub report. */
 export const firstNews: NewsSettings = { kind: 'hub', origin: FIRST_HUB, leastSources: 2 }
 
-/** Lets a site show articles from the last days on; other ones than before are shown in their place. */
+/**
+ * Lets a site show articles from the last days on. If the settings select other articles than
+ * before, they replace those.
+ */
 export async function keepNews(
   { db, readerId }: Owned,
   site: string,

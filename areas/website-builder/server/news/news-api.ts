@@ -19,7 +19,7 @@ import { newsScope, originName } from './news-scope.ts'
 const MINUTE_MS = 60_000
 type State = (typeof storyStates)[number]
 
-/** The condition on a story of each list. */
+/** The condition that puts a story on each list. */
 const inState: Record<State, Sql> = {
   waiting: sql`next is not null`,
   public: sql`shown is not null`,

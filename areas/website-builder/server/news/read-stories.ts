@@ -14,7 +14,7 @@ export interface SiteStories {
   name: string
   language: string
   newest: readonly StoryToDraw[]
-  /** Those with the most stories first. */
+  /** Sections, those with the most stories first. */
   sections: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export function siteStories(world: World, site: VisitedSite): Promise<SiteStorie
   return stories
 }
 
-/** Other processes announce their changes. */
+/** Returns the stories that are held, each until a process announces a change. */
 function heldBy(world: World): Map<string, Held> {
   const known = byServer.get(world)
   if (known) return known
@@ -94,7 +94,10 @@ export async function readStories(
   }
 }
 
-/** The newest stories of a section, or of all; one more than a page shows tells of the next one. */
+/**
+ * The newest stories of a section, or of all sections; one more than a page shows tells that there
+ * is a next page.
+ */
 export async function listShown(
   { db }: Pick<Owned, 'db'>,
   { siteId }: VisitedSite,
@@ -119,7 +122,9 @@ const FoundRow = z.extend(ShownRow, {
   wasShown: z.boolean(),
 })
 
-/** One story; `story` is null for one that was withdrawn, and the whole null where there never was one. */
+/**
+ * One story. `story` is null if it was withdrawn; the whole result is null if there never was one.
+ */
 export async function findStory({ db }: World, { siteId }: VisitedSite, article: number) {
   return db.maybe(
     FoundRow,

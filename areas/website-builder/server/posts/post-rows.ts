@@ -22,7 +22,9 @@ export type SummaryRow = z.infer<typeof SummaryRow>
 /** Drafts stand before everything that has a time. */
 const placedAt = sql`coalesce(published_at, '9999-12-31T23:59:59Z')`
 
-/** Posts without their contents: drafts first, then the newest first, behind a place in that order. */
+/**
+ * Posts without their contents: drafts first, then the newest first, after a place in that order.
+ */
 export function findSummaries(
   { db, readerId }: Owned,
   holds: readonly Sql[],

@@ -38,7 +38,7 @@ export async function updatePost(
     where id = ${post} and reader_id = ${readerId}`)
 }
 
-/** Its time is still to come, so a job publishes the site then. */
+/** True if its time is still to come, so that a job publishes the site then. */
 function isWaiting(publishedAt: string | null, now: Date): boolean {
   return publishedAt !== null && Date.parse(publishedAt) > now.getTime()
 }

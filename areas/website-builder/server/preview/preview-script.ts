@@ -4,15 +4,15 @@ export const SCRIPT_PATH = '_preview.js'
 /** An origin as it may stand in the script. */
 const ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/
 
-/** The script of a preview that a page of the server shows; nothing where none does. */
+/** The script of a preview that a page of the server shows; empty where no page does. */
 export function previewScript(hub: string | null): string {
   return hub !== null && ORIGIN.test(hub) ? script.replace('HUB', JSON.stringify(hub)) : ''
 }
 
 /**
- * Runs in the pages of a preview, which the editor shows in a frame. It hears the page around it alone, by its window and its
- * origin, and speaks to no other. After a save it takes over the parts of the page that differ and leaves all others, so that
- * the page stays where it was scrolled to.
+ * Runs in the pages of a preview, which the editor shows in a frame. It exchanges messages only
+ * with the page around it, which it knows by its window and its origin. After a save it replaces
+ * only the parts of the page that differ, so that the page keeps its scroll position.
  */
 const script = String.raw`
 'use strict';

@@ -17,8 +17,8 @@ const PreviewRow = z.object({
 export type PreviewRow = z.infer<typeof PreviewRow>
 
 /**
- * The address at which the drafts of a site are seen until it expires. Whoever asks again from the same page of the server gets the
- * same one for longer.
+ * The address at which the drafts of a site are seen until it expires. If the same page of the
+ * server asks again, it gets the same address for longer.
  */
 export async function openPreview(
   desk: Desk,

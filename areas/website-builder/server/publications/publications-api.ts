@@ -24,7 +24,10 @@ import { showPublication } from '../publishing/store-publication.ts'
 export function serverPublications(desk: Desk): Api<typeof publications> {
   const { readerId, now } = desk
 
-  /** Changes what visitors see, one change after another, and tells open screens and all that serve it. */
+  /**
+   * Changes what visitors see, one change after another, and tells open screens and all processes
+   * that serve it.
+   */
   async function change(site: string, work: (of: Owned) => Promise<void>): Promise<void> {
     await desk.db.transaction(async (db) => {
       await lockSite({ db, readerId }, site)

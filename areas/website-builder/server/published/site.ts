@@ -90,7 +90,7 @@ async function answerVisitor(
   return { ...reply, body: await withMediaTokens(world, site, lock, html) }
 }
 
-/** A page with a password or what it shows, which no cache keeps. */
+/** The reply for a page with a password, or for what it shows; no cache keeps it. */
 async function openedReply(
   world: World,
   site: VisitedPublication,
@@ -175,13 +175,16 @@ function isKnown(sent: string | undefined, etag: string): boolean {
   return sent.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
-/** Never kept: a name or a path may go back to where it was, and browsers that kept both would go in a circle. */
+/**
+ * Redirects are not cached: a name or a path may change back, and a browser that kept both
+ * redirects would go in a circle.
+ */
 function redirect(location: string, query: URLSearchParams): SiteReply {
   const search = query.size > 0 ? `?${query}` : ''
   return { status: 308, headers: { location: location + search, 'cache-control': 'no-cache' } }
 }
 
-/** Leads to the name that the site has by now, at the same path. */
+/** Redirects to the present name of the site, at the same path. */
 function toPresentName(
   { origin, base, path, query }: SiteRequest,
   name: string,

@@ -55,7 +55,7 @@ export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
   )
 }
 
-/** Pages and what they are shown with. */
+/** Draws pages, and the files that they are shown with. */
 export function drawAll(all: SiteToDraw, mode: DrawingMode): DrawnFile[] {
   const site = mode === 'files' ? withoutLocked(all) : all
   return [
@@ -70,7 +70,7 @@ function withoutLocked(site: SiteToDraw): SiteToDraw {
   return { ...site, pages: site.pages.filter(({ isLocked }) => !isLocked) }
 }
 
-/** One file of the drafts, the first of these that there is; the page for missing ones where there is none. */
+/** Draws one file of the drafts: the first of these that exists, or the page for missing ones. */
 export function drawDraft(site: SiteToDraw, files: readonly string[]): DrawnFile {
   const asset = assetsOf(site).find(({ path }) => files.includes(path))
   if (asset) return asset

@@ -13,7 +13,7 @@ export async function originOf(desk: Desk, site: string, name: string): Promise<
   return reach && reach.addressOf(name).replace(/\/$/, '')
 }
 
-/** The address of a site for whoever asks, or the reason why there is none. */
+/** The address at which the caller reaches a site, or the reason why there is none. */
 export async function addressFor(
   desk: Desk,
   site: string,

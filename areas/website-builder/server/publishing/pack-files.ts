@@ -16,7 +16,7 @@ export interface SiteFile {
   /** SHA-256 in hex. */
   hash: string
   body: Buffer
-  /** It is made whole when it is served, so it is not packed. */
+  /** True if the page is completed when it is served, so that it is not packed. */
   hasForm: boolean
 }
 

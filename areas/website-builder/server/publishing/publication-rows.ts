@@ -49,7 +49,7 @@ export async function demandPublication(
 
 const FileRow = z.object({ path: z.string(), type: z.string(), hash: z.string() })
 
-/** Says if publishing would come to the same: equal drafts and settings, and equal files. */
+/** Says if publishing would change nothing: equal drafts and settings, and equal files. */
 export async function isSame(
   { db, readerId }: Owned,
   id: string,

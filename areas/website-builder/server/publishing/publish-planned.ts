@@ -28,7 +28,7 @@ export const publishPlanned = job<object>('website-builder/publish-planned', asy
     try {
       await publishSite(desk, id, publishAt)
     } catch (error) {
-      // A full disk may have room in a minute; nothing else gets better by itself.
+      // A full disk may have room in a minute; other problems do not go away by themselves.
       if (error instanceof Problem && error.kind === 'unavailable') continue
       await desk.db.transaction(async (db) => {
         if (!(await endPlan({ db, readerId }, id, publishAt))) return

@@ -17,8 +17,9 @@ import { readSite } from './read-site.ts'
 import { storePublication, sweepPublications } from './store-publication.ts'
 
 /**
- * Draws all pages of a site and shows them to visitors: all of them, or where anything fails none. Where nothing differs from
- * what visitors see, that stays. `planned` is the time of the plan that is carried out; null is answered where it is done already.
+ * Draws all pages of a site and shows them to visitors: all of them, or none if anything fails. If
+ * nothing differs from the live publication, that one stays. `planned` is the time of the plan that
+ * is carried out; the answer is null if that plan was carried out already.
  */
 export async function publishSite(desk: Desk, site: string): Promise<PublicationRow>
 export async function publishSite(

@@ -20,7 +20,7 @@ export const publishWaitingPosts = job<object>('website-builder/publish-posts', 
     try {
       if (isLive) await publishSite(deskOf(world, readerId), siteId)
     } catch (error) {
-      // A full disk may have room in a minute; nothing else gets better by itself.
+      // A full disk may have room in a minute; other problems do not go away by themselves.
       if (error instanceof Problem && error.kind === 'unavailable') continue
       world.log.error({ err: error, site: siteId }, 'A site could not be published for its post')
     }

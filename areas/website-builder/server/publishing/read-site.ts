@@ -59,7 +59,8 @@ export async function readSite(
         from website_pages as page
         where site_id = ${id} and reader_id = ${readerId} and deleted_at is null order by place, id`,
   )
-  // What has the path by now goes first, so a redirect leads to a page or a post and never to another redirect.
+  // A page or a post that has the path now takes precedence, so a redirect leads to one of these
+  // and never to another redirect.
   const redirects = await db.many(
     RedirectRow,
     sql`with here as (
@@ -86,7 +87,8 @@ export async function readSite(
       ...{ name, tagline, language, theme, origin, contact, plugins },
       pages: pages.map(({ draft, isLocked }) => ({
         ...{ ...draft, isLocked },
-        // Its words follow from what the site does when it is drawn, and are not a change of the draft.
+        // The text of a privacy page depends on the plugins of the site when it is drawn, which
+        // does not count as a change of the draft.
         content: currentPrivacy(draft.content, plugins),
       })),
       ...{ posts, showsNews, picture, video },
@@ -94,7 +96,8 @@ export async function readSite(
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,
     settings: JSON.stringify({
       ...{ name, tagline, language, theme, contact, showsNews },
-      // Those that are switched on; a mail server that is set up later is not a change of the site.
+      // Plugins that are switched on; a mail server that is set up later is not a change of the
+      // site.
       plugins: row.plugins,
     }),
     redirects,

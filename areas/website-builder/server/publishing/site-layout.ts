@@ -1,4 +1,4 @@
-/** The type of a file that is none: its content is the path to which visitors are led on. */
+/** The type of a redirect among the files; its content is the path that visitors are sent to. */
 export const REDIRECT = 'redirect'
 
 /** The type of a page without content, in which pages that are made for one visitor are shown. */
@@ -6,13 +6,13 @@ export const FRAME = 'frame'
 export const FRAME_FILE = 'frame'
 /** The frame of stories, which search engines list. */
 export const NEWS_FRAME_FILE = 'frame-of-news'
-/** Stand in the frame for the parts of a page. */
+/** Placeholders in the frame for the parts of a page. */
 export const FRAME_TITLE = '%page-title%'
 export const FRAME_CONTENT = '<!--page-content-->'
 export const FRAME_DESCRIPTION = '%page-description%'
 export const FRAME_PATH = '%page-path%'
 
-/** The page that is shown where there is none. */
+/** The page that is shown at unknown paths. */
 export const NOT_FOUND = '404.html'
 
 const INDEX = 'index.html'

@@ -76,7 +76,7 @@ async function storeContents(of: Owned, files: readonly PackedFile[]): Promise<v
 async function demandRoom({ db, readerId }: Owned, fresh: readonly PackedFile[]): Promise<void> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),
-    // Pictures have a room of their own.
+    // Pictures have a limit of their own.
     sql`select coalesce(sum(bytes), 0)::bigint as bytes from website_contents as content
         where reader_id = ${readerId} and not exists (select from website_media_pictures as picture
           where picture.reader_id = content.reader_id and picture.hash = content.hash)`,

@@ -1,7 +1,9 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 
-/** Called after posts of a site changed, or visitors see it no longer; `site` is its id. */
+/**
+ * Called after posts of a site changed, or visitors can no longer see the site; `site` is its id.
+ */
 export const sitePostsChanged =
   extensionPoint<(desk: Desk, site: string) => Promise<void>>('site-posts-changed')
 

@@ -45,7 +45,9 @@ export async function demandSite(of: Owned, id: string): Promise<SiteRow> {
   throw new Problem('not-found', 'That site is already gone.')
 }
 
-/** Changes of a site and of its pages come one after another; fails where it is gone. */
+/**
+ * Locks a site, so that changes of it and of its pages come one after another; fails if it is gone.
+ */
 export async function lockSite({ db, readerId }: Owned, id: string): Promise<void> {
   const locked = await db.maybe(
     z.object({ id: z.string() }),

@@ -53,8 +53,8 @@ export async function demandFreePath(
 type RedirectTarget = { page: string; post?: null } | { post: string; page?: null }
 
 /**
- * Leads visitors of a former path to the page or the post. A path that one has, or that leads back to itself, leads nowhere else, so
- * redirects never go in a circle.
+ * Redirects visitors of a former path to the page or the post. A path that a page or a post has now
+ * is not redirected, nor is one that would lead back to itself, so redirects never go in a circle.
  */
 export async function keepRedirect(
   { db, readerId }: Owned,

@@ -2,8 +2,8 @@ const ADDRESS = / (href|src|action|poster)="\/(?!\/)/g
 const SET = / srcset="([^"]*)"/g
 
 /**
- * Puts the path of a site on a host that all share before the addresses of its own files. In pages that are drawn here no text
- * looks like an attribute, because quotation marks are escaped in it.
+ * Adds the path of a site on the shared host to the addresses of its own files. No text in pages
+ * that are drawn here looks like an attribute, because quotation marks are escaped in it.
  */
 export function belowBase(html: string, base: string): string {
   if (base === '') return html

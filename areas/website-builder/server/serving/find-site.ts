@@ -16,7 +16,7 @@ const FoundRow = z.object({
   isDeleted: z.boolean(),
   /** Null where the site was taken down. */
   publicationId: z.nullable(z.string()),
-  /** The name that the site has by now; null where that is the one that was called, or a domain was. */
+  /** The present name of the site; null if visitors called that name or a domain. */
   presentName: z.nullable(z.string()),
   /** Passwords of pages by the paths that these have in the publication; null for none. */
   locks: z.nullable(z.record(z.string(), PageLock)),
@@ -59,7 +59,10 @@ export async function findSite(world: World, called: Called): Promise<FoundSite 
   return found
 }
 
-/** Other processes announce their changes; one that was missed is seen a little later. */
+/**
+ * Returns the look-ups that are held, each until a process announces a change. A change whose
+ * announcement was missed is seen a little later.
+ */
 function lookUpsOf(world: World): LookUps {
   const known = byServer.get(world)
   if (known) return known

@@ -10,7 +10,7 @@ export function formToken({ secrets }: Pick<World, 'secrets'>, siteId: string, a
   return `${drawn}.${signatureOf(secrets, siteId, drawn)}`
 }
 
-/** The time of a token; null for one of another site, or of nobody. */
+/** The time of a token; null for a token of another site, and for a forged one. */
 export function readFormToken(
   { secrets }: Pick<World, 'secrets'>,
   siteId: string,

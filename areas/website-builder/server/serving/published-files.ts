@@ -21,7 +21,7 @@ const FileRow = z.object({
   type: z.string(),
   hash: z.string(),
   isPacked: z.boolean(),
-  /** A page that is made whole when it is served. */
+  /** True if the page is completed when it is served. */
   hasForm: z.boolean(),
 })
 export type PublishedFile = z.infer<typeof FileRow>

@@ -28,7 +28,7 @@ export interface Wish {
 }
 
 const HOUR_MS = 3_600_000
-/** Others who take the same seat at the same moment leave another one to try. */
+/** Tries to get a seat: if others take the same one at the same moment, another one is tried. */
 const TRIES = 5
 
 export type Booked = { is: 'booked'; booking: BookedRow } | { is: 'taken' | 'too-many' }

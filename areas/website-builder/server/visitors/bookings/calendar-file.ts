@@ -34,7 +34,7 @@ export function calendarFile({ id, start, end, title, address, madeAt }: Event):
 
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** No text ends its line: what stands in it cannot become a line of the calendar. */
+/** Escapes a text and replaces its line ends, so that no part of it becomes a line of the calendar. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 

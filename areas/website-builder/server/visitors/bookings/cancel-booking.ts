@@ -11,7 +11,10 @@ type CancelTools = Pick<
   'db' | 'now' | 'wake' | 'extensions' | 'secrets' | 'enqueue' | 'announce'
 >
 
-/** Cancels a booking, which frees its seat, and tells whoever did not do it; false where it was cancelled before. */
+/**
+ * Cancels a booking, which frees its seat, and tells the other side; false if it was cancelled
+ * before.
+ */
 export async function cancelBooking(
   tools: CancelTools,
   booking: BookedRow & { siteName: string; language: string },

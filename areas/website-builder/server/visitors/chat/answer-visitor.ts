@@ -20,8 +20,8 @@ import { demandChat } from './chat-rows.ts'
 import { insertMessage } from './keep-chat.ts'
 
 /**
- * Answers a visitor. Whoever has left gets the answer by mail, where they gave an address and the reader has a mail account; it
- * stands on their page in any case, for when they come back.
+ * Answers a visitor. The answer is on their page in any case, for when they come back. Visitors who
+ * have left also get it by mail, if they gave an address and the reader has a mail account.
  */
 export async function answerVisitor(
   desk: Desk,

@@ -98,7 +98,10 @@ async function say(
   return conversationPage(world, { id, siteName, language, messages, unsent: { words, why } })
 }
 
-/** A page that was answered to a form would send it once more when it is loaded again. */
+/**
+ * Redirects to the conversation, because a page that answers a form would send it once more when it
+ * is loaded again.
+ */
 function toConversation(world: World, { request }: VisitorQuestion, id: string): SiteReply {
   const location = `${request.base}/${CHAT_PATH}?who=${linkToken(world, 'chat', id)}`
   return { status: 303, headers: { location, 'cache-control': 'no-store' } }
@@ -123,7 +126,7 @@ const messages: VisitorPost = {
   },
 }
 
-/** The page of a conversation says that it is left. */
+/** Takes the message by which the page of a conversation says that it was left. */
 const left: VisitorPost = {
   path: `${CHAT_PATH}/left`,
   methods: ['POST'],
