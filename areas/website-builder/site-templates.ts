@@ -1,6 +1,6 @@
 import type { Template } from './contract.ts'
 
-/** The beginnings that both doors recommend. */
+/** The templates that both doors recommend. */
 export const siteTemplates: readonly Template[] = [
   {
     id: 'quay-front',

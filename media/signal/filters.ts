@@ -1,4 +1,4 @@
-/** Factors of a filter of second order, of which the first of the recursive ones is 1. */
+/** Coefficients of a second-order filter, scaled so that the first of the recursive ones is 1. */
 interface Factors {
   b0: number
   b1: number

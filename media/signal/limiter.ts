@@ -1,6 +1,9 @@
 import { truePeaks } from './true-peaks.ts'
 
-/** It turns the sound down over this time ahead of a peak, which no ear takes for a click. */
+/**
+ * The time before a peak in which the sound is turned down. It is long enough not to sound like a
+ * click.
+ */
 const ATTACK_SECONDS = 0.005
 /** The time in which it turns up again. */
 const RELEASE_SECONDS = 0.08

@@ -23,7 +23,7 @@ export function speechPath(
   return join(folder, `${hash.slice(0, 24)}.speech`)
 }
 
-/** A file is a number of times, the times, and the samples: all of them 32-bit floats. */
+/** A file holds the number of times, the times, and the samples, all as 32-bit floats. */
 export async function keepSpeech(path: string, { samples, times }: Speech): Promise<void> {
   const file = new Float32Array(1 + times.length + samples.length)
   file[0] = times.length

@@ -20,8 +20,8 @@ export interface NarrateOptions {
 /** The share of the time that speaking takes; the rest is mixing. */
 const SPEAKING_SHARE = 0.85
 /**
- * A mix restores the loudness that the limiter took from the one before, which takes several where there were many
- * peaks.
+ * Each mix makes up for the loudness that the limiter took from the one before. Sound with many
+ * peaks needs several mixes.
  */
 const MOST_MIXES = 4
 /** The difference in decibels at which mixing ends. */

@@ -6,7 +6,7 @@ export const TEXT_CONTRAST = 4.5
 
 const palettes = ['light', 'dark'] as const
 
-/** A color of a theme that is too close to its ground, and the nearest one that can be read. */
+/** A color of a theme that is too close to its background, and the nearest one that can be read. */
 export interface ColorFault {
   palette: (typeof palettes)[number]
   color: 'ink' | 'accent'

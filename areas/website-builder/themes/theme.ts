@@ -30,7 +30,7 @@ export type Palette = z.infer<typeof Palette>
 export const Theme = z.object({
   light: Palette,
   dark: Palette,
-  /** The palette that visitors see; auto goes by their system. */
+  /** The palette that visitors see; auto follows their system. */
   appearance: z.enum(['light', 'dark', 'auto']),
   headings: z.enum(fontNames),
   text: z.enum(fontNames),

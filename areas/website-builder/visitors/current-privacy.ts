@@ -6,8 +6,9 @@ import { privacyText } from './privacy-text.ts'
 type Section = ReturnType<typeof privacyText>[number]
 
 /**
- * The blocks of a page with the privacy sections for what the site does now, while its first section is as it was generated. A
- * section that the reader has rewritten is theirs: it stays as it is, and none of the same title comes beside it.
+ * Returns the blocks of a page with the privacy sections for what the site does now, if its first
+ * section is as it was generated. A section that the reader has rewritten stays as it is, and none
+ * with its title is added.
  */
 export function currentPrivacy(content: PageContent, plugins: readonly SitePlugin[]): PageContent {
   const [opening, ...others] = privacyText(allPlugins)

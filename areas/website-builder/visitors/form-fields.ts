@@ -1,4 +1,4 @@
-/** Names of the fields that each form of a site sends beside its own. */
+/** Names of the fields that each form of a site sends in addition to its own. */
 export const formFields = {
   /** Written into the page as it is answered. */
   token: 'token',

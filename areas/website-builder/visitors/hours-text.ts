@@ -29,7 +29,10 @@ export function daysIn(text: string): string[] | null {
   return lines.every(isDay) ? lines : null
 }
 
-/** Says if the calendar has it; browsers have no schemas that would. */
+/**
+ * Says if the calendar has this day. It is checked by hand, because browsers do not load the
+ * schemas.
+ */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

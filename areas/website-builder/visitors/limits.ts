@@ -16,7 +16,10 @@ export const VISITORS = {
   replyCharacters: 20_000,
   /** The body of one form. */
   formBytes: 64_000,
-  /** A form is spam when it is sent sooner after its page was answered, and too old when later. */
+  /**
+   * A form that is sent sooner after its page was answered is spam; one that is sent later is too
+   * old.
+   */
   soonestMs: 3000,
   latestMs: 24 * 3_600_000,
   /** Messages, sign-ups or bookings of one visitor in an hour. */
@@ -39,14 +42,17 @@ export const VISITORS = {
   chatsPerHour: 30,
   chatsKept: 1000,
   chatDays: 180,
-  /** A visitor is there until so long after their page asked last; questions of one network in a minute. */
+  /**
+   * The time after the last request of a page for which its visitor counts as present, and requests
+   * of one network in a minute.
+   */
   chatSeenMs: 30_000,
   chatAsksPerMinute: 120,
   /** Subscribers of a site, mails an hour that ask for a confirmation, and those to one address. */
   subscribers: 20_000,
   signUpsPerHour: 60,
   askedTimes: 3,
-  /** Letters of a site, and mails an hour by which one goes out. */
+  /** Letters of a site, and the mails that it sends for a letter in an hour. */
   letters: 500,
   letterCharacters: 50_000,
   subjectCharacters: 150,

@@ -5,7 +5,10 @@ import { clockAt, dayAt, dayLater, instantOf } from './wall-clock.ts'
 export interface Slot {
   start: Date
   end: Date
-  /** By the clock of the site, such as "09:30"; with its distance from UTC where the clock shows it twice. */
+  /**
+   * The time by the clock of the site, such as "09:30"; with the offset from UTC if the clock shows
+   * it twice.
+   */
   label: string
 }
 
@@ -22,7 +25,7 @@ export function slotsOfDay({ zone, week, slotMinutes, closed }: BookingHours, da
     const opens = instantOf(zone, day, from, 'first').getTime()
     const closes = instantOf(zone, day, to, 'last').getTime()
     for (let at = opens; at + slotMs <= closes; at += slotMs)
-      // Spans that overlap have no slot twice.
+      // Skips slots that an overlapping span has made already.
       if (at >= (slots.at(-1)?.end.getTime() ?? 0))
         slots.push({ start: new Date(at), end: new Date(at + slotMs) })
   }

@@ -1,4 +1,4 @@
-/** Clocks on walls of a time zone, which are put forward and back. */
+/** Converts between instants and the clock of a time zone, which is put forward and back. */
 
 const DAY_MS = 86_400_000
 

@@ -61,7 +61,7 @@ export function AssistantPanel({ site }: { site: string | undefined }) {
   )
 }
 
-/** It folds to the side if it is at the side, upwards if it is below. */
+/** Shows how the panel folds: to the side if it is at the side, upwards if it is below. */
 function FoldIcon() {
   return (
     <>
@@ -98,7 +98,7 @@ interface ChecklistItemProps {
   item: BuilderAssistant['checklist'][number]
 }
 
-/** A task, which leads to its cause until it is done. */
+/** A task, which links to its cause until it is done. */
 function ChecklistItem({ site, item: { label, isDone, page, part } }: ChecklistItemProps) {
   const cause =
     site === undefined || isDone

@@ -44,7 +44,7 @@ const places = [
   },
 ]
 
-/** The ways into everything that a site is made of; of several sites, one is chosen first. */
+/** Links to all parts of a site. If there are several sites, the reader chooses one first. */
 export function ManagementScreen() {
   return (
     <BuilderFrame>

@@ -5,7 +5,10 @@ interface Family {
   load: () => Promise<Motifs>
 }
 
-/** The motifs by the files that they travel in: a browser fetches those that it draws. */
+/**
+ * The motifs, grouped by the files that hold them: a browser fetches only the files of motifs that
+ * it draws.
+ */
 export const families: readonly Family[] = [
   {
     members:

@@ -41,7 +41,7 @@ export const SHADES = 7
 /** Choices that do not depend on the size, so that they are the same at every size. */
 export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   const framings: Framing[] = ['whole', 'near', 'round', 'panel', 'arch', 'strip']
-  // A picture that draws its own ground would show where that ends.
+  // A picture that draws its own ground would show the edge of that ground.
   if (backdrop !== 'bare') framings.push('far', 'shadow', 'corner', 'pair')
   // Motifs that stand on the ground or swim do not lean.
   if (backdrop === 'room' || backdrop === 'night' || backdrop === 'plain') framings.push('lean')

@@ -12,7 +12,7 @@ export function wash(strength: number): number {
   return 100 + Math.round(100 * strength)
 }
 
-/** x, y and the same again: "-20 80 20 80 0 40". */
+/** The values x and y by turns, such as "-20 80 20 80 0 40". */
 type Points = string | readonly number[]
 /** x' = a x + c y + e, y' = b x + d y + f. */
 type Transform = readonly [number, number, number, number, number, number]

@@ -1,7 +1,10 @@
 import { sql } from '#server/tools.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
-/** Deletes for good whatever a site keeps of whoever has that address; answers how many things those were. */
+/**
+ * Deletes for good everything that a site keeps of the person with this address; returns the number
+ * of deleted things.
+ */
 export async function erasePerson(
   { db, readerId }: Owned,
   site: string,

@@ -12,7 +12,7 @@ export function linkToken(
   return `${id}.${secrets.sign(`website-${purpose} ${id}`)}`
 }
 
-/** The row of a link; null for a link of nobody. */
+/** The row of a link; null for a forged link. */
 export function readLinkToken(
   tools: Pick<World, 'secrets'>,
   purpose: LinkPurpose,

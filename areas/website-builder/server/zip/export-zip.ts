@@ -46,7 +46,10 @@ export const siteZip: ReaderRoute = {
   },
 }
 
-/** Stories are drawn one by one, as there may be many; a page of the site at the same path goes first. */
+/**
+ * Stories are drawn one by one, as there may be many; a page of the site at the same path takes
+ * precedence.
+ */
 function* withStories(
   files: readonly ZippedFile[],
   stories: Awaited<ReturnType<typeof storyFiles>>,

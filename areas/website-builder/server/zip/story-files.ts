@@ -31,7 +31,7 @@ export async function storyFiles(tools: Pick<Owned, 'db'>, site: SiteToDraw, vis
   }
 
   return {
-    /** Links of a page lead from its own folder. */
+    /** Links of a page are relative to its own folder. */
     fill: (path: string, html: string) => fillWithStories(html, stories, frameAt(path)),
     *files(): Generator<ZippedFile> {
       const lists = [

@@ -12,7 +12,7 @@ export const visitorLanguages: Readonly<Record<string, VisitorWords>> = {
   fr: french,
 }
 
-/** English where a language has no words of its own here. */
+/** Returns the words in a language, or in English where there are none. */
 export function visitorWords(language: string): VisitorWords {
   const base = language.split('-')[0]!.toLowerCase()
   return Object.hasOwn(visitorLanguages, base) ? visitorLanguages[base]! : english

@@ -8,7 +8,10 @@ import { chats, type SiteChat } from '../../contracts/chats.ts'
 import { AnswerVisitor } from './AnswerVisitor.tsx'
 import { nameOfVisitor } from './name-of-visitor.ts'
 
-/** A visitor who stops asking is announced by nobody: the screen asks, while they are said to be here. */
+/**
+ * Nobody announces that a visitor stopped asking, so the screen asks again while the visitor counts
+ * as present.
+ */
 const LOOK_EVERY_MS = 15_000
 
 /** The messages of a conversation, and the answer below. */

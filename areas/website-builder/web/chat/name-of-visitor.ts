@@ -1,6 +1,6 @@
 import type { SiteChat } from '../../contracts/chats.ts'
 
-/** Visitors need not say who they are. */
+/** The name of a visitor, or their address; visitors need not give either. */
 export function nameOfVisitor({ name, mail }: Pick<SiteChat, 'name' | 'mail'>): string {
   return name || mail || 'A visitor'
 }

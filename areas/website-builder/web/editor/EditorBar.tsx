@@ -37,7 +37,10 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
   const page = saved.id
   const part = isPost(page) ? 'posts' : 'pages'
 
-  /** Saves the last typing first, which belongs to what is compared, published, or saved with the settings. */
+  /**
+   * Saves the last typing first, because it belongs to the draft that is compared, published, or
+   * saved with the settings.
+   */
   const afterSave = (act: () => void) => void editor.flush().then(act)
 
   const back = manageSite(address(sitePlace, { site, part }))

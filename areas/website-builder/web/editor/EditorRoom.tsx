@@ -21,7 +21,7 @@ type Pane = (typeof panes)[number]['value']
 
 type Wanted = Pick<EmptyPlace, 'blockId' | 'path'>
 
-/** The editor of a page that is read. On a phone, its panes are tabs. */
+/** The editor of a page that is loaded. On a phone, its panes are tabs. */
 export function EditorRoom({ site, saved }: { site: string; saved: EditedPage }) {
   const preview = useRef<PreviewHandle>(null)
   const { editor, view } = usePageEditor({

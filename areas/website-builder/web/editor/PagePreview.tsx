@@ -44,7 +44,8 @@ export function PagePreview({ ref, site, path, onChoose }: PagePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useFit(place, width)
-  // On the host that all sites share the frame has no origin to be named, and no message says anything secret.
+  // Messages go to any origin, because the frame has none on the host that all sites share; no
+  // message contains a secret.
   const say = (message: object) => frame.current?.contentWindow?.postMessage(message, '*')
   useImperativeHandle(ref, () => ({
     redraw: () => say({ synthwire: 'draft-changed' }),
@@ -121,10 +122,10 @@ function usePreview(site: string) {
 }
 
 const NO_ADDRESS = 'This server has no address for previews. Its owner can set APPS_DOMAIN.'
-/** A timer of browsers counts no further than some weeks. */
+/** A timer of a browser cannot wait longer than some weeks. */
 const MOST_WAIT_MS = 86_400_000
 
-/** Draws a page that is wider than its place smaller. */
+/** Scales down a page that is wider than its place. */
 function useFit(place: React.RefObject<HTMLDivElement | null>, width: Width) {
   useEffect(() => {
     const around = place.current

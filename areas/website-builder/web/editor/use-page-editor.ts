@@ -37,7 +37,7 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
       },
     })
   })
-  // Lists of pages that are shown next tell of the last letters, too.
+  // Refreshes the lists of pages, so that they show the last typed letters, too.
   const handleLeft = useCallback(() => refresh({ area: 'website-builder' }), [refresh])
   const view = useSavedEditor(editor, saved, handleLeft)
 

@@ -24,7 +24,7 @@ export function SiteScreen() {
   const { page } = usePage()
   const place = useRoute(sitePlace)
   const whole = useRoute(wholeSitePlace)
-  // "/manage/settings" has the name of a part where others have a site.
+  // An address such as "/manage/settings" has the name of a part in place of a site.
   const bare = siteParts.find(({ name }) => name === whole?.site)
   const asked = bare?.name ?? (page === managePage ? place?.part : page.split('/').at(-1))
   const part = siteParts.find(({ name }) => name === asked) ?? siteParts[0]!

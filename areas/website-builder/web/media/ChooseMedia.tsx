@@ -20,7 +20,7 @@ interface ChooseMediaProps {
   onChange: (id: string) => void
 }
 
-/** A picture or a video that a place shows, and the way to another one. */
+/** A picture or a video that a place shows, and a button to choose another one. */
 export function ChooseMedia({ site, kind, value, onChange }: ChooseMediaProps) {
   const choosing = useOpening()
   function choose(id: string) {

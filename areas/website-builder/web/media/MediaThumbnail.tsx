@@ -1,7 +1,7 @@
 import { usePage } from '#web/place/page.tsx'
 import type { Media } from '../../contracts/media.ts'
 
-/** A picture or a video, small; its name stands beside it. */
+/** A small picture of a media file, whose name is shown next to it. */
 export function MediaThumbnail({ media }: { media: Media }) {
   const { fileAt } = usePage()
   const { kind, file, focus } = media

@@ -16,7 +16,7 @@ interface PostSettingsProps {
   onClose: () => void
 }
 
-/** The facts of a post beside its blocks: title, date, author, tags and how it is found. */
+/** The facts of a post other than its blocks: title, date, author, tags and how it is found. */
 export function PostSettings(props: PostSettingsProps) {
   return (
     <FormDialog open={props.open} onClose={props.onClose} title="Post settings">
@@ -114,7 +114,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
   )
 }
 
-/** A time as the browser's own field has it; that of now without one. */
+/** A time in the form that the browser's date field takes; the present time if there is none. */
 function localTime(time: string | null): string {
   const at = time === null ? new Date() : new Date(time)
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)

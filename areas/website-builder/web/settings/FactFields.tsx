@@ -8,7 +8,7 @@ interface FactFieldProps {
   onChange: (value: string) => void
 }
 
-// The facts that pages and posts have both.
+// Fields for facts that pages and posts both have.
 
 export function TitleField({
   value,

@@ -10,7 +10,7 @@ import { SiteAddress } from './SiteAddress.tsx'
 
 interface SiteCardsProps {
   sites: readonly Site[]
-  /** Buttons below a site; where there are none, its address is told and leads nowhere. */
+  /** Buttons below a site; without them, its address is text and not a link. */
   tools?: (site: Site) => ReactNode
 }
 

@@ -57,7 +57,7 @@ export function useSiteActions() {
   return { copy, deleteIt, restoreIt, publish, isPublishing: publishing.isPending }
 }
 
-/** The pages of a site, from anywhere. */
+/** The full path of a site's pages, for links from any page. */
 export function pagesOf(site: string): string {
   return manageSite(address(sitePlace, { site, part: 'pages' }))
 }

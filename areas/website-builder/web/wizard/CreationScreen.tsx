@@ -81,7 +81,7 @@ function Wizard({ answers, about, onChange, onMade }: WizardProps) {
     const made = await generate
       .mutateAsync({ ...wishes, ...(asksAbout && { about }) })
       .catch(() => null)
-    // Without a site, the answers stay as they are; a failure is told below the buttons.
+    // The answers stay as they are if no site was made; a failure is shown below the buttons.
     if (!made?.site) return
     onMade()
     goTo(manageSite(address(sitePlace, { site: made.site, part: 'pages' })))

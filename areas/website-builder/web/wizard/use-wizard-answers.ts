@@ -24,12 +24,13 @@ function readersLanguage(): Pick<SiteAbout, 'language'> {
   return language ? { language } : {}
 }
 
-/** The answers so far. Where they lead to a site, they outlive a reload. */
+/** The answers so far. They survive a reload if sites are made from them. */
 export function useWizardAnswers(isKept: boolean) {
   const [typed, setTyped] = useState(nothing)
   useEffect(() => {
     const kept = isKept ? typedStore.read(ID) : null
-    // The server draws the page without what this browser keeps.
+    // Set after the first render, because the server draws the page without what this browser
+    // keeps.
     if (kept) setTyped(kept)
     else if (isKept) setTyped({ ...nothing, about: { ...noFacts, ...readersLanguage() } })
   }, [isKept])

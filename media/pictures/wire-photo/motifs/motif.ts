@@ -4,8 +4,9 @@ import type { Backdrop } from '../backdrops.ts'
 export type Random = () => number
 
 /**
- * The backdrop, and the way to draw it, a little different for each series of random numbers. Some motifs are not
- * mirrored because that would show something else, and some keep their inks because these tell what burns.
+ * The backdrop, and the way to draw it, a little different for each series of random numbers. Some
+ * motifs are not mirrored, because that would show something else. Some keep their inks, because
+ * these have a meaning, such as fire.
  */
 export type Motif = readonly [
   backdrop: Backdrop,

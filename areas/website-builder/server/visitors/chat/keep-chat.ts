@@ -30,7 +30,7 @@ export async function beginChat(
   const now = world.now()
   const id = newId('chat')
   const isKept = await world.db.transaction(async (db) => {
-    // Beginnings of one site come one after another, so that the limit holds.
+    // Locks the site, so that its conversations begin one after another and the limit holds.
     const { changed } = await db.run(sql`
       select from website_sites where id = ${siteId} and deleted_at is null for no key update`)
     if (changed === 0) return false

@@ -9,7 +9,10 @@ export type OpenMessage = z.infer<typeof OpenMessage>
 
 const SeenRow = z.object({ seenAt: z.nullable(z.string()) })
 
-/** The messages of a conversation behind a number, for its visitor, who is there by asking; null where it has ended. */
+/**
+ * Reads the messages of a conversation after a number, for its visitor, who counts as present by
+ * asking; null if it has ended.
+ */
 export async function openChat(
   world: World,
   { siteId, readerId }: VisitedSite,
@@ -25,7 +28,7 @@ export async function openChat(
   if (!chat) return null
   const now = world.now()
   const awayMs = chat.seenAt === null ? Infinity : now.getTime() - Date.parse(chat.seenAt)
-  // Asking each three seconds does not write each three seconds.
+  // The page asks every three seconds; the time of asking is written less often.
   if (awayMs > VISITORS.chatSeenMs / 3)
     await db.run(sql`update website_chats set seen_at = ${now} where id = ${id}`)
   if (awayMs > VISITORS.chatSeenMs)
@@ -38,7 +41,7 @@ export async function openChat(
   )
 }
 
-/** The visitor has left the page, as it says itself. */
+/** Notes that the visitor has left the page, as the page itself reports. */
 export async function leaveChat(
   world: World,
   { siteId, readerId }: VisitedSite,

@@ -5,12 +5,15 @@ import type { VisitedSite } from '../../serving/visitor-posts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The things that are counted, each with what tells one from another: a network, a text, a page. */
+/**
+ * The things that are counted, each with a value that tells them apart: a network, a text, a page.
+ */
 export type Counted = 'form' | 'text' | 'password' | 'page-password'
 
 /**
- * Counts something that a visitor does, and answers how often it was done in an hour, this time included. All processes count
- * together, and a restart forgets nothing. The database has a keyed hash, which nobody can turn back, until the hour is over.
+ * Counts something that a visitor does, and answers how often it was done in an hour, this time
+ * included. All processes count together, and a restart forgets nothing. The database keeps only a
+ * keyed hash, which cannot be reversed, until the hour is over.
  */
 export async function countInHour(
   { db, secrets, now }: World,
@@ -33,7 +36,7 @@ export async function countInHour(
   return times
 }
 
-/** True once in this time, whoever asks: what comes in between is to try again. */
+/** Returns true once in this time, for the first caller; other callers have to try again. */
 export async function takeTurn(
   { db, secrets, now }: World,
   { siteId, readerId }: VisitedSite,

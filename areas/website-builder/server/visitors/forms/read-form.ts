@@ -4,11 +4,11 @@ import { VISITORS } from '../../../visitors/limits.ts'
 
 /** Reads a field of a form; absent ones are empty. */
 export interface SentForm {
-  /** A text in one line, which has no control characters: no header of a mail can be made by it. */
+  /** A text in one line, without control characters, so that it cannot add a header to a mail. */
   line(name: string, most: number): string
   /** A text of several lines. */
   words(name: string, most: number): string
-  /** An address of a mailbox in small letters; empty where it is none. */
+  /** A mail address in lower case; empty if the field holds none. */
   mail(name: string): string
 }
 

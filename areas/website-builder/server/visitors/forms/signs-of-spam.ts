@@ -6,10 +6,10 @@ const MOST_TIMES = 2
 interface Judged {
   /** The hidden field. */
   trap: string
-  /** The time between the page and the form; null for a form of no page of the site. */
+  /** The time between the page and the form; null if the form is from no page of the site. */
   ageMs: number | null
   words: string
-  /** How often the site got these words in the last hour, this time included. */
+  /** The number of times that the site got these words in the last hour, this time included. */
   times: number
 }
 

@@ -8,7 +8,7 @@ import type { SentForm } from './read-form.ts'
 import { judgeForm } from './signs-of-spam.ts'
 
 export type Verdict =
-  /** The visitor has to do something about it. */
+  /** The verdicts "too-many" and "too-old" ask the visitor to try again. */
   { is: 'too-many' } | { is: 'too-old' } | { is: 'taken'; isSpam: boolean; signs: string[] }
 
 /** Judges a form that is filled in as it should be, and counts it. */
@@ -30,7 +30,7 @@ export async function takeForm(
   return { is: 'taken', ...judgeForm({ trap, ageMs, words, times }) }
 }
 
-/** Small changes do not make another text of it. */
+/** Reduces words to a plain form, so that small changes do not make another text. */
 function plain(words: string): string {
   return words
     .toLowerCase()

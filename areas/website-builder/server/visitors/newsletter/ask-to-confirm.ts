@@ -19,8 +19,9 @@ interface SignUp {
 }
 
 /**
- * Asks an address to confirm by mail; false where the site has asked as many as it may. Whoever types the addresses of others
- * sends each of them three mails at most, and a site few an hour.
+ * Asks an address to confirm by mail; false if the site has asked as many as it may. Somebody who
+ * enters addresses of others causes at most three mails to each of them, and few from one site in
+ * an hour.
  */
 export async function askToConfirm(
   world: World,
@@ -39,7 +40,7 @@ export async function askToConfirm(
           where known.state in ('asked', 'left') and known.asked_times < ${VISITORS.askedTimes}
           returning id, asked_times`,
     )
-    // Somebody who is subscribed already gets nothing, and whoever asks learns nothing of it.
+    // An address that is subscribed already gets no mail, and the answer does not tell so.
     if (!asked) return true
     if (!(await countAsked(db, siteId, readerId, now))) return false
     const link = `${root}/newsletter/confirm?who=${linkToken(world, 'newsletter confirm', asked.id)}`

@@ -91,7 +91,7 @@ const confirm: VisitorPost = {
   },
 }
 
-/** One click ends it, also that of a mail program (RFC 8058). */
+/** Ends a subscription by one click, also by that of a mail program (RFC 8058). */
 const leave: VisitorPost = {
   path: 'newsletter/leave',
   methods: ['GET', 'POST'],

@@ -39,7 +39,9 @@ export const sendLetters = job<object>('website-builder/send-letters', async (wo
   for (const letter of letters) await sendSome(world, letter)
 })
 
-/** A mail that was queued stays so when the process ends: the same key queues it once. */
+/**
+ * A queued mail stays queued when the process ends, and its key keeps it from being queued twice.
+ */
 async function sendSome(world: World, letter: SendingLetter): Promise<void> {
   const { id, siteId, readerId, reached, sentAt } = letter
   const next = await world.db.many(

@@ -13,7 +13,10 @@ const Seen = z.object({
   readMs: Milliseconds,
 })
 
-/** Takes what a page says once, when it is left: how fast it came, and how long it was read. */
+/**
+ * Takes the report that a page sends once, when it is left: how fast it loaded, and how long it was
+ * read.
+ */
 export const seenPost: VisitorPost = {
   path: 'seen',
   methods: ['POST'],

@@ -20,7 +20,7 @@ export function visitorNumbers() {
         .update(JSON.stringify([siteId, client, agent]))
         .digest('base64')
       if (seen.has(number)) return false
-      // In a flood of made-up visitors those of the morning are counted again.
+      // A flood of made-up visitors displaces those of the morning, who are then counted again.
       if (seen.size >= VISITORS.visitorsHeld) seen.delete(seen.values().next().value!)
       seen.add(number)
       return true

@@ -41,7 +41,8 @@ async function write(db: Database, counts: DayCounts): Promise<void> {
     ...{ kind: 'text', name: 'text', views: 'int', loads: 'int', loadMs: 'bigint' },
     ...{ readings: 'int', readingMs: 'bigint', isNew: 'boolean' },
   })
-  // Names beyond the limit of a day are counted together, as are readings of pages that nobody was answered.
+  // Names beyond the limit of a day are counted together, as are readings of pages that were never
+  // answered.
   await db.run(sql`
     with known as (
       select kind, name from website_visit_counts where site_id = ${siteId} and day = ${day}::date

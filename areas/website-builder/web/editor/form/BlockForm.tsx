@@ -20,7 +20,7 @@ export function BlockForm({ editor, site, block, paths }: BlockFormProps) {
   if (!kind)
     return <p className="meta">This server does not know blocks of the kind “{block.type}”.</p>
 
-  /** `key` names the place that letters go on in. */
+  /** `key` names the field that is edited. Changes of one field in a row are undone together. */
   const put = (name: string, value: FieldValue, key?: string) =>
     editor.change(setField(editor.view().content, id, name, value), key && `${id}.${key}`)
 

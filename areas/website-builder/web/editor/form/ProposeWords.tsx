@@ -19,7 +19,10 @@ interface ProposeWordsProps {
   onAccept: (words: string) => void
 }
 
-/** Words for a place by the reader's endpoint, beside those that stand there. Without an endpoint there is nothing. */
+/**
+ * Proposes words for a place by the reader's endpoint, next to the present ones. Without an
+ * endpoint, nothing is shown.
+ */
 export function ProposeWords({ site, block, place, label, value, onAccept }: ProposeWordsProps) {
   const { model } = useRead(siteAssistant.getWriter, {})
   const write = useWrite(siteAssistant.writeWords)

@@ -17,7 +17,7 @@ interface RowsFieldProps {
   block: string
   paths: readonly string[]
   value: FieldValue | undefined
-  /** `key` names the place that letters go on in. */
+  /** `key` names the field that is edited. Changes of one field in a row are undone together. */
   onChange: (rows: FieldRow[], key?: string) => void
 }
 

@@ -1,4 +1,7 @@
-/** The control at a place of the form on show, such as ["items", "0", "name"]; the first one of all for an empty path. */
+/**
+ * Finds the control at a place of the visible form, such as ["items", "0", "name"]; an empty path
+ * means the first control.
+ */
 export function formField(path: readonly string[]): HTMLElement | null {
   const at = path.length === 0 ? '' : `="${CSS.escape(path.join('.'))}"`
   const place = document.querySelector(`.page-editor-form [data-place${at}]`)

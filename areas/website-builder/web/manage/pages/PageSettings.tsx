@@ -14,7 +14,9 @@ interface PageSettingsProps {
   onClose: () => void
 }
 
-/** The facts of a page beside its blocks: title, path, description, and if it is in the menu. */
+/**
+ * The facts of a page other than its blocks: title, path, description, and if it is in the menu.
+ */
 export function PageSettings(props: PageSettingsProps) {
   return (
     <FormDialog open={props.open} onClose={props.onClose} title="Page settings">

@@ -21,7 +21,7 @@ export function SettingsPart({ site }: { site: string }) {
 
 interface SettingsFormProps {
   saved: SiteDetail
-  /** Starts afresh with what is saved. */
+  /** Starts again from the saved settings. */
   onReload: () => void
 }
 

@@ -82,7 +82,7 @@ export function ThemePicker({ theme, onChange }: ThemePickerProps) {
   )
 }
 
-/** The same theme, whatever its accent and its lightness. */
+/** Says if two themes are the same except for accent and lightness. */
 function isSameLook(one: Theme, other: Theme): boolean {
   const look = ({ light, dark, headings, text, corners, spacing, header }: Theme) =>
     JSON.stringify([
