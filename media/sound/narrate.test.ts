@@ -174,7 +174,7 @@ function joinedLines(
   )
 }
 
-/** Measures in pictures, of which a hundred are a second. */
+/** Measures in pictures; a second has a hundred of them. */
 function longestSilence(level: Float32Array): number {
   let longest = 0
   let length = 0

@@ -3,7 +3,10 @@ import { RATE, type Narration } from './narration.ts'
 
 const FULL_SCALE = 32_768
 const BYTES_PER_SAMPLE = 2
-/** Twenty minutes in one array would be more than the rest of the job takes. */
+/**
+ * Sound is read in pieces of this length, because twenty minutes in one array would take more
+ * memory than the rest of the job.
+ */
 const CHUNK_SECONDS = 5
 
 /** The sound in pieces, at RATE, -1 to 1. The last piece may be shorter. */
@@ -33,8 +36,8 @@ function asSamples(bytes: Uint8Array, count: number): Float32Array {
 }
 
 /**
- * Measures the loudness at each picture of a film, from 0 to 1 of the loudest: by it a mouth opens, or a wave is
- * drawn.
+ * Measures the loudness at each picture of a film, as a share of the loudest (0 to 1). Mouths and
+ * waves are drawn by it.
  */
 export async function levels(
   narration: Narration,

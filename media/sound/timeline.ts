@@ -20,7 +20,8 @@ export interface Timeline {
   chapters: Chapter[]
 }
 
-// Pauses in seconds. Audible pauses are longer by the silence at the ends of spoken lines, but never a second.
+// Pauses in seconds. Audible pauses are longer by the silence at the ends of spoken lines, but
+// always shorter than a second.
 const AT_THE_START = 0.25
 const WITHIN_SENTENCE = 0.08
 const BETWEEN_SENTENCES = 0.26

@@ -6,7 +6,7 @@ const CHUNK_HEADER = 8
 /** A server that writes while it speaks does not know the length yet, and leaves one of these in its place. */
 const UNKNOWN_LENGTHS = [0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff]
 const FLOATS = 3
-/** A code for a real format that stands further on. */
+/** The code for a format that is named further on in the header. */
 const EXTENSIBLE = 0xff_fe
 const EXTENSIBLE_FORMAT = 24
 

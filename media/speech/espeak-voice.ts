@@ -34,7 +34,7 @@ export function espeakVoice({ voice, wordsPerMinute, pitch }: EspeakSettings): V
       const parts: Int16Array[] = []
       const events: SpokenEvent[] = []
       espeak.synthesize(asPlainText(text), (samples, happened) => {
-        // The program uses the same memory for the next part.
+        // Copied, because the program uses the same memory for the next part.
         if (samples?.length) parts.push(samples.slice())
         events.push(...happened)
       })

@@ -38,7 +38,10 @@ export function fliteVoice({ voice, stretch }: FliteSettings): Voice {
 /** Flite takes a single word for the name of a file if no spaces are around it. */
 const asked = (text: string) => ['-t', ` ${text} `]
 
-/** Its voices were recorded close to the microphone: dull, with a boom. */
+/**
+ * Reduces the boom of flite's voices and makes them less dull, since they were recorded close to
+ * the microphone.
+ */
 function clearUp(samples: Float32Array, rate: number): void {
   lowShelf(rate, 300, -9).run(samples)
   bell(rate, 2400, 4, 0.9).run(samples)

@@ -45,7 +45,7 @@ function open(folder: string): Promise<OfflineTts> {
   if (known) return known
   const opening = load(folder)
   opened.set(folder, opening)
-  // The files may be repaired while we run.
+  // A failure is forgotten, because the files may be repaired while the server runs.
   opening.catch(() => opened.delete(folder))
   return opening
 }

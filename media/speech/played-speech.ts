@@ -8,7 +8,7 @@ const SECONDS_PER_CHARACTER = 0.06
 const SOUND = { 'content-type': 'audio/wav' }
 const UNKNOWN = 0xff_ff_ff_ff
 
-/** Ways in which a played endpoint answers `/v1/audio/speech`; all but the first two are of no use. */
+/** Ways in which a fake endpoint answers `/v1/audio/speech`; only the first two are of use. */
 export const speechManners = {
   honest: (response, sound) => response.writeHead(200, SOUND).end(sound(1)),
   'of unknown length': (response, sound) => response.writeHead(200, SOUND).end(sound(1, UNKNOWN)),

@@ -1,4 +1,4 @@
-/** The part of it that we use; the package comes without types. */
+/** The part of the library that we use; the package comes without types. */
 declare module 'sherpa-onnx-node' {
   export interface OfflineTts {
     numSpeakers: number

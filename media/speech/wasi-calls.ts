@@ -19,7 +19,7 @@ const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn
 const FROM_START = 0
 const FROM_HERE = 1
 
-/** The end of a program: WASI has no other way to leave it. */
+/** Thrown to end a program, since WASI has no other way to leave it. */
 export class ProgramEnded extends Error {
   readonly status: number
 
@@ -82,7 +82,8 @@ export function wasiProgram(args: readonly string[]): WasiProgram {
     },
     environ_get: () => OK,
     clock_time_get(_clock, _precision, result) {
-      // The second value has 64 bits, but the place of the result follows it all the same.
+      // The second value has 64 bits but counts as one argument, so the address for the result is
+      // still the third.
       view().setBigUint64(result!, 0n, true)
       return OK
     },

@@ -59,7 +59,7 @@ async function readWhole(
 ): Promise<number> {
   let end = 0
   const codec = await track.getCodec()
-  // WebM says of no frame how long it is shown.
+  // WebM does not state how long a frame is shown.
   const allowed = codec === 'avc' || codec === 'aac' ? MOST_APART_SECONDS : LONGEST_UNSAID_SECONDS
   for await (const packet of new EncodedPacketSink(track).packets()) {
     if (packet.timestamp > end + allowed)

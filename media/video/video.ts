@@ -28,7 +28,7 @@ export interface VideoWishes {
   /** The path of the finished video; nothing appears there before it is complete. */
   path: string
   attempt: Attempt
-  /** The fastest of this machine by default. */
+  /** The encoder; by default the fastest of this machine. */
   encoder?: EncoderName
 }
 

@@ -7,8 +7,8 @@ import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { askKeepers, nameOf, type Contract, type Operation } from '#core/contract.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// App Studio where a server keeps all of it: what is open stands in the address, and a change by somebody else is
-// shown. In the demo it is in memory.
+// App Studio with a server that keeps all of it: the address says what is open, and a change by
+// somebody else is shown. The demo keeps all of it in memory.
 
 const contracts: Contract[] = [appStudio, studioPlan, studioCredentials, studioBuilds, studioChat]
 
@@ -31,7 +31,7 @@ async function chooseFile(page: Page, name: string): Promise<void> {
   await expect(chosen(page)).toHaveText([name])
 }
 
-/** No server keeps plans yet: here the sample data are behind the addresses of App Studio. */
+/** No server keeps plans yet, so sample data answer at the addresses of App Studio here. */
 async function keepAppStudio(page: Page): Promise<void> {
   const studio = demoAppStudio({ now: new Date() })
   const ask = askKeepers(Object.fromEntries(contracts.map((each) => [nameOf(each), studio])))
@@ -51,7 +51,8 @@ async function keepAppStudio(page: Page): Promise<void> {
       json: { ...frame, kept: [...frame.kept, ...contracts.map(nameOf)] },
     })
   })
-  // The server knows no project of the demo: without its answers, the page asks for itself.
+  // The server does not know the projects of the demo. Its answers are removed from the document,
+  // so that the page requests them itself.
   await page.route('**/build-software/**', async (route) => {
     const response = await route.fetch()
     const html = await response.text()

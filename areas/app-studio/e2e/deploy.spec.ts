@@ -18,7 +18,7 @@ const row = (page: Page, env: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: env, exact: true }) })
 
-/** The first page of an app, as somebody sees it who was never here. */
+/** The first page of an app, as a new visitor sees it. */
 async function asStranger(browser: Browser, address: string, see: (page: Page) => Promise<void>) {
   const stranger = await browser.newContext()
   try {

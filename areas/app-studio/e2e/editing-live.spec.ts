@@ -53,7 +53,8 @@ test('a text that cannot be saved outlives the page with its undo, and meets wha
   emptyHub,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  // Behind a service worker, no route of the browser is asked.
+  // A route of the browser does not see requests of a service worker, so a script refuses them
+  // here.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (to, how) => {

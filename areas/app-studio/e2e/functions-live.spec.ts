@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A project with a function and a tool: a press in its preview is kept, and its scripts run in the terminal.
+// A project with a function and a tool: a click in its preview is stored, and its scripts run in
+// the terminal.
 
 const side = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })

@@ -264,7 +264,10 @@ test.describe('the map of integrations', () => {
   })
 })
 
-/** Runs in the page: how far from the middle of the map its nodes are drawn, and how far round from its top. */
+/**
+ * Runs in the page: the distance of each node from the middle of the map, and its angle from the
+ * top.
+ */
 function placesInMap(nodes: Element[]): { radius: number; degrees: number }[] {
   const map = nodes[0]!.closest('svg')!
   const { left, top, width, height } = map.getBoundingClientRect()

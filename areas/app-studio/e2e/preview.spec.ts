@@ -13,8 +13,8 @@ interface Played {
   styles: Record<string, string>
 }
 
-// A server of its own, since it shows projects that nobody made there; its pages complain of policies, which is the
-// point.
+// A server of its own, since it shows projects that nobody made there. Its pages report violations
+// of policies, as the test intends.
 test('a preview reads nothing of the hub or of others, in a frame and in a tab', async ({
   browser,
 }) => {

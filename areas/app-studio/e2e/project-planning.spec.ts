@@ -212,7 +212,8 @@ test.describe('the task board', () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(/position 2 of To Do/)).toBeAttached()
     await page.keyboard.press('Space')
-    // Until the board has announced the drop, the former announcement stands there, and a press is lost.
+    // Until the board has announced the drop, the former announcement is still shown, and a key
+    // press is lost.
     await expect(page.getByText(/was dropped at position 2 of To Do/)).toBeAttached()
     await expect(column(page, 'To Do')).toHaveText([/one sheet/, /Larger labels/, /calls of 2025/])
     await column(page, 'To Do').nth(1).getByRole('button').focus()
@@ -267,8 +268,8 @@ async function expectBar(bar: Locator, percent: number): Promise<void> {
 }
 
 /**
- * Drops a card once the columns have made room, which the board says to screen readers. They make it as the pointer
- * moves, so it moves until they have.
+ * Drops a card once the columns have made room, which the board says to screen readers. They make
+ * room only as the pointer moves, so it is moved until they have.
  */
 async function drag(page: Page, card: Locator, target: Locator, said: string): Promise<void> {
   await card.hover()
@@ -288,7 +289,10 @@ async function drag(page: Page, card: Locator, target: Locator, said: string): P
   await carriedOn(page)
 }
 
-/** The board drops clicks for 50 ms behind a drop, and measures after a pick-up: a timer that begins later ends later. */
+/**
+ * Waits, because the board ignores clicks for 50 ms after a drop, and measures after a pick-up.
+ * This timer begins later than those of the board, so it ends later.
+ */
 function carriedOn(page: Page): Promise<void> {
   return page.evaluate(
     () =>

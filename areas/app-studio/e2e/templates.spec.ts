@@ -21,7 +21,7 @@ test('templates have no faults that axe finds, fit a phone and a desk, and compl
   const { address, close } = await openTemplates()
   try {
     for (const look of looks) {
-      // The rules of axe come in by a script, which the policy would refuse.
+      // The rules of axe are loaded by a script, which the policy would refuse.
       const context = await browser.newContext({ ...look, bypassCSP: true })
       const page = await context.newPage()
       const said: string[] = []

@@ -306,7 +306,7 @@ test.describe('the builds', () => {
   test.use({ isFresh: true, hasClock: true })
 
   test.beforeEach(async ({ page, demo }) => {
-    // Out of luck: every build fails, after 162 seconds of pretending.
+    // Every build fails at this number, after 162 seconds of pretended work.
     await page.addInitScript(() => (Math.random = () => 0.9))
     await openWorkspace(page, demo)
     await holdClock(page)

@@ -21,7 +21,7 @@ const heading = (page: Page) => form(page).getByRole('textbox', { name: 'Heading
 const saved = (page: Page) => page.locator('.editing-bar').getByRole('status')
 const shown = (page: Page) => page.frameLocator('iframe[title="The page"]')
 
-/** A page of a site, as somebody sees it who was never here. */
+/** A page of a site, as a new visitor sees it. */
 async function asStranger(browser: Browser, address: string, heading: string | RegExp) {
   const stranger = await browser.newContext()
   try {
@@ -45,7 +45,8 @@ async function chat(page: Page, browser: Browser, address: string) {
     const again = visitor.getByText('Please send it once more.')
     await words.fill('Is the terrace open?')
     await visitor.getByRole('button', { name: 'Start the chat' }).click()
-    // A test is faster than people are, or is not; the same words a third time would be spam.
+    // The form may have to be sent twice, because a test is often faster than people are. The same
+    // words a third time would be spam.
     await log.or(again).first().waitFor()
     if (await again.isVisible())
       await visitor.getByRole('button', { name: 'Start the chat' }).click()
@@ -66,7 +67,7 @@ async function chat(page: Page, browser: Browser, address: string) {
   }
 }
 
-/** What a file brings is shown before it is imported. */
+/** Imports posts of a file, whose content is shown before it is imported. */
 async function importPosts(page: Page) {
   await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
   await page.getByRole('button', { name: 'Import', exact: true }).click()

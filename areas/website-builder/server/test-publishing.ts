@@ -13,7 +13,8 @@ import { testBuilder } from './test-builder.ts'
 export function testPublishing(tools: TestTools) {
   const builder = testBuilder(tools)
   const { read } = tools
-  // Drawing takes most of the time of a publication, and each title is redrawn.
+  // The pictures for shared links are replaced by texts, because drawing them takes most of the
+  // time of a publication.
   tools.read = async <Question, Answer>(reading: Reading<Question, Answer>, question: Question) =>
     (reading as AnyReading) === cardReading ? (cardOf(question) as Answer) : read(reading, question)
   const { ask } = builder

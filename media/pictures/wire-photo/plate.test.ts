@@ -127,7 +127,7 @@ describe('a drawn picture', () => {
   test('a chart is never mirrored: what rises ends higher than it began', () => {
     for (let seed = 0; seed < 40; seed++) {
       const { framing } = chooseLook(motifs['chartUp']!, seededRandom(seed))
-      // The weight is that of a frame or of the ground there.
+      // Other framings are skipped, because their weight is that of the frame or of the ground.
       if (!['whole', 'near', 'slant'].includes(framing)) continue
       expect(sideOfWeight(printMotif(motifs['chartUp']!, seededRandom(seed), 1.6, 22))).toBe(
         'right',

@@ -14,7 +14,7 @@ const OFFSETS = [
   [1, 0],
 ] as const
 
-/** With a larger share of the hue, the ground is in the hue. */
+/** The share of the hue above which the ground counts as printed in the hue. */
 const GROUND = 0.5
 
 interface Grid {

@@ -82,7 +82,7 @@ function decoding(
   }
 }
 
-/** The last decoded pieces arrive a little after everything was. */
+/** The time to wait for decoded pieces, which arrive a little after the last packet was passed in. */
 const SETTLE_MS = 300
 
 async function turn(count: { decoded: number }): Promise<void> {

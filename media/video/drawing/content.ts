@@ -231,7 +231,8 @@ function drawFigure(
     writeText(pen, bound, { ...box, y }, look.ink2, { share: clock(0.05, 0.4), isFlushRight })
     y += boundHeight
   }
-  // The number rises from behind an edge: no frame shows another number on the way.
+  // The number slides in from an edge instead of counting up, so that no frame shows another
+  // number.
   writeText(pen, number, { ...box, y }, hue.solid, { share: clock(0.1, 0.55), isFlushRight })
   y += number.height + 20
   fillBox(pen, { x: box.x, y, width: box.width * clock(0.15, 0.6), height: 1 }, look.hair2)
@@ -292,7 +293,7 @@ function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
 const MOST_ROWS = 8
 const ROW = 54
 
-/** The parts with which a piece is drawn. */
+/** Draws the list of sources that a piece is made from. */
 function drawList({ pen, script, clock }: Drawn, box: Box): void {
   const { sources, language } = script
   if (sources.length > MOST_ROWS)

@@ -16,7 +16,7 @@ export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: 92 }
 export const TAPE: Box = { x: 0, y: 696, width: SHEET_WIDTH, height: SHEET_HEIGHT - 696 }
 const RULE_Y = 36
 
-/** Draws the chapter above a slide, and the note that its voice is nobody's. */
+/** Draws the chapter above a slide, and the note that its voices belong to nobody. */
 export function drawHeader(pen: Pen, { section }: Slide, { language }: Script, clock: Clock): void {
   const { voices } = voiceWordsIn(language)
   const hue = chapterHues[section.kind]
@@ -140,7 +140,7 @@ function drawSpeaker(pen: Pen, speaker: Cue['speaker'], x: number, middle: numbe
   pen.fillText(speaker.toUpperCase(), x + 13, middle + 6)
 }
 
-/** The tape of the whole: a tick for each chapter, a dot where we are. */
+/** The tape that shows the progress: a tick for each chapter, and a dot at the present time. */
 export function drawTape(pen: Pen, { seconds, chapters }: Narration, at: number): void {
   const y = TAPE.y + 12
   fillBox(pen, TAPE, look.well)

@@ -30,7 +30,7 @@ export function drawMark(pen: Pen, outlet: string, x: number, y: number, size: n
   pen.restore()
 }
 
-/** The wire's tape, and on it the one dot that came first. */
+/** The logo: the tape of a news wire, with one dot on it. */
 export function drawLogo(pen: Pen, x: number, y: number, size: number): void {
   pen.save()
   pen.translate(x, y)
@@ -58,7 +58,7 @@ export function drawLogo(pen: Pen, x: number, y: number, size: number): void {
 const MARK_PX = 28
 const DATE_GAP = 10
 
-/** Draws who says it, and when: as many sources as a line has room for. */
+/** Draws the sources with their times: as many as a line has room for. */
 export function drawSources(
   pen: Pen,
   sources: readonly ScriptSource[],

@@ -120,7 +120,9 @@ const MOUTH_Y = 111
 /** A closed mouth is a stroke also in the smaller portraits of two. */
 const CLOSED = 3.75
 
-/** Wide open, it still leaves a chin; its first and last strokes are a little shorter. */
+/**
+ * A wide open mouth still leaves room for a chin; its first and last strokes are a little shorter.
+ */
 function isMouth(x: number, y: number, mouth: number): boolean {
   const height = CLOSED + mouth * 2.1
   const away = Math.abs(y - MOUTH_Y)

@@ -134,7 +134,7 @@ function fit(pen: Pen, text: string, box: Pick<Box, 'width' | 'height'>, how: Fi
   }
 }
 
-/** The line with a sign that more follows. */
+/** The line, cut so that an ellipsis fits behind it. */
 function shortened(pen: Pen, line: TextLine, width: number): TextLine {
   let { text } = line
   while (text && pen.measureText(`${text}…`).width > width) text = text.slice(0, -1)
@@ -168,11 +168,11 @@ interface Writing {
   mark?: Marked | undefined
   /** The share that has appeared. */
   share?: number
-  /** The text is aligned to the right edge; absent, its letters decide. */
+  /** True to align the text to the right edge, false to the left; absent, its letters decide. */
   isFlushRight?: boolean
 }
 
-/** Writes a text into a box, from the right where it runs from there. */
+/** Writes a text into a box, from the right edge if the text runs from right to left. */
 export function writeText(
   pen: Pen,
   set: SetText,

@@ -1,4 +1,7 @@
-/** A frame as encoders take it: light, and the two colours at half the size (BT.601, 16 to 235). */
+/**
+ * A frame in the form that encoders take: brightness at full size, and the two colour planes at
+ * half (BT.601, 16 to 235).
+ */
 export interface Frame {
   width: number
   height: number
@@ -27,8 +30,8 @@ export function pixelsOf({ width, height }: Frame, box: PixelBox): PixelBox {
 }
 
 /**
- * Takes in what changed of a picture (`pixels` of that box alone, RGBA, opaque). Most frames change a small
- * part, and converting all of each would take longer than encoding them.
+ * Updates a frame from a part of a picture that changed (`pixels` of that box alone, RGBA, opaque).
+ * Most frames change little, and converting all of each would take longer than encoding it.
  */
 export function takeIn(frame: Frame, pixels: Uint32Array, box: PixelBox): void {
   const { data } = frame

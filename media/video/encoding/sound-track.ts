@@ -21,7 +21,7 @@ let isRegistered = false
 
 /** The sound of a narration as AAC, given to the file in steps, so that it lies beside its pictures. */
 export async function aacTrack(path: string): Promise<SoundTrack> {
-  // The native encoder loses packets without a word; this one is fast enough.
+  // The native encoder loses packets without an error; this one is fast enough.
   if (!isRegistered) registerAacEncoder()
   isRegistered = true
   const source = new AudioSampleSource({ codec: 'aac', bitrate: BITS_PER_SECOND })

@@ -11,8 +11,8 @@ const QUANTIZER = 16
 const NEVER = 100_000
 
 /**
- * H.264 in WebAssembly, for machines without the native library. It sets keyframes by count alone, so each keyframe
- * begins a new encoder: its packets do not tell which is one.
+ * H.264 in WebAssembly, for machines without the native library. It sets keyframes by count alone
+ * and does not mark their packets, so a new encoder begins at each keyframe.
  */
 export function wasmEncoder({ width, height, framesPerSecond }: EncoderSettings): VideoEncoder {
   let encoder: H264MP4Encoder | null = null
@@ -59,7 +59,7 @@ export function wasmEncoder({ width, height, framesPerSecond }: EncoderSettings)
   }
 }
 
-/** Reads packets as Annex B: each unit behind a start code, the parameters before a keyframe. */
+/** Reads packets as Annex B: each unit after a start code, the parameters before a keyframe. */
 async function packetsOf(file: Uint8Array): Promise<VideoPacket[]> {
   using input = new Input({ source: new BufferSource(file), formats: [MP4] })
   const track = await input.getPrimaryVideoTrack()

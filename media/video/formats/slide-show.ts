@@ -52,7 +52,7 @@ export function slideLayer(
   }
 }
 
-/** The layer of the spoken words, below. */
+/** The layer of the spoken words, at the bottom. */
 export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   const cueAt = (at: number) =>
     cues.find(({ start, end }) => start - 0.02 <= at && at < end) ?? null
@@ -85,7 +85,7 @@ function shownLines({ content }: Slide, at: number): number {
   return linesOf(content).filter((line) => line.at <= at + 0.05).length
 }
 
-/** Lists the lines that come one after the other. */
+/** Lists the lines that appear one after the other. */
 function linesOf(content: Content): readonly ShownLine[] {
   if (content.kind === 'text') return content.lines
   return content.kind === 'sides' ? content.sides : []

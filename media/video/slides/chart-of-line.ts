@@ -50,7 +50,7 @@ function placesOf(text: string, pattern: RegExp): Place[] {
   return Array.from(text.matchAll(pattern), ({ 0: label, index: start }) => ({ label, start }))
 }
 
-/** "In January" is January, and "The" is nothing. */
+/** Removes stop words: "In January" becomes "January", and nothing is left of "The". */
 function withoutStopWord({ label, start }: Place, isStopWord: (word: string) => boolean): Place[] {
   const [first = '', second] = label.split(' ')
   if (!isStopWord(first.toLowerCase())) return [{ label, start }]

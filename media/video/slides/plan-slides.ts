@@ -66,7 +66,7 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
       closeGroup()
       const isLast = section === script.sections.at(-1) && at === lines.length - 1
       const isSources = isLast && script.sources.length > 0
-      // A line that only leads over is heard, and read below the picture.
+      // A connecting line gets no slide of its own: it is spoken, and shown as a caption.
       announcedAt = isSources || isQuestion(line.text) ? null : timed.start
       if (isSources) add([timed], { kind: 'sources' })
       else if (announcedAt === null) add([timed], { kind: 'lead', text: line.text })

@@ -14,7 +14,7 @@ const LEAST_SHARE = 0.35
 export interface ShownQuote {
   /** The quote with its quotation marks. */
   quote: string
-  /** The words of the sentence before and behind it: who speaks. */
+  /** The words of the sentence before and after the quote, which say who speaks. */
   before: string
   after: string
 }
@@ -41,7 +41,7 @@ function endOfQuote(text: string, from: number, closing: string): number {
   return -1
 }
 
-/** The attribution behind a quote, ", said Mara Ilves."; a full stop alone is none. */
+/** The attribution after a quote, ", said Mara Ilves."; a full stop alone is none. */
 function withoutEdges(text: string): string {
   return /[\p{L}\p{N}]/u.test(text) ? text.replace(/^[\s,،;–—-]+/u, '').trimEnd() : ''
 }

@@ -307,14 +307,14 @@ test('an app whose port is dead is not reachable, whatever its build says', asyn
     return (await studio.place(id, 'prd')).isHealthy
   }
   expect(await probe(() => 0)).toBe(false)
-  // One that answered nothing so often is not waited for by each of all.
+  // A listener that did not answer this often is not waited for at each further environment.
   expect(await probe(() => 200)).toBe(true)
   expect(asked).toContain('beacon')
   expect(asked).toContain('beacon-qa')
   expect(await probe((name) => (name === 'beacon' ? 503 : 200))).toBe(false)
   // The machine itself asked too often, which says nothing of the app.
   expect(await probe(() => 429)).toBe(false)
-  // The listener is elsewhere: the build is read.
+  // The listener belongs to another program, so the build is read.
   expect(await probe(() => null)).toBe(true)
 })
 

@@ -181,7 +181,7 @@ test('the function of a template keeps what it is given', async () => {
   })
 })
 
-/** On a machine that others use up, ten seconds are over before one of computing is. */
+/** A busy machine may take ten seconds for one second of computing. */
 const TOO_LONG = /took longer than 1 s|waited too long/
 const hostile: [name: string, code: string, says: string | RegExp][] = [
   ['a loop', 'export default () => { for (;;); }', TOO_LONG],

@@ -27,7 +27,8 @@ export async function openGit() {
     LANG: 'C',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
-    // Noise is packed no better for being looked at.
+    // Random data do not get smaller, so git stores large files without trying to shorten them by
+    // deltas.
     ...{
       GIT_CONFIG_COUNT: '1',
       GIT_CONFIG_KEY_0: 'core.bigFileThreshold',

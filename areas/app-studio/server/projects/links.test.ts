@@ -78,7 +78,7 @@ test('who reads by a link is told of the next save, and after that only if they 
   expect(await told('2')).toEqual([])
   await guest(studioFiles.getTree, { project: sharedId })
   expect(await told('3')).toEqual(save)
-  // The owner looks as others see it, and hears of it anyway.
+  // The owner reads by the link as others do, and is told of changes anyway.
   await studio.ask(appStudio.getWorkspace, { projectId: sharedId })
   expect(await told('4')).toEqual([])
 })
@@ -106,7 +106,7 @@ test('nothing can be changed by a link, and nothing else be read', async () => {
     guest(studioProjects.duplicateProject, { id: sharedId }),
     guest(studioProjects.getLink, { id: sharedId }),
     guest(studioPreview.runTests, { project: sharedId }),
-    // By its own id, and with a commit of another project, nothing can be read.
+    // The project's own id, and commits of another project, let a guest read nothing.
     guest(appStudio.getProject, { id: project }),
     guest(studioFiles.getTree, { project }),
     guest(studioFiles.getTree, { project: sharedId, commit: foreign }),

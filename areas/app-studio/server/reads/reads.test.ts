@@ -39,7 +39,7 @@ const tokenOf = async (project: string) =>
   (await studio.ask(studioTokens.getToken, { project })).token
 const asked = (project: string, path: string, input: unknown = {}) =>
   readsOfCall(tools, { readerId: tools.readerId, project })(path, input)
-/** A program that may write, and not say who has access. */
+/** A program that may write, but may not give access. */
 const byProgram = () => tools.askAs(tools.readerId, { operations: ['*'], scope: 'write' })
 
 test('a dashboard that is deployed shows headlines to strangers until its token is removed, and says so then', async () => {

@@ -71,7 +71,7 @@ test('a domain is served once its owner proved it, and no longer once it is remo
   expect(await domains().checkDomain({ site, domain: id })).toMatchObject({
     findings: { visited: 'https' },
   })
-  // Without an answer of the DNS it stays as it is.
+  // The domain stays as it is while the DNS does not answer.
   isSilent = true
   expect(await domains().checkDomain({ site, domain: id })).toMatchObject({
     isVerified: true,
@@ -113,7 +113,7 @@ test('a verified domain ends after days without its record, and its reader is to
   await askAfter(2)
   const ends = new Date(start.getTime() + (2 + DOMAINS.missingDays) * 86_400_000).toISOString()
   expect(await listed()).toMatchObject({ isVerified: true, endsAt: ends })
-  // A record that comes back ends it, and a DNS without an answer says nothing.
+  // A record that is found again ends the days, and a DNS without an answer changes nothing.
   texts.set('_synthwire.rowers.example', record)
   await askAfter(3)
   expect((await listed()).endsAt).toBeNull()
@@ -147,7 +147,7 @@ test('a domain is that of one site, and never the server’s or one that looks l
     await expect(add(mine, ofServer)).rejects.toMatchObject({ kind: 'invalid' })
   await expect(add(mine, 'new5.hu-b.example')).rejects.toThrow('looks like the one of this server')
   await expect(add(mine, 'localhost')).rejects.toMatchObject({ kind: 'invalid' })
-  // Both may ask for it; whoever proves it has it.
+  // Both may add the domain; the reader who proves it gets it.
   const first = await add(mine, 'www.harbour.example')
   const second = await add(other, 'www.harbour.example')
   expect(first.records[0]).toEqual({

@@ -127,7 +127,7 @@ test('guesses are bounded for a network, and count before they are compared', as
     expect(await send(`guess ${nth}`, { client })).toMatchObject({ status: 403 })
   expect(await send('rice and roses', { client })).toMatchObject({ status: 429 })
   expect(await send('rice and roses', { client: '192.0.2.78' })).toMatchObject({ status: 303 })
-  // Nothing that is kept tells the network.
+  // No row that is stored tells the network.
   const rows = await tools.db.many(
     z.object({ key: z.string() }),
     sql`select key from website_hour_counts where site_id = ${site}`,
@@ -181,7 +181,7 @@ test('media that only pages with a password show need its way, and no cache keep
     const kept = { 'cache-control': 'no-store' }
     expect(await get(path)).toMatchObject({ status: 200, headers: kept })
   }
-  // The way to one opens no other one, nor the page.
+  // The address of one file with a token opens neither another file nor the page.
   const [token] = new URL(ways[0]!, 'https://x.example').searchParams.values()
   expect(await statuses(`${vowed}?open=${token}`, `/wedding?open=${token}`)).toEqual([403, 403])
   tools.setNow(new Date(start.getTime() + LOCKS.openMs + 1))

@@ -162,7 +162,7 @@ describe('Names', () => {
       await expect(rename(site, like)).rejects.toThrow('is taken')
     for (const reserved of ['www', 'synthwire-doctor', 'ferry-qa'])
       await expect(rename(site, reserved)).rejects.toMatchObject({ kind: 'invalid' })
-    // Whoever comes first has it, and there is one of them.
+    // The first request gets the name, and there is one of them.
     const both = await Promise.allSettled([name('harbor-light'), rename(site, 'harbor-1ight')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

@@ -95,7 +95,7 @@ test('an address is subscribed once it is confirmed by the button of the page', 
   expect(await confirmed()).toBe(1)
   expect(pageOf(await visitors.get('newsletter/leave', { who })).status).toBe(404)
 
-  // Whoever tries the address learns nothing, and it gets no second mail.
+  // A second sign-up tells nothing about the address, and sends no second mail.
   const again = pageOf(await visitors.post('newsletter', { mail: 'ines@example.org' }))
   expect(again.title).toBe('Almost done')
   await deliverDue(tools)
@@ -134,7 +134,7 @@ test('a letter reaches each subscriber once, and one click ends it', async () =>
   server.taken.length = 0
   const letter = await sendingLetter()
   await sendLetters.run(tools, {})
-  // As after a process that ended before it noted how far it came.
+  // Restores the state of a letter whose process ended before it noted its progress.
   await tools.db.run(
     sql`update website_letters set state = 'sending', reached = 0, queued = 0 where id = ${letter}`,
   )

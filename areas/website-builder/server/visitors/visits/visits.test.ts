@@ -101,7 +101,7 @@ test('somebody who comes back the next day has another number', async () => {
 
 test('pages tell once how fast they came and how long they were read', async () => {
   see('about', '192.0.2.1')
-  // It is left when its view was written long ago.
+  // The page is left long after its view was written.
   await writeVisits(tools)
   expect(await seen('{"path":"/about","lcpMs":800,"readMs":40000}')).toMatchObject({ status: 204 })
   await seen('{"path":"/about","lcpMs":1200,"readMs":20000}')
