@@ -10,7 +10,8 @@ import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { checkKeywords, readSearchForTopic } from '#areas/topics/topic-keywords.ts'
 import { headersIn } from '#areas/sources/web/headers/request-headers.ts'
 
-// A million characters of anything repeated in a box, or in text that a screen shows, cost a second at most.
+// A million repeated characters, in an input field or in text that a screen shows, cost a second at
+// most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const LONG_MS = patient(60_000)
 /** The characters of a text that reach a screen. */

@@ -6,7 +6,7 @@ import { address, matchRoute } from './route.ts'
 const project = 'projects/:project'
 const file = 'projects/:project/files/*'
 
-/** Names and paths that are difficult in addresses, among random ones. */
+/** Names and paths that are difficult in addresses, mixed with random ones. */
 const odd = fc.constantFrom(
   '.',
   '..',
@@ -24,7 +24,7 @@ const odd = fc.constantFrom(
 const text = fc.oneof(odd, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
 const name = text.filter((value) => value !== '')
 
-/** The place as a browser hands it out after it has stood in the address bar. */
+/** The route as a browser returns it from the address bar. */
 function behindPage(relative: string): string {
   const { pathname } = new URL(`/page${relative.slice(1)}`, 'http://hub.example')
   return pathname.slice('/page/'.length)

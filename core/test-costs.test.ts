@@ -5,8 +5,8 @@ import { repetitions } from './test-repetitions.ts'
 // All repetitions, so that the planted one is among them.
 vi.mock('./testing/test-share.ts', () => ({ share: (cases: readonly unknown[]) => cases }))
 
-// The search for costly readers is tried with planted ones: one repetition costs them the stated time, the others
-// nothing.
+// The search for expensive readers is tested with planted ones: one repetition costs the stated
+// time, the others nothing.
 const [planted, unit] = Object.entries(repetitions)[7]!
 let spentMs: number
 beforeEach(() => {

@@ -2,24 +2,29 @@ import { expect } from 'vitest'
 import { repetitions } from './test-repetitions.ts'
 import { share } from './testing/test-share.ts'
 
-/** The time that a reader may take for any text of a million characters, on a machine that does nothing else. */
+/** The time that a parser may take for any text of a million characters on an idle machine. */
 const MOST_MS = 1000
-/** The time that the work of `slowness` takes there. */
+/** The time that the work of `slowness` takes on an idle machine. */
 const USUAL_MS = 30
-/** Short texts tell costs that grow with the square of a text, or faster, so those need not be waited for. */
+/**
+ * Short texts show costs that grow with the square of the length or faster, so that such texts need
+ * not be read whole.
+ */
 const SHORT = { characters: 2000, mostMs: 400 }
 const PART_MS = 800
 const CHARACTERS = 1_000_000
-/** A shorter text than this is read whole at once. */
+/** Shorter texts are read whole at once. */
 const WORTH_PARTS = 32_000
 /** The least time that shows how the cost grows. */
 const VISIBLE_MS = 2
 
 /**
- * Finds repetitions, of the wanted length, that cost a reader more than a second of processor time, or fail with a bug.
- * The better of two tries counts, in processor time, to exclude other work. The times of a 32nd and an eighth of a text
- * predict the whole. Only texts that might take too long are read whole, and the most expensive of the others, to check
- * the prediction. Outside of a deep run, each test tries a quarter of the repetitions, and others the rest.
+ * Finds repetitions of the wanted length that cost a reader more than a second of processor time,
+ * or fail with a bug. The better of two tries counts, and processor time excludes other programs.
+ * The times for a 32nd and an eighth of a text predict the time for all of it. Only texts that
+ * might take too long are read whole, and the most expensive of the others, to check the
+ * prediction. Except in a deep run, each test tries a quarter of the repetitions, and other tests
+ * try the rest.
  */
 export async function costlyRepetitions(
   read: (text: string) => unknown,
@@ -46,7 +51,7 @@ export async function costlyRepetitions(
   if (dearest.unit) await measure(dearest.name, dearest.unit, characters, MOST_MS)
   return found
 
-  /** Measures the cost, or returns null where it is too much. */
+  /** Measures the cost, or returns null if it is too high. */
   async function measure(name: string, unit: string, characters: number, mostMs: number) {
     const text = filled(unit, Math.round(characters))
     const first = await costMs(read, text, isExpected)
@@ -57,7 +62,7 @@ export async function costlyRepetitions(
   }
 }
 
-/** A different number for each test, so that different repetitions are tried in a file. */
+/** A different number for each test, so that the tests of a file try different repetitions. */
 function numberOfTest(): number {
   return Array.from(expect.getState().currentTestName ?? '').reduce(
     (sum, character) => sum + character.charCodeAt(0),
@@ -66,7 +71,8 @@ function numberOfTest(): number {
 }
 
 /**
- * Says if a text may cost too much, going by the cost of a 32nd and an eighth; growing as it did, or as the square.
+ * True if a text may cost too much, according to the costs of a 32nd and an eighth: they are
+ * extrapolated by their growth, or by the square.
  */
 function mayTakeTooLong(small: number, part: number): boolean {
   if (part * 8 ** 2 <= MOST_MS) return false
@@ -74,8 +80,8 @@ function mayTakeTooLong(small: number, part: number): boolean {
 }
 
 /**
- * Measures how much slower the machine is than an idle one, by constant work: sharing a core and its memory costs
- * processor time, too.
+ * Measures how much slower the machine is than an idle one, by constant work. Processor time alone
+ * does not show this, because programs that share a core and its memory slow each other down.
  */
 function slowness(): number {
   const before = process.cpuUsage()
@@ -87,8 +93,8 @@ function slowness(): number {
 }
 
 /**
- * Starts to count, and answers a function that says how many milliseconds of the processor were spent since, as
- * on a machine that does nothing else.
+ * Starts to count; returns a function for the processor time in ms that was spent since, converted
+ * to that of an idle machine.
  */
 export function cpuClock(): () => number {
   const before = process.cpuUsage()
@@ -99,8 +105,8 @@ export function cpuClock(): () => number {
 }
 
 /**
- * The most time of the processor that this process took at a stretch while the work went on: for so long everybody else
- * had to wait. What other programs took in between does not count.
+ * The longest stretch of processor time that this process took without a break during the work,
+ * because everything else had to wait for so long. Time of other programs does not count.
  */
 export async function longestTurnMs(work: Promise<unknown>): Promise<number> {
   let [longest, last, isDone] = [0, cpuMs(), false]

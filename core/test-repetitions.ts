@@ -1,4 +1,4 @@
-/** Texts that attackers repeat to hang a reader: each is harmless once. */
+/** Texts that attackers repeat to hang a parser; each is harmless once. */
 export const repetitions: Record<string, string> = {
   spaces: ' ',
   newlines: '\n',

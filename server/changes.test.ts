@@ -94,7 +94,7 @@ test('all that shows articles goes by articles and by sources, and articles go b
     'assistant/look-ups',
     'episodes',
   ]
-  // Marks, and the learning of a category, do not depend on whom somebody follows.
+  // Marks and learned categories do not depend on which sources somebody follows.
   const ofArticles = [...shown, 'marking', 'categories']
   expect(goingBy('articles').toSorted()).toEqual(ofArticles.toSorted())
   expect(goingBy('sources').toSorted()).toEqual(['articles', ...shown].toSorted())

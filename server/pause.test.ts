@@ -17,6 +17,6 @@ test('a signal that aborted before the pause is not waited out', async () => {
 test('a pause without a signal takes its time', async () => {
   const startedAt = performance.now()
   await pause(30)
-  // Timers may be early by a part of a millisecond.
+  // Timers may fire early by a fraction of a millisecond.
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29)
 })

@@ -6,12 +6,13 @@ import { makeProcessFolder, removeAbandoned } from './disk/process-folders.ts'
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
 const NAME = 'synthwire-test'
-/** Longer than a run of all tests, also where other machines share a folder of this one. */
+/** Longer than a run of all tests, also if other machines share a folder of this one. */
 const LEFT_AFTER_MS = 3_600_000
 
 /**
- * A folder for files that outlive no run of tests: in memory if there is room, since PostgreSQL makes a thousand files
- * for each database, and disks take up to ten times as long.
+ * A folder for files that outlive no run of tests. It is in memory if there is room, because
+ * PostgreSQL creates a thousand files for each database, which takes up to ten times as long on
+ * disks.
  */
 export async function testFolder(): Promise<string> {
   try {
@@ -22,12 +23,15 @@ export async function testFolder(): Promise<string> {
   }
 }
 
-/** Makes a folder of this process for such files. */
+/** Creates a folder for such files, which belongs to this process. */
 export async function makeTestFolder(inside: string): Promise<string> {
   return makeProcessFolder(join(inside, NAME))
 }
 
-/** Removes what killed runs of tests left, which is often some hundred megabytes of memory each. */
+/**
+ * Removes folders that killed test runs left, each of which often takes up hundreds of megabytes of
+ * memory.
+ */
 export async function removeOldTestFolders(): Promise<void> {
   for (const folder of [MEMORY, tmpdir()])
     await removeAbandoned(join(folder, NAME), { afterMs: LEFT_AFTER_MS })

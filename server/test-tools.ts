@@ -28,17 +28,17 @@ import {
   type World,
 } from './tools.ts'
 
-/** A page of the web as a test serves it: its body, or everything about it. */
+/** A page of the web as a test serves it: its body, or the whole answer. */
 export type TestPage = string | Partial<GuardedResponse> | (() => string | Partial<GuardedResponse>)
 
 export interface TestTools extends World {
   db: TestDatabase
   readerId: string
-  /** The desk that answers that reader. */
+  /** The desk for that reader. */
   readonly desk: Desk
   /** The web that these tools can reach: address -> page. Anything else answers 404. */
   web: Map<string, TestPage>
-  /** Names of the jobs that were queued; run them by hand. */
+  /** Names of the jobs that were queued; a test runs them itself. */
   queued: string[]
   announced: Change[]
   /** Makes a disk full, or gives it room again. */
@@ -48,7 +48,7 @@ export interface TestTools extends World {
   close(): Promise<void>
 }
 
-/** Real tools over a throwaway database; only the web, the clock and the queue are played. */
+/** Real tools over a temporary database; only the web, the clock and the queue are simulated. */
 export async function testTools(): Promise<TestTools> {
   const db = await testDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-tools-'))
@@ -76,7 +76,7 @@ export async function testTools(): Promise<TestTools> {
     }
   }
 
-  // Real: it begins with the first code that is run.
+  // The sandbox is real; it starts with the first code that is run.
   const log = pino({ level: 'silent' })
   const sandbox = openSandbox({ log })
   const tools: Omit<TestTools, 'desk'> = {
@@ -135,13 +135,13 @@ export async function testTools(): Promise<TestTools> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-  // Made when it is asked for, from the tools as they are then; a desk does not copy it.
+  // The desk is made when it is needed, from the tools as they are then; a desk does not copy it.
   return Object.defineProperty(tools, 'desk', {
     get: () => deskOf(tools, tools.readerId),
   }) as TestTools
 }
 
-/** The request that a route is asked with. */
+/** The request that a test passes to a route. */
 export function askedFor(
   readerId: string,
   params: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The worker as a thread: a crash or a full memory here leaves the web server standing. */
+/** The worker as a thread, so that a crash or a full memory here does not end the web server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriorityOfThread } from './children/lower-priority.ts'
 import { openLog } from './log.ts'

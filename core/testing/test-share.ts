@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-/** `npm test` puts one case of this many; `npm test -- --deep` all of them. */
+/** `npm test` tries one of this many cases; `npm test -- --deep` tries all of them. */
 const PARTS = 4
-/** The seed of `npm test`, so that it puts the same cases in every run. */
+/** The seed of `npm test`, so that every run tries the same cases. */
 const USUAL_SEED = 20_260_302
-/** The seed is drawn once a run; its workers read it here. */
+/** The seed is drawn once per run; the workers read it from this variable. */
 const SEED = 'SYNTHWIRE_SEED'
 
-/** Says if all cases are tried, with a seed of this run. */
+/** True if all cases are tried, with a new seed for the run. */
 export const isDeep = process.env['SYNTHWIRE_DEEP'] === '1'
 
 /** The seed of everything random in tests. `SYNTHWIRE_SEED=123` repeats the run that printed 123. */
@@ -17,8 +17,8 @@ export const seed = Number((process.env[SEED] ??= String(isDeep ? randomInt(2 **
 export const shareOf = (count: number): number => (isDeep ? count : Math.ceil(count / PARTS))
 
 /**
- * A quarter of the cases in their order, with at least one of each kind; all of them in a deep run. Four tests
- * that number themselves by `nth` put every case of a kind.
+ * A quarter of the cases in their order, with at least one of each kind; all of them in a deep run.
+ * Four tests with successive `nth` try every case of a kind.
  */
 export function share<Case>(
   cases: readonly Case[],

@@ -8,7 +8,7 @@ import { readHere } from '#server/reading/reading.ts'
 import { fetchFeed, type KnownFeed } from './fetch-feed.ts'
 import { findFeed } from '../find/find-feed.ts'
 
-// Faults of the real web, served by a real server to the real fetcher.
+// Faults of real servers, served by a local server to the real fetcher.
 const FEED =
   '<rss version="2.0"><channel><title>Gazette</title><item><guid>1</guid><title>Tug sinks</title></item></channel></rss>'
 const now = new Date('2026-03-02T12:00:00Z')

@@ -7,7 +7,8 @@ import { readHere } from '#server/reading/reading.ts'
 import { findFeed } from '../find/find-feed.ts'
 import { fetchFeed, type KnownFeed } from './fetch-feed.ts'
 
-// Servers here answer like those in public complaints about feed readers: a real server to the real fetcher.
+// Servers that answer like those in public complaints about feed readers: a local server for the
+// real fetcher.
 const TITLE = 'Fähre fährt wieder'
 const feed = (encoding = 'utf-8') =>
   `<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><title>Gazette</title><item><guid>1</guid><title>${TITLE}</title><pubDate>Mon, 02 Mar 2026 08:00:00 GMT</pubDate></item></channel></rss>`
@@ -40,12 +41,12 @@ const says =
   (status: number, headers: Record<string, string> = {}, body: string | Uint8Array = ''): Answer =>
   (_, response) =>
     response.writeHead(status, headers).end(body)
-/** The feed at one path, and something that leads to it at any other. */
+/** The feed at one path, and something that leads to that path at any other. */
 const leading =
   (path: string, before: Answer): Answer =>
   (request, response) =>
     request.url === path ? response.end(FEED) : before(request, response)
-/** The feed for certain requests, and a refusal for others. */
+/** The feed for certain requests, and a refusal for all others. */
 const onlyIf =
   (isFine: (request: IncomingMessage) => boolean, refusal: Answer): Answer =>
   (request, response) =>

@@ -139,7 +139,7 @@ describe('what an address leads to', () => {
       },
       'youtube.com/@harbour',
     )
-    // The name without "www" does not exist on this web, the one with it does.
+    // The name without "www" does not exist on this web, but the name with it does.
     expect(found).toMatchObject([{ address: videos, kind: 'video' }])
   })
 

@@ -5,7 +5,8 @@ import { readHere } from '#server/reading/reading.ts'
 import { rss } from '../test-feeds.ts'
 import { findFeed } from './find-feed.ts'
 
-// These tests depend on names of hosts, which no server here has; the rest is in bad-input.test.ts.
+// These tests depend on host names, which a local server cannot have; the others are in
+// bad-input.test.ts.
 const now = new Date('2026-03-02T12:00:00Z')
 const FEED = rss([{ guid: '1', title: 'The ferry stays' }])
 const PAGE = '<html><head><link rel="alternate" type="text/xml" href="/feed"></head></html>'

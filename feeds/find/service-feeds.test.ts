@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
     'https://www.youtube.com/user/harbour',
     ['https://www.youtube.com/feeds/videos.xml?user=harbour'],
   ],
-  // Only the page names the channel.
+  // The channel is named only in the page.
   ['https://www.youtube.com/@harbour', []],
   ['https://www.youtube.com/feeds/videos.xml?channel_id=UC1', []],
   [

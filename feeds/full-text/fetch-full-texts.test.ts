@@ -244,7 +244,7 @@ describe('the robots.txt of a site', () => {
       ),
       remedy: expect.stringContaining('set Full text to Never'),
     })
-    // A reader who fetches no pages needs no words about them.
+    // A reader whose sources fetch no pages is told nothing about them.
     await tools.db.run(sql`update sources set full_text = 'off'`)
     expect((await report()).words).not.toContain('robots.txt')
   })
@@ -313,7 +313,7 @@ describe('the robots.txt of a site', () => {
       state: 'waiting',
       message: expect.stringMatching(/robots\.txt of gazette\.example.* It answered 500\./),
     })
-    // The file is not requested again with every page.
+    // The robots.txt is not requested again with every page.
     tools.setNow(new Date('2026-03-02T12:09:00Z'))
     await fetchDueFullTexts(tools)
     expect(asked).toEqual([robots])

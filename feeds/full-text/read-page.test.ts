@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 
-// Mostly scripts come before a page's first letter beyond ASCII.
+// A page often begins with scripts, so its first letter beyond ASCII comes late.
 const SCRIPTS = `<script>${'harbour.load("crossing");'.repeat(1200)}</script>`
 const KOREAN = [
   '말로 부두의 여객선 랜턴호가 월요일에 승객 이백열네 명을 태우고 다시 항해를 시작했다.',

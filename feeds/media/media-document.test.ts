@@ -53,7 +53,7 @@ const withoutLength: RequestListener = (_, response) => {
   response.end(FILE.subarray(1000))
 }
 
-/** Plays as a player does: asks for the rest, again and again. */
+/** Plays as a player does: requests the rest again and again. */
 async function playedFrom(address: string, start: number): Promise<Buffer> {
   const parts: Buffer[] = []
   for (let at = start; at < FILE.length;) {
@@ -182,7 +182,7 @@ test.each<[string, RequestListener, number]>([
   const address = `${await serve(listener)}/41.mp3?token=secret`
   const served = await serveRecording(tools, address, 'bytes=0-')
   expect(served).toMatchObject({ status, type: 'text/plain; charset=utf-8' })
-  // The address of a paid recording is its key.
+  // The address of a paid recording contains its key.
   expect(JSON.stringify(logged)).not.toMatch(/secret/)
   expect(served.body).toBeTypeOf('string')
 })

@@ -29,7 +29,7 @@ function drawn(widthPx: number, heightPx: number) {
   })
 }
 
-/** A server that calls everything a JPEG, and counts its requests. */
+/** A server that calls everything a JPEG and counts its requests. */
 function serverOf(body: Uint8Array, status = 200) {
   const asked: string[] = []
   const fetch: GuardedFetch = async (address) => {

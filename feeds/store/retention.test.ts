@@ -21,7 +21,7 @@ const FEED = 'https://harbour.example/feed'
 const DAY_MS = 24 * 3_600_000
 const START = new Date('2026-03-02T12:00:00Z')
 
-/** Each has a subject of its own, so that each becomes an article. */
+/** Each entry has a subject of its own, so that each becomes an article. */
 const subjects = [
   'Tug Marlena sinks off Cape Orrin, nine sailors rescued by helicopter',
   'Bakery on Quay Street wins regional prize for dark rye bread',
@@ -110,7 +110,8 @@ describe('retention by age', () => {
     passDays(6)
     expect(await archive(tools)).toEqual({ articles: 0, entries: 0 })
     passDays(1)
-    // The bakery is 27 days old by now; the council 57, and archived for longer than a week.
+    // The bakery is 27 days old by now. The council is 57 days old, and was archived more than a
+    // week ago.
     expect(await archive(tools)).toEqual({ articles: 2, entries: 2 })
     expect(await entries()).toBe(2)
     passDays(9)
@@ -258,7 +259,7 @@ describe('what the reader saved', () => {
     await hub().unfollowSource({ id: source.id })
     const { related: _, ...after } = await hub().getArticle({ id: saved })
     const { related: __, ...was } = before
-    // The list of the source is deleted with it.
+    // The report no longer names its source, which was deleted.
     const coverage = was.coverage.map((report) => ({ ...report, source: undefined }))
     expect(after).toEqual({ ...was, coverage })
     expect(after.sources.map(({ name }) => name)).toEqual(['Harbour Gazette'])

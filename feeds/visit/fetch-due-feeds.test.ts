@@ -184,7 +184,7 @@ describe('a server that asks for fewer requests', () => {
     expect(await retry(at(4))).toBe(0)
     expect(await fetchAt(minutesOn(4))).toEqual([at(4)])
     expect(await feedAt(at(4))).toMatchObject({ state: 'ok' })
-    // The host answers, but the others are told to wait.
+    // The host answers, but its other feeds were told to wait.
     await refreshSources(tools, tools.readerId)
     expect(await fetchAt(minutesOn(5))).toEqual([at(4)])
   })
@@ -307,7 +307,7 @@ test('a source that is paused is not fetched, unless somebody else follows it', 
   const draft = { address: ONE, name: 'One', category: 'general', frequency: 'daily' }
   await addSource(tools.db, 'reader-ann', draft, NOON)
   expect(await fetchAt(NOON)).toEqual([ONE])
-  // The paused reader's hourly wish does not count.
+  // The hourly frequency of the reader who paused does not count.
   const { nextFetchAt } = await feedAt(ONE)
   expect(Date.parse(nextFetchAt)).toBeGreaterThanOrEqual(minutesOn(1440).getTime())
 })

@@ -40,7 +40,7 @@ const bad: Record<string, [title: string, text: string]> = {
     'The ferry \ud83d ran aground off Orlan harbour on Tuesday at nine \udc00 in fog.',
   ],
 }
-/** The limit, far above the present time of any of them, and far below quadratic time. */
+/** The limit, far above the present time of each text, and far below quadratic time. */
 const IN_TIME_MS = patient(40_000)
 
 describe('what publishers send by mistake', () => {

@@ -23,14 +23,14 @@ const DAY_MS = 86_400_000
 const tug: TestItem = { guid: 'tug', title: 'Tug sinks', published: '2026-03-02T11:00:00Z' }
 const ferry: TestItem = { guid: 'ferry', title: 'Ferry late', published: '2026-03-02T11:30:00Z' }
 
-/** A hub as any other: it takes a subscription, calls back, and remembers whom it will tell. */
+/** A typical WebSub hub: it accepts a subscription, calls back, and remembers its subscribers. */
 interface Hub {
   address: string
   asked: URLSearchParams[]
-  /** The status of its answer to a subscription, before it calls back. */
+  /** The status with which it answers a subscription, before it calls back. */
   status: number
   leaseSeconds: string | null
-  /** Answers of our callback to its questions. */
+  /** Answers of our callback to the hub's confirmations. */
   confirmed: { status: number; body: string }[]
 }
 
@@ -94,7 +94,7 @@ async function openServer(): Promise<Hub> {
   return hub
 }
 
-/** Calls back as a hub does, to see that we meant it. */
+/** Calls back as a hub does, to confirm that we want the subscription. */
 async function callBack(changes: Record<string, string> = {}) {
   const asked = hub.asked.at(-1)!
   const url = new URL(asked.get('hub.callback')!)

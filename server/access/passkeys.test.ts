@@ -21,7 +21,7 @@ afterEach(() => tools.close())
 
 const sha256 = (given: string | Buffer) => createHash('sha256').update(given).digest()
 
-/** CBOR, as far as authenticators need it. */
+/** Encodes CBOR, as far as authenticators need it. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number) =>
     length < 24
@@ -164,7 +164,7 @@ describe('A challenge', () => {
   test('is answered once, also by two at once', async () => {
     await add({ counter: 0 })
     const { options, ticket } = askForPasskey(tools, origin)
-    // Devices that do not count always say 0.
+    // Devices that do not count always send 0.
     const answer = { ticket, credential: signed(options.challenge, { counter: 0 }) }
     const both = await Promise.allSettled([
       findByPasskey(tools, origin, answer),

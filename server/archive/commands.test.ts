@@ -21,7 +21,10 @@ afterAll(async () => {
   await program.close()
 })
 
-/** The data folder of an empty server: making one takes longer than most commands. */
+/**
+ * Makes a data folder by copying that of an empty server, because creating one takes longer than
+ * most commands.
+ */
 async function prepare(data: string) {
   await mkdir(join(folder, data))
   // PostgreSQL demands its files with their original owner and rights.
@@ -78,7 +81,7 @@ test(
   patient(90_000),
 )
 
-/** Waits until the command has begun to put files aside, or has ended. */
+/** Waits until the command has begun to stage files, or has ended. */
 async function untilStaged(data: string, command: ReturnType<typeof start>) {
   while (command.exitCode === null) {
     const names = await readdir(join(folder, data)).catch(() => [])

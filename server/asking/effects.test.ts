@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Effect } from '#core/contract.ts'
 import { keeps } from '../areas.ts'
 
-// A new line here is a decision: whether interrupted work is repeated automatically, or never unasked.
+// A new line here is a decision whether interrupted work may be repeated automatically, or only on
+// request.
 
 const safe = [
   'ai-content/drafts/lookAhead',
@@ -24,7 +25,10 @@ const safe = [
   'website-builder/newsletter/exportSubscribers',
 ]
 
-/** Operations that fetch, send or share; an existing address, id or secret keeps a repetition from adding anything. */
+/**
+ * Operations that fetch, send or share. An existing address, id or secret keeps a repetition from
+ * adding anything.
+ */
 const keyed = [
   'ai-content/deliveries/deliver',
   'app-studio/builds/triggerBuild',
@@ -72,7 +76,7 @@ const keyed = [
   'website-builder/publications/schedulePublication',
 ]
 
-/** Each time is another message, another bill, another secret or another thing. */
+/** Each call sends another message, costs another bill, or creates another secret or thing. */
 const once = [
   'access/createFeedAddress',
   'access/createToken',

@@ -105,7 +105,7 @@ test(
       agoMs: fc.integer({ min: 0, max: 7 * DAY_MS }),
       isSave: fc.boolean(),
     })
-    // Each device sends in the order of its decisions; which of them comes next is chance.
+    // Each device sends in the order of its decisions; the order between devices is random.
     const devices = fc.array(fc.array(decision, { maxLength: 4 }), { minLength: 2, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(devices, fc.infiniteStream(fc.nat()), async (lists, chance) => {

@@ -125,7 +125,10 @@ test.each(['close', 'crash'] as const)('programs that it started end with it: %s
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-/** A process that ended is still listed until its parent took note, on a system where nobody does. */
+/**
+ * True if a process is running. A process that ended stays listed until its parent has read its
+ * status, which some systems never do.
+ */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.startsWith('Z')

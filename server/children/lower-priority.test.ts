@@ -5,7 +5,10 @@ import { optionsForTypeScript } from './run-typescript.ts'
 
 const file = new URL('./lower-priority.ts', import.meta.url).href
 
-/** Runs a program that has `os` and the functions at hand, in a process of its own, and reads what it prints. */
+/**
+ * Runs a program in a process of its own, with `os` and the functions defined, and reads what it
+ * prints.
+ */
 async function run(program: string): Promise<unknown> {
   const begin = `const os = await import('node:os'); const lower = await import('${file}');`
   const options = [...optionsForTypeScript(), '--no-warnings', '--input-type=module', '--eval']

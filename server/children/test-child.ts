@@ -1,4 +1,4 @@
-/** A child with the behaviour that a test describes. */
+/** A child process with the behavior that a test describes. */
 import { spawn } from 'node:child_process'
 import { Problem } from '#core/problem.ts'
 import { serveParent } from './serve-parent.ts'

@@ -133,7 +133,7 @@ describe('what is kept', () => {
     await fetchAt(NOON)
     await joinEntries.run(tools, {})
     await serverHubSettings(tools.desk).saveHubSettings({ retentionDays: 90 })
-    // The settings are in force, and the clock is known.
+    // The settings have been in force for a while, and the clock is known.
     await tools.db.run(sql`update hub_settings set tightened_at = ${later(-30)}`)
     expect(await countArticles()).toBe(3)
   })
@@ -209,9 +209,8 @@ test('every column that waits for a time is known to whoever ends impossible wai
   const waiting = waitingColumns(tools.extensions)
   const columns = (await columnsOf()).map(({ name }) => name)
   const waits = columns.filter((name) => /until|next_|ask_at/.test(name))
-  // These are not waits: the end of a burst of breaking news or of a former secret, the past that a
-  // rule looks back to, and leases, which whoever asks for them compares with the clock of the
-  // database.
+  // These times are not waits: the end of a burst of breaking news or of a former secret, the past
+  // that a rule covers, and leases, which each process compares with the clock of the database.
   const others = ['articles.breaking_until', 'rules.aged_until', 'webhooks.former_until']
   const known = new Set([...waiting, ...others, 'leases.held_until'])
   expect(waits.filter((name) => !known.has(name))).toEqual([])
@@ -236,7 +235,7 @@ test('nothing stands in the future once the clock has returned', async () => {
       z.object({ at: Time }),
       sql`select ${raw(column)} as at from ${raw(table)} where ${raw(column)} > ${later(1.01)}`,
     )
-    // Feeds that were just fetched are due within a day.
+    // Feeds that were just fetched become due within a day.
     expect([name, rows]).toEqual([name, []])
   }
 })

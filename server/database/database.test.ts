@@ -229,7 +229,8 @@ test('transactions that each wait for a statement outside of them never starve i
     Array.from({ length: 40 }, (_, i) =>
       db.transaction(async (inside) => {
         await inside.run(sql`select 1`)
-        // On another connection, as a library with statements of its own does.
+        // The statement runs on another connection, as it does for a library with statements of its
+        // own.
         return db.one(Count, sql`select ${i}::int as count`)
       }),
     ),

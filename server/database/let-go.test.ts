@@ -10,7 +10,7 @@ import { guardedFetch } from '../fetch/guarded-fetch.ts'
 const fetch = guardedFetch({ allowPrivate: true })
 const quickly = { timeoutMs: 700, maxBytes: 100_000 }
 
-/** A publisher that answers "/fine" as it should, and anything else as the test says. */
+/** A publisher that answers "/fine" correctly, and everything else as the test says. */
 async function publisher(answer: (socket: Socket, path: string) => void) {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error.message : `No problem: ${String(error)}`),
   )
 
-/** Writes this, and then the piece again and again for as long as the other side reads. */
+/** Writes `first`, and then the piece again and again as long as the other side reads. */
 function pour(socket: Socket, first: string, piece: Buffer | string) {
   socket.write(first)
   const chunk = Buffer.alloc(Math.ceil(65_536 / piece.length) * piece.length, piece)
@@ -181,7 +181,7 @@ const hostile: [what: string, answer: (socket: Socket, path: string) => void][] 
 describe.each(hostile)('%s', (_, answer) => {
   test('is let go, and its publisher can be asked again', async () => {
     const { origin, open } = await publisher(answer)
-    // More than may be asked at once, so that the later ones wait for the first.
+    // More requests than may run at once, so that the later ones wait for the first.
     const asked = await Promise.all(
       Array.from({ length: 3 }, () => failure(fetch(`${origin}/`, quickly))),
     )
@@ -254,7 +254,7 @@ test('what its caller gives up is let go, also before anything came', async () =
       return failure(fetch(`${origin}/`, { signal: controller.signal }))
     }),
   )
-  // Nobody waited until a publisher was late.
+  // Each request ended by its abort, before the publisher could be late.
   for (const each of words) expect(each).toMatch(/was stopped before/)
   expect(textOf(await fetch(`${origin}/fine`))).toBe('fine')
   await expect.poll(() => open.size).toBeLessThanOrEqual(1)

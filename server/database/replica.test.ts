@@ -30,7 +30,7 @@ async function openWith(readUrl: string): Promise<OpenDatabase> {
   return database
 }
 
-/** Something in the place of a replica that says nothing, and counts who comes. */
+/** A server in place of a replica that answers nothing, and counts its connections. */
 async function silence(): Promise<{ url: string; callers: () => number }> {
   const sockets: Socket[] = []
   const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => {})))

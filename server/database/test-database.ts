@@ -10,7 +10,7 @@ import { makeTestFolder, removeOldTestFolders, testFolder } from '../test-folder
 const SERVER = 'SYNTHWIRE_TEST_SERVER'
 const TEMPLATE = 'synthwire_template'
 
-/** Nothing here outlives the test run, so nothing needs to reach the disk. */
+/** Nothing here outlives the test run, so nothing has to reach the disk. */
 const carelessSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,7 +22,10 @@ const carelessSettings = {
 let server: EmbeddedPostgres | null = null
 let dataFolder: string
 
-/** One server for the whole test run, whichever kind of test asks first, with a migrated database to copy. */
+/**
+ * One server for the whole test run, whichever tests need it first, with a migrated database to
+ * copy.
+ */
 export async function setup(): Promise<void> {
   if (process.env[SERVER]) return
   await removeOldTestFolders()
@@ -45,7 +48,7 @@ export interface TestDatabase extends OpenDatabase {
   url: string
 }
 
-/** A migrated database of its own, or an empty one; `close` drops it. */
+/** A new migrated database, or an empty one; `close` drops it. */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = process.env[SERVER]
   if (!server) throw new Error('Test databases need the global set-up in vitest.config.ts')
@@ -68,8 +71,8 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
 }
 
 /**
- * Waits a moment for the connections that were just closed: dropping a database that still has one pauses for a tenth of a
- * second, which is twice as long as all else.
+ * Waits a moment until connections that were just closed have ended. Dropping a database that still
+ * has one pauses for a tenth of a second, which is twice the time of everything else.
  */
 async function left(admin: pg.Client, name: string): Promise<void> {
   for (let times = 0; times < 20; times++) {
@@ -83,10 +86,13 @@ async function left(admin: pg.Client, name: string): Promise<void> {
 
 let admin: Promise<pg.Client> | undefined
 
-/** A connection that lasts as long as its process: connecting costs as much as making a database. */
+/**
+ * A connection that lasts as long as its process, because connecting costs as much as creating a
+ * database.
+ */
 function adminOf(server: string): Promise<pg.Client> {
   admin ??= connectOnce(server).then((client) => {
-    // The types of pg leave it out. Without it a test's process would not end.
+    // The types of pg omit this method. Without the call, the process of a test would not end.
     ;(client as pg.Client & { unref(): void }).unref()
     return client
   })

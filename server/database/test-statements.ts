@@ -1,6 +1,8 @@
 import type { TestTools } from '../test-tools.ts'
 
-/** Wraps the tools to note the text of every statement, also of those inside a transaction and of a desk. */
+/**
+ * Makes the tools record the text of every statement, also of those in transactions and of a desk.
+ */
 export function noteStatements(tools: TestTools, asked: string[]): TestTools {
   const watch = <Db extends object>(db: Db): Db =>
     new Proxy(db, {
@@ -13,7 +15,7 @@ export function noteStatements(tools: TestTools, asked: string[]): TestTools {
             value.call(target, (inner: object) => run(watch(inner)))
         }
         return (...given: unknown[]) => {
-          // A shape that holds itself is not JSON; the statement comes last.
+          // A recursive schema cannot be written as JSON; the statement is the last argument.
           asked.push(JSON.stringify(given.at(-1)))
           return value.apply(target, given)
         }

@@ -1,7 +1,7 @@
 import { connectOnce } from './connection.ts'
 import { pause } from '../pause.ts'
 
-/** Counts the transactions of a database a second, over this long, by its own counts and clock. */
+/** The transactions of a database per second during this time, by its own counts and clock. */
 export async function transactionsASecond(url: string, overMs: number): Promise<number> {
   const client = await connectOnce(url)
   try {

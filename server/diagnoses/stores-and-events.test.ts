@@ -15,7 +15,7 @@ let hub: string
 let screens: ServerResponse[]
 beforeEach(async () => {
   screens = []
-  // The server answers so: the first event at once, and then any that happens.
+  // The server answers with the first event at once, and later with any that happens.
   hub = await listen((path, authorization, response) => {
     if (path === '/healthz') return void response.end('ok\n')
     if (authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end()
@@ -42,7 +42,7 @@ async function listen(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A reverse proxy that does something of its own to events. */
+/** A reverse proxy that treats events in its own way. */
 function proxy(pass: (response: ServerResponse, events: NodeJS.ReadableStream) => void) {
   return listen((path, authorization, response) => {
     ask(new URL(path, hub), { headers: { authorization } }, (events) => {

@@ -12,10 +12,10 @@ import { optionsForTypeScript } from '../children/run-typescript.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
 
-// Real servers come and go here, many times.
+// Real servers are started and stopped here, many times.
 vi.setConfig({ testTimeout: patient(60_000) })
 
-/** Each is another chance for the two to be in each other's way. */
+/** Each round is another chance for the two processes to get in each other's way. */
 const ROUNDS = shareOf(4)
 
 let started: string
@@ -23,7 +23,7 @@ let dataFolder: string
 let opened: EmbeddedPostgres[]
 let children: ChildProcess[]
 
-// To make a database takes longer than all that most tests do with it.
+// Creating a database takes longer than everything that most tests do with it.
 beforeAll(async () => {
   started = await newFolder()
   await (await openEmbeddedPostgres({ dataFolder: started, use: 'alone' })).close()
@@ -32,7 +32,7 @@ afterAll(() => rm(started, { recursive: true }))
 
 beforeEach(async () => {
   dataFolder = await newFolder()
-  // PostgreSQL wants its files with the owner and the rights that it gave them.
+  // PostgreSQL demands that its files keep their owner and rights.
   execFileSync('cp', ['-a', join(started, 'postgres'), dataFolder])
   opened = []
   children = []
@@ -40,18 +40,18 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const postgres of opened) await postgres.close()
-  // Servers that a test left running end here.
+  // Ends servers that a test left running.
   if (existsSync(join(dataFolder, 'postgres'))) {
     await (await openEmbeddedPostgres({ dataFolder, use: 'visit' })).close()
   }
   expect(serverPid()).toBeNull()
-  // A supervisor that is on its way out may still write a line.
+  // A supervisor that is about to end may still write a line.
   await rm(dataFolder, { recursive: true, maxRetries: 10 })
 })
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-embedded-'))
-  // Opens the folder for the account that root lends the server.
+  // Opens the folder for the account under which root runs the server.
   await chmod(folder, 0o755)
   return folder
 }
@@ -80,7 +80,9 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[
   }
 }
 
-/** Another process that opens the same data; resolves when it has. It ends when its stdin does. */
+/**
+ * Another process that opens the same data; resolves once it has. It ends when its stdin is closed.
+ */
 async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Promise<ChildProcess> {
   const program = `
     import { openEmbeddedPostgres } from '${new URL('./open.ts', import.meta.url)}'
@@ -97,7 +99,10 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
   return child
 }
 
-/** Another process that opens the data of a folder as a whole server; it answers "ask" by asking its database. */
+/**
+ * Another process that opens the data of a folder as a whole server; it answers "ask" by querying
+ * its database.
+ */
 function startElsewhere(folder: string) {
   const program = `
     import { openEmbeddedPostgres } from '${new URL('./open.ts', import.meta.url)}'
@@ -210,7 +215,8 @@ test(
       expect(ends.toSorted()).toEqual(['exit 1', 'open'])
       const [other, hub] = ends[0] === 'open' ? [hubs[1]!, hubs[0]!] : [hubs[0]!, hubs[1]!]
       expect(other.said()).toContain(`Synthwire already runs on the data in ${folder}`)
-      // The remaining process must not lose its server with the other, which may have started it.
+      // The remaining process must keep the database server when the other ends, which may have
+      // started it.
       hub.child.stdin!.write('ask\n')
       await expect.poll(hub.said, { timeout: patient(20_000) }).toContain('answered')
       hub.child.stdin!.end()
@@ -287,7 +293,7 @@ test('after everything was killed the next start recovers what was committed', a
   await query(first, `insert into hats select 'hat ' || generate_series(1, 1000)`)
   process.kill(serverPid()!, 'SIGKILL')
 
-  // The server that still lives sees to it by itself.
+  // The server that still runs recovers by itself.
   await expect.poll(serverPid).not.toBeNull()
   const rows = await query(await open('visit'), 'select count(*)::int as count from hats')
   expect(rows).toEqual([{ count: 1000 }])
@@ -296,7 +302,8 @@ test('after everything was killed the next start recovers what was committed', a
 test('a process id left by a crash that is some other program today is not a server', async () => {
   const pidFile = join(dataFolder, 'postgres', 'postmaster.pid')
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
-    // It has the account of the server, so that PostgreSQL itself could not distinguish it.
+    // The process uses the account of the server, so that PostgreSQL itself could not tell them
+    // apart.
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
     cwd: '/',
   })

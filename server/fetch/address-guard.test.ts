@@ -6,7 +6,7 @@ import { guardedLookup, refuseHost } from './address-guard.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { privateReach, publicReach } from './reach.ts'
 
-// Addresses that a test gives to hosts; all other hosts are looked up for real.
+// Addresses that a test gives to hosts; all other hosts are really resolved.
 const names = new Map<string, string[]>()
 vi.mock('node:dns', async (original) => {
   const dns = await original<{ lookup: typeof lookup }>()
@@ -103,7 +103,7 @@ test("where private feeds are the owner's alone, only what is asked for one come
     fetch(`http://localhost:${port}/`, isForOwner && { isForOwner })
   try {
     expect((await ask(async () => true)).status).toBe(200)
-    // A connection that is open is refused, too.
+    // A request on an open connection is refused, too.
     for (const other of [undefined, async () => false])
       await expect(ask(other)).rejects.toThrow('inside the private network')
   } finally {

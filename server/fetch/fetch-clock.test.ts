@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startClock } from './fetch-clock.ts'
 import { ServerIsBusy } from './fetch-problems.ts'
 
-// A busy machine looks so seldom that hardly anything of a real second would count.
+// With real timers, a busy machine would look so rarely that hardly any time would count.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -11,7 +11,7 @@ const ended = (signal: AbortSignal) =>
   new Promise<Error>((resolve) => {
     signal.addEventListener('abort', () => resolve(signal.reason as Error), { once: true })
   })
-/** Blocks as reading a large document does. */
+/** Blocks the event loop, as parsing a large document does. */
 function block(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);
@@ -22,7 +22,7 @@ test('time in which this process could not look is not the publisher’s', async
   const { signal } = startClock('harbour.example', 1000)
   await wait(50)
   block(1500)
-  // It has most of its second left, however long ago it was asked.
+  // The request has most of its second left, however long ago it was sent.
   await wait(100)
   expect(signal.aborted).toBe(false)
   expect((await ended(signal)).message).toContain('harbour.example did not answer within 1 second')

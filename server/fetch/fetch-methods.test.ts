@@ -20,7 +20,7 @@ afterEach(() => {
   }
 })
 
-/** Answers with the requests that it received, one a line. */
+/** Answers with the requests that it received, one per line. */
 function echo(asked: string[] = []): RequestListener {
   return async (request, response) => {
     let body = ''

@@ -13,7 +13,7 @@ import { patient } from '#core/test-patience.ts'
 import { Problem } from '#core/problem.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
-// An address of this machine plays the public internet.
+// An address of this machine that stands for the public internet.
 const PUBLIC = '127.0.0.1'
 vi.mock('../settings/public-address.ts', async (original) => {
   const all = await original<typeof import('../settings/public-address.ts')>()
@@ -205,7 +205,7 @@ describe('bodies', () => {
     ['deflate', deflateRawSync(FEED)],
     ['br', brotliCompressSync(FEED)],
     ['identity', Buffer.from(FEED)],
-    // Servers that say one thing and do another.
+    // Servers whose header and content contradict each other.
     ['gzip', Buffer.from(FEED)],
     ['', gzipSync(FEED)],
     ['gzip', gzipSync(FEED).subarray(0, -4)],

@@ -10,17 +10,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
-// One address of this machine plays the public internet, another one the private network.
+// One address of this machine stands for the public internet, another one for the private network.
 const PUBLIC = '127.0.0.1'
 const PRIVATE = '127.0.0.2'
-/** A look-up of this name never ends. */
+/** Looking up this name never ends. */
 const NEVER = 'never'
 vi.mock('../settings/public-address.ts', async (original) => ({
   ...(await original<object>()),
   isPublicAddress: (address: string) => address === PUBLIC,
 }))
 
-/** Addresses of each name, look-up by look-up; the last answer stays. */
+/** The addresses of each name, one per look-up; the last answer stays. */
 const names = new Map<string, string[]>()
 vi.mock('node:dns', async (original) => {
   const dns = await original<{ lookup: typeof lookup }>()

@@ -15,9 +15,9 @@ export interface Pair {
 }
 
 export interface PairOptions {
-  /** The name of the pair that signs it; itself without one. */
+  /** The name of the pair that signs it; absent for a self-signed one. */
   authority?: string
-  /** The name in it, such as "DNS:feeds.example"; this machine if absent. */
+  /** The name in the certificate, such as "DNS:feeds.example"; this machine if absent. */
   about?: string
   isExpired?: boolean
 }
@@ -33,7 +33,7 @@ export const hasOpenssl = ((): boolean => {
   }
 })()
 
-/** Certificates made for a test, and servers that show them. */
+/** Certificates made for a test, and servers that use them. */
 export function testCertificates() {
   const folder = mkdtempSync(join(tmpdir(), 'synthwire-certificates-'))
   const servers: Server[] = []
@@ -56,7 +56,7 @@ export function testCertificates() {
       const key = readFileSync(join(folder, `${name}.key`), 'utf8')
       return { key, cert, fingerprint: new X509Certificate(cert).fingerprint256 }
     },
-    /** Answers with where it is reached. */
+    /** Starts a server; returns its host and port. */
     async serve(
       pair: Pair,
       answer: RequestListener = (_, response) => void response.end('news'),

@@ -38,7 +38,7 @@ function log() {
   return pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
 }
 
-/** A worker lends jobs the same tools as anybody; these need only the log. */
+/** A worker gives its tools to jobs; these jobs need only the log. */
 function startWorking(on = jobs): Promise<void> {
   return on.work({ log: log() } as World, [write])
 }
@@ -52,7 +52,8 @@ test('a job is taken up within milliseconds', async () => {
     await expect.poll(() => done, { interval: 2 }).toContain(word)
     tookMs.push(performance.now() - startedAt)
   }
-  // Without a notice, each but the first waits for the next look. Something else may have the processor, but hardly thrice.
+  // Without a notice, each job but the first waits for the next look. Other programs may delay one
+  // job, but hardly all three.
   expect(Math.min(...tookMs.slice(1))).toBeLessThan(LOOK_EVERY_MS / 2)
 })
 
@@ -119,7 +120,7 @@ test('a waiting job that a transaction counts on starts only after that has comm
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(done).toEqual([])
   })
-  // Where the wake came before the commit, the next look finds it.
+  // If the wake came before the commit, the next look finds the job.
   await expect.poll(() => done).toEqual(['joined'])
 })
 

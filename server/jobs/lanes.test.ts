@@ -25,7 +25,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** A worker like one of another process: with a queue and connections of its own. */
+/** A worker as if in another process, with a queue and connections of its own. */
 async function startWorker(): Promise<Worker> {
   const connection = await openDatabase(db.url, { poolSize: 4 })
   const done: string[] = []
@@ -62,7 +62,7 @@ test(
     const first = await startWorker()
     await expect.poll(() => countInLane(first)).toBe(1)
     const second = await startWorker()
-    // The worker cannot even announce that it leaves.
+    // The worker cannot announce that it ends.
     await first.connection.close()
     const goneAt = performance.now()
     await expect

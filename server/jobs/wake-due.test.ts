@@ -36,7 +36,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** A queue as another process would have it, which gets no notice of any job. */
+/** A queue as if in another process, which gets no notice of any job. */
 async function openDeaf(some = [write]): Promise<Jobs> {
   const database = Object.assign(await openDatabase(db.url), { listen: async () => async () => {} })
   const jobs = await openJobs(database, some, log)
@@ -47,14 +47,14 @@ async function openDeaf(some = [write]): Promise<Jobs> {
 async function startDeafWorker(): Promise<Jobs> {
   const jobs = await openDeaf()
   await jobs.work({ log } as World, [write])
-  // The first check comes by itself.
+  // The first check runs by itself.
   await new Promise((resolve) => setTimeout(resolve, 300))
   return jobs
 }
 
 /**
- * The time from the moment at which each job could have started to its start, by the clock of the
- * database.
+ * The waits between the moments at which jobs could have started and their starts, by the clock of
+ * the database.
  */
 async function waits(): Promise<number[]> {
   const Row = z.object({ seconds: z.number() })
@@ -107,7 +107,7 @@ test('each of two workers looks, and a job is done by one of them', async () => 
 test('what a worker had in hand that was killed is tried again', async () => {
   const jobs = await openDeaf()
   await jobs.enqueue(write, { word: 'lost' })
-  // The job was taken by a process that gave a sign of life a minute ago.
+  // The job was taken by a process that sent its last heartbeat a minute ago.
   await db.run(sql`
     update pgboss.job set state = 'active', started_on = now() - interval '2 minutes',
       heartbeat_on = now() - interval '1 minute'`)
@@ -121,7 +121,7 @@ test(
     const many = Array.from({ length: 40 }, (_, at) => job<Note>(`test/write-${at}`, write.run))
     const jobs = await openDeaf(many)
     await jobs.work({ log } as World, many)
-    // It takes a moment until what they did at the start is counted.
+    // PostgreSQL counts the work at the start with a delay.
     const rest = { timeout: patient(40_000) }
     await expect.poll(() => transactionsASecond(db.url, 5000), rest).toBeLessThanOrEqual(1.5)
   },

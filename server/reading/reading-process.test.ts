@@ -31,7 +31,7 @@ const article = articlePage(
   `<article><p>${[0, 1, 2, 3].map(paragraph).join('</p><p>')}</p></article>`,
 )
 const good = page(article)
-/** The reading processes of this process. */
+/** The reading processes that this process started. */
 const childrenOf = (pid: number) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -156,7 +156,7 @@ test(
     // 190 MB of spaces in one paragraph: 186 kB as a file.
     const bomb = docxOf(' '.repeat(190_000_000))
     expect(bomb.length).toBeLessThan(400_000)
-    // The limits of time are so high that memory ends it, on a busy machine as well.
+    // The time limits are so high that the memory limit ends it, on a busy machine as well.
     const other = openReadingProcess(log, { cpuMs: 60_000, wallMs: 60_000, memoryBytes: 320 * MB })
     try {
       const failure = other.read(documentReading, { name: 'bomb.docx', bytes: bomb })

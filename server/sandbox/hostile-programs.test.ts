@@ -8,7 +8,7 @@ afterAll(close)
 const TIME = /^time: The code took longer than 0.15 s\.$/
 const DEEP = /^error: (RangeError: Maximum call stack size exceeded|The code is nested too deeply)/
 
-/** Programs that mean harm, and the words by which each ends, or its harmless result. */
+/** Harmful programs, each with the message by which it ends, or its harmless result. */
 const programs: [name: string, source: string, end: RegExp][] = [
   ['an endless loop', 'for (;;);', TIME],
   ['an endless loop after a wait', 'await null; for (;;);', TIME],

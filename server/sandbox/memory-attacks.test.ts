@@ -6,7 +6,7 @@ import { testSandbox } from './test-sandbox.ts'
 const { run, close } = testSandbox()
 afterAll(close)
 
-/** Ways to take memory without end. */
+/** Ways to use up memory without end. */
 const attacks: Record<string, string> = {
   lists: 'for (;;) a.push(new Array(1000).fill(1))',
   texts: 'for (;;) a.push("x".repeat(1e5) + a.length)',
@@ -34,7 +34,7 @@ test.each(Object.entries(attacks))(
     expect(outcome.kind === 'failed' && outcome.fault.words).toMatch(
       /^The code (needed more than 32 MB of memory|took longer than 0.4 s)\.$|^(?:Range|Type)Error: /,
     )
-    // A process that had to be ended would report none.
+    // A process that had to be killed would report none.
     expect(outcome.spent?.memoryBytes).toBeLessThan(2 * SANDBOX.memoryBytes)
   },
   patient(30_000),

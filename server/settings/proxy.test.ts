@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { guardedFetch } from '../fetch/guarded-fetch.ts'
 import { proxyFor, readProxy } from './proxy.ts'
 
-// One address of this machine plays the public internet, and one name leads there.
+// One address of this machine stands for the public internet, and one name resolves to it.
 const PUBLIC = vi.hoisted(() => '127.0.0.1')
 vi.mock('./public-address.ts', async (original) => {
   const all = await original<typeof import('./public-address.ts')>()
@@ -39,7 +39,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A proxy that opens tunnels and writes down where to; a status other than 200 refuses. */
+/** A proxy that opens tunnels and records their targets; a status other than 200 refuses. */
 async function openProxy(status = 200) {
   const tunnels: { to: string | undefined; authorization: string | undefined }[] = []
   const server = createServer((_, answer) => answer.writeHead(400).end())

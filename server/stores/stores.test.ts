@@ -10,7 +10,7 @@ import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { Store } from './store.ts'
 
-/** Waits of stores that misbehave; a busy machine needs longer for one that does not. */
+/** Short waits for stores that misbehave; a busy machine needs longer for one that works. */
 const QUICK = { connectMs: 300, silentMs: 300, requestMs: 1000 }
 
 let folder: string

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
 
-/** A server that answers `/` once the test lets it, and a connection to it. */
+/** A server that answers `/` once the test allows it, and a connection to it. */
 async function serve(finishWithinMs?: number) {
   const app = Fastify({ return503OnClosing: false })
   closeInTime(app, finishWithinMs)

@@ -6,7 +6,7 @@ import { makeToken } from '../access/api-tokens.ts'
 import { testTools, type TestTools } from '../test-tools.ts'
 import { frameArea, openTestServer } from './test-web-server.ts'
 
-// Settings for everybody, asked by programs of an owner.
+// Settings for everybody, for programs of an owner.
 
 const harbour = defineContract('harbour', {
   getDepth: read(z.object({}), z.int()),

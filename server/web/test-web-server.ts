@@ -38,7 +38,10 @@ export const notes = defineContract('notes', {
   deleteNote: write(z.object({ id: Id }), Nothing),
 })
 
-/** Inputs of `listNotes`, "waiting" for somebody who asks without end, and "gone" once they left; newest last. */
+/**
+ * Inputs of `listNotes`; "waiting" for an endless request, and "gone" once its client left; newest
+ * last.
+ */
 export const asked: unknown[] = []
 
 export const notesKeeper: Kept = {
@@ -63,7 +66,7 @@ export const notesKeeper: Kept = {
     async addNote({ text, stars }) {
       return { id: 'note-2', text, stars, tags: [] }
     },
-    /** "endless" runs until the asker has gone. */
+    /** "endless" runs until the client has hung up. */
     async deleteNote({ id }) {
       const gone = askingGone()!
       if (id !== 'endless') return
@@ -112,7 +115,7 @@ export const notesArea: ServerArea = {
   ],
 }
 
-/** Says which sections there are, as the portal does. */
+/** Lists the sections, as the portal does. */
 export const frameArea: ServerArea = {
   keeps: [
     {
@@ -148,8 +151,8 @@ export const frameArea: ServerArea = {
 }
 
 /**
- * A web server over `notes` that does not listen, with the parts that a test may change. Signing in needs a database
- * with its reader; all else works without one.
+ * A web server over `notes` that does not listen, with parts that a test may change. Signing in
+ * needs a database with its reader; everything else works without one.
  */
 export async function openTestServer({
   db,

@@ -4,12 +4,15 @@ import { wireHeaders } from '#core/wire.ts'
 import { sendProblem } from './requests/problem-reply.ts'
 import { isLostPage } from './requests/request-kind.ts'
 
-/** The reader that a request is from. */
+/** Returns the reader that a request is from. */
 export type WhoAsks = (request: FastifyRequest) => string
 
 const STAMP_CHARACTERS = 22
 
-/** Distinguishes readers in a browser; the same on every device, and useless to a stranger. */
+/**
+ * A value that tells readers in a browser apart. It is the same on every device, and tells a
+ * stranger nothing.
+ */
 export function readerStamp(readerId: string): string {
   return createHash('sha256')
     .update(`reader ${readerId}`)
@@ -18,8 +21,8 @@ export function readerStamp(readerId: string): string {
 }
 
 /**
- * Names the reader and the build in every answer, so that a browser keeps nothing of one reader for another; and
- * refuses changes that were decided by another reader than the one who is signed in.
+ * Names the reader and the build in every answer, so that a browser keeps nothing of one reader for
+ * another. Refuses changes that another reader decided than the one who is signed in.
  */
 export function sayWhose(app: FastifyInstance, whoAsks: WhoAsks, build: string | null): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,16 +1,19 @@
 import type { Logger } from 'pino'
 
-/** A listener looks once after a burst, so another notice within this time is of no use. */
+/** A listener looks once after a burst, so another notice within this time would be useless. */
 const ONCE_WITHIN_MS = 50
 
 interface Bursts {
-  /** Says if a notice is to be sent now; otherwise one was just sent, and another follows at the end of the time. */
+  /**
+   * True if a notice is to be sent now; otherwise one was just sent, and another follows at the end
+   * of the time.
+   */
   isFirst(key: string): boolean
-  /** Sends the outstanding notices at once. */
+  /** Sends the pending notices at once. */
   close(): Promise<void>
 }
 
-/** Sends repeated notices at once, and then once each 50 ms. */
+/** Sends the first of repeated notices at once, and the following ones every 50 ms. */
 export function openBursts(
   tell: (key: string) => Promise<void>,
   log: Pick<Logger, 'error'>,

@@ -4,7 +4,7 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
 export interface Trouble {
-  /** Notes a failure; answers how long to wait before the next try, in ms. */
+  /** Records a failure; returns the wait before the next try, in ms. */
   note(error: unknown): number
   /** Notes that it went well. */
   isOver(): void

@@ -1,9 +1,12 @@
 export interface Wake {
   /** Ends the wait, or the next one if nobody waits. */
   wake(): void
-  /** Drops a pending wake: the current look covers it. */
+  /** Drops a pending wake, because the present look covers it. */
   forget(): void
-  /** Waits this long, until it is woken or until the signal aborts; not at all when that was before. */
+  /**
+   * Waits this long, or until it is woken or the signal aborts; returns at once if either happened
+   * before.
+   */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 

@@ -10,7 +10,7 @@ export function openWakes(
     async wake(lane, db = database) {
       await db.run(prepared(sql`select pg_notify(${channelOf(lane)}, '')`))
     },
-    // A lane is woken as well if notices may have been missed.
+    // A lane is also woken if notices may have been missed.
     onWake: (lane, wake) => database.listen(channelOf(lane), wake, wake),
   }
 }

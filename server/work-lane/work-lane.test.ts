@@ -172,7 +172,7 @@ test('work that ends during a claim is looked behind before a lane comes to its 
     async claim(free) {
       const found = waiting.splice(0, free)
       if (found.length === 0 && done.length === 0) {
-        // The item after the first is free only when that has ended, during this claim.
+        // The second item is free only once the first has ended, which happens during this claim.
         endFirst()
         await settled()
         waiting.push(2)

@@ -2,36 +2,39 @@ import type { Logger } from 'pino'
 import { openTrouble } from './trouble.ts'
 import { openWake } from './wake.ts'
 
-/** Work that waits as rows: who claims it, does it, and waits for more. */
+/** Work that is stored as rows: how to claim it, do it, and learn of more. */
 export interface WorkLane<Item> {
   /** Names it in the log, such as "full texts". */
   name: string
   atOnce: number
-  /** The number of free places that justify a claim; one by default. */
+  /** The number of free places from which a claim is worth its cost; one by default. */
   claimsFrom?: number
-  /** A claim of fewer items than there are free places takes all: looking again at once is useless. */
+  /**
+   * True if a claim of fewer items than free places has taken all, so that looking again at once is
+   * useless.
+   */
   claimsAll?: boolean
-  /** Takes at most `free` items that are due, so that no other worker does. */
+  /** Claims at most `free` due items, so that no other worker takes them. */
   claim(free: number): Promise<readonly Item[]>
   /** Does the work of one item. An error is logged; the item can be claimed again when its claim expires. */
   perform(item: Item): Promise<unknown>
-  /** Milliseconds to wait if nothing is left to claim; the end of work makes it look at once. */
+  /** Milliseconds to wait if nothing is left to claim; the lane also looks when work ends. */
   nextLook(): number | Promise<number>
-  /** Has `wake` called when there may be more; returns how to stop that. */
+  /** Calls `wake` when there may be more work; returns a function that stops this. */
   listen?(wake: () => void): Promise<() => Promise<void>>
   /**
-   * Says if work that comes to an end has ended: asked when nothing is in hand and nothing was claimed. A claim that
-   * fails ends it, too.
+   * True if limited work is finished: called when no work is running and nothing was claimed. A
+   * claim that fails ends such work, too.
    */
   isDone?(): Promise<boolean>
 }
 
-/** Without a free place, the end of something in hand is waited for, which makes it look at once. */
+/** Without a free place the lane waits for running work to end, which makes it look at once. */
 const UNTIL_ONE_ENDS_MS = 60_000
 
 /**
- * Works until the signal aborts, then ends after the work in hand. A failing claim is logged once and retried later; a
- * wake during a claim is not lost.
+ * Works until the signal aborts, then finishes the running work. A failing claim is logged once and
+ * retried later; a wake during a claim is not lost.
  */
 export async function workLane<Item>(
   log: Pick<Logger, 'error' | 'info'>,
@@ -44,7 +47,7 @@ export async function workLane<Item>(
   const inHand = new Set<Promise<void>>()
   const listening: { stop?: (() => Promise<void>) | undefined } = {}
 
-  /** One look; returns the wait until the next one, in ms, or null at the end. */
+  /** Looks once; returns the wait until the next look in ms, or null at the end. */
   async function look(): Promise<number | null> {
     listening.stop ??= await lane.listen?.(wake.wake)
     const wasBusy = inHand.size > 0
@@ -53,7 +56,7 @@ export async function workLane<Item>(
     const items = await lane.claim(free)
     for (const item of items) start(item)
     if (items.length > 0 && !(claimsAll && items.length < free)) return 0
-    // Work that ended during the claim may have left more, and has woken the lane.
+    // Work that ended during the claim may have left more work, and has woken the lane.
     if (items.length === 0 && !wasBusy && (await lane.isDone?.())) return null
     return lane.nextLook()
   }
@@ -69,7 +72,7 @@ export async function workLane<Item>(
     inHand.add(ended)
   }
 
-  /** Looks so that a failure ends nothing that goes on for ever. */
+  /** Looks once; a failure does not end work that goes on for ever. */
   async function lookSafely(): Promise<number | null> {
     try {
       const waitMs = await look()

@@ -8,11 +8,11 @@ export interface ZippedFile {
   path: string
   content: Uint8Array
   isExecutable?: boolean
-  /** It is packed already, as pictures are. */
+  /** True if the file is compressed already, as pictures are. */
   isPacked?: boolean
 }
 
-/** Packs files one by one, as they come. */
+/** Compresses files one by one, as they arrive. */
 export async function* streamZip(
   files: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
   editedAt: Date,

@@ -44,7 +44,7 @@ beforeAll(async () => {
     format: 'esm',
     platform: 'node',
     target: 'node22.12',
-    // These modules ask endpoints and are never reached.
+    // These modules send requests to endpoints, and are never used here.
     external: ['pg-native', 'sharp', 'ai', '@ai-sdk/*'],
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
@@ -103,7 +103,7 @@ const manifest = Buffer.from(
 )
 const beginning = Buffer.concat([header('synthwire.json', manifest.length), manifest])
 
-/** Endless zeros, made once: a .gz file may follow another. */
+/** Endless zeros, compressed once: a .gz file may consist of several. */
 const zeros = gzipSync(Buffer.alloc(50 * MB))
 const zerosOf = (gigabytes: number) => Buffer.concat(Array(gigabytes * 20).fill(zeros))
 
@@ -143,7 +143,7 @@ test(
       yield beginning
       for (let at = 1; at <= 10_000_000; at += 1000) {
         yield Buffer.concat(Array.from({ length: 1000 }, (_, more) => header(name(at + more), 0)))
-        // Later entries are not read any more.
+        // Later entries are not read.
         if (at > ARCHIVE.files) return
       }
     }

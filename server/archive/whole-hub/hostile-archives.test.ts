@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An empty server, in a folder beside a private file. */
+/** An empty server, in a folder next to a private file. */
 async function emptyHub() {
   const hub = await testTools()
   await mkdir(join(hub.dataFolder, 'postgres'))
@@ -148,7 +148,7 @@ describe('an archive that is refused', () => {
   ])('for a picture with %s', async (_, name, body, words) => {
     await writeParts(file, [...good.filter(isNoMedia), { name: `media/pictures/${name}`, body }])
     if (words) return expectRefused(words)
-    // Left out, and nothing else is wrong.
+    // The file is left out, and the rest is restored.
     const other = await emptyHub()
     expect(await restoreArchive(other, file, archiveParts)).toMatchObject({ files: 0 })
     expect(await readdir(other.dataFolder)).not.toContain('pictures')
@@ -373,7 +373,7 @@ describe('an archive that is restored', () => {
       z.object({ title: z.string(), html: z.string(), enclosures: z.unknown() }),
       sql`select title, html, enclosures from entries order by id limit 1`,
     )
-    // Shown as text, so its letters stay; other signs become spaces.
+    // HTML is shown as text, so its letters stay; control characters become spaces.
     expect(entry.title).toBe('<script>alert(1)</script> ')
     expect(entry.html).toBe('<p>A<a>b</a></p>')
     expect(entry.enclosures).toEqual([
@@ -384,7 +384,7 @@ describe('an archive that is restored', () => {
   test('brings no claim of another machine, and joins behind what is joined', async () => {
     let parts = withRow(good, 'feeds', (row) => ({ ...row, claimed_until: '9999-01-01T00:00:00Z' }))
     parts = withRow(parts, 'joining', (row) => ({ ...row, position: 0 }))
-    // Written by a server, moments have no letter for their zone.
+    // Moments that a server writes have no letter for their zone.
     await writeParts(
       file,
       withRow(parts, 'feeds', (row) => ({ ...row, claimed_until: '9999-01-01T00:00:00+00:00' })),
@@ -400,7 +400,7 @@ describe('an archive that is restored', () => {
   })
 
   test('brings no secret that its own key does not open', async () => {
-    // Sealed by this very server, moved to the endpoint of somebody else.
+    // The value was sealed by this very server, and moved to the endpoint of somebody else.
     const sealed = Buffer.from(hub.secrets.seal('Bearer stolen')).toString('hex')
     const moved = (parts: Part[]) =>
       withRow(

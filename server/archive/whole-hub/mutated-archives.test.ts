@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Any change of a file of rows, with a weakness for values that programs stumble over. */
+/** Any change of a file of rows, often with values that break programs. */
 const oddValue = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(
@@ -171,7 +171,7 @@ test(
       }),
       { numRuns: RUNS },
     )
-    // Some changes are harmless: a test in which all archives are refused would prove nothing.
+    // Some changes are harmless: the test would prove nothing if all archives were refused.
     expect(restored).toBeGreaterThan(0)
     expect(kinds.size).toBe(KINDS)
   },

@@ -8,10 +8,10 @@ import * as z from 'zod/mini'
 import { listTables } from '../archive-tables.ts'
 import { sql, type Database } from '../../tools.ts'
 
-/** A file of an archive as a test changes it. */
+/** A file of an archive as a test can change it. */
 export interface Part extends Partial<Omit<Headers, 'name'>> {
   name: string
-  /** Names and sizes in a header of their own. */
+  /** Names and sizes in a separate header. */
   pax?: Record<string, string>
   body: Buffer
 }
@@ -33,7 +33,7 @@ export async function partsOf(file: string): Promise<Part[]> {
   return parts
 }
 
-/** An archive of these parts, with checksums that are right. */
+/** An archive of these parts, with correct checksums. */
 export async function tarOf(parts: Part[]): Promise<Buffer> {
   const sums = parts.map(
     ({ name, body }) => `${createHash('sha256').update(body).digest('hex')}  ${name}\n`,

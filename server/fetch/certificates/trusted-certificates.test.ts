@@ -65,7 +65,7 @@ describe.skipIf(!hasOpenssl)('a certificate that is trusted at one host', () => 
     const { host: other } = await certificates.serve(pairs['alone']!)
     const trusted = { host, fingerprint }
     await ask(host, [trusted])
-    // The connection that was trusted a moment ago is kept, for those alone who trust it.
+    // The connection that was trusted a moment ago is kept, but only for requests that trust it.
     await expect(ask(host, [])).rejects.toThrow('self-signed')
     await expect(fetch(`https://${host}/feed`)).rejects.toThrow('self-signed')
     await expect(ask(other, [trusted])).rejects.toThrow('self-signed')

@@ -22,7 +22,7 @@ const named = () => {
     JUNK,
   ])
 }
-/** The bytes in parts, as from a network. */
+/** The bytes in parts, as they come from a network. */
 const parts = (bytes: Buffer) =>
   [bytes.subarray(0, 40), bytes.subarray(40)].filter((one) => one.length > 0)
 const read = async (bytes: Uint8Array | string, encoding?: string, contentType?: string) =>

@@ -10,9 +10,9 @@ import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { describedIn } from './put-requests.ts'
 import type { Described } from './requests.ts'
 
-/** The longest time for which everybody else may wait. */
+/** The longest time for which everything else may wait. */
 const LONGEST_TURN_MS = patient(500)
-/** Texts of which words, searches, names, addresses and expressions are made. */
+/** Texts that words, searches, names, addresses and expressions can consist of. */
 const FILLINGS = ['the or a ', '[^~]{1,9}|', 'a', 'aa ', '-', '"a" ', '(a?)', 'ü.', '𝕏 ']
 
 let hub: FilledHub

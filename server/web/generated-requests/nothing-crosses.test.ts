@@ -21,15 +21,15 @@ import { partOf, describedIn } from './put-requests.ts'
 import { requestsFor, type Described, type Request } from './requests.ts'
 
 const OTHER = 'reader-other'
-/** Stands in all that only the first reader can read, and nowhere else. */
+/** A word that is in all data that only the first reader can read, and nowhere else. */
 const MARK = 'quincewater'
 const ROUNDS = shareOf(3)
 const IN_TIME_MS = 30 * 60_000
 
-/** Operations that show the machine's owner everything it holds. */
+/** Operations that show an owner everything that the machine holds. */
 const OF_THE_MACHINE = [
   'settings.getStorage',
-  // A public dataset, fetched by the first look: until that ended, the answer differs.
+  // A public dataset that the first request fetches: before that has ended, the answer differs.
   'leaderboard.getDataset',
 ]
 
@@ -39,7 +39,7 @@ const Row = z.object({ id: z.int() })
 let hub: FilledHub
 let first: string
 let operations: Described[]
-/** Values that the second reader can speak of, and those that both can. */
+/** Values that the second reader can use, and values that both can use. */
 const ofOther = knownValues()
 const ofBoth = knownValues()
 let before: Map<string, string>
@@ -272,7 +272,7 @@ function withId({ path, method }: Described, name: string, id: number): Request 
   return { method: 'POST', url: path, headers, payload }
 }
 
-/** A feed reader's questions to the server: all that there is, and each item by its id. */
+/** The requests that a feed reader sends to the server: all lists, and each item by its id. */
 async function askedByClient(client: Client, entries: readonly number[]): Promise<string[]> {
   const calls = ['subscription/list', 'tag/list', 'unread-count', 'subscription/export']
   const streams = ['reading-list', 'starred', 'read'].map(stateId)

@@ -8,24 +8,29 @@ import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { keepThings } from './test-kept-things.ts'
 import { putRequests } from './put-requests.ts'
 
-/** A quarter of them is nine rounds of all operations; it has to grow with their number. */
+/**
+ * A quarter of these cases is nine rounds of all operations; the number has to grow with theirs.
+ */
 const cases = shareOf(28_000)
 /**
- * Four deviations above six seeds that were measured: 18 to 29 of a quarter of them, where 62 operations failed by chance with
- * one seed or another. New operations add to it, so it is less tight than it looks.
+ * Four deviations above the results of six seeds, which were 18 to 29 in a quarter of the cases; 62
+ * operations failed by chance with one seed or another. New operations add to the number, so the
+ * limit is less loose than it looks.
  */
 const MOST_NEVER_DONE = isDeep ? 21 : 37
-/** The words by which a failure can be seen again. */
+/** A description by which a failure can be reproduced. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`
-/** Many times the time that it takes alone. */
+/** Many times the time that the test takes on an idle machine. */
 const IN_TIME_MS = 30 * 60_000
 
 /**
- * These need what nothing here gives them: a service to connect, a page or a recording of somebody else's, a file that was
- * never chosen, somebody who signed in or waits to be let in, a browser that takes messages, a folder with a model, a mail
- * server, a run that goes on, a script that waits for its reader, something that failed or changed, a rule of a site,
- * a build, a file and a commit of a project, a record of DNS, a minute that passes, a story that waits, an endpoint, a brief that is
- * right in all of it, a version of a text, a delivery that failed.
+ * These operations need something that does not exist here: a service to connect, a page or
+ * recording of another publisher, a file that was never chosen, a person who signed in or asks to
+ * be let in, a browser that receives messages, a folder with a model, a mail server, a run in
+ * progress, a script that waits for its reader, something that failed or changed, a rule of a site,
+ * a build, a file and a commit of a project, a DNS record, a minute that passes, a story that
+ * waits, an endpoint, a brief that is valid in all parts, a version of a text, a delivery that
+ * failed.
  */
 const neverDone = [
   'access.endSession',
@@ -122,7 +127,10 @@ const neverDone = [
   'ai-content.deliveries.retryDelivery',
 ]
 
-/** Hardly one in ten inputs of these is right in all of it, or what they name has gone before their turn comes. */
+/**
+ * Hardly one in ten inputs of these operations is valid in all parts, or the things that they name
+ * are deleted before their turn.
+ */
 const rarelyDone = [
   'access.createFeedAddress',
   'files.uploads.beginUpload',
@@ -148,10 +156,13 @@ const rarelyDone = [
   'app-studio.functions.restoreData',
 ]
 
-/** A host that was just asked is free again by the next look: no request waits for its lock until it gives up. */
+/**
+ * A host that was just requested is free again at the next reading of the clock, so that no request
+ * waits for its lock until it gives up.
+ */
 const TICK_MS = 1000
 
-/** This clock, some time further at each look at it. */
+/** A clock that moves forward at each reading. */
 function ticking(now: () => Date): () => Date {
   let passedMs = 0
   return () => new Date(now().getTime() + (passedMs += TICK_MS))

@@ -132,7 +132,7 @@ describe.each([
       for (const { payload, ...asked } of fc.sample(requests, { seed, numRuns: cases })) {
         const request = /^(GET|HEAD)$/.test(asked.method) ? asked : { ...asked, payload }
         const reply = await open().send(request as Request)
-        // An injected address was made canonical on its way, as a browser would.
+        // An injected address was made canonical, as a browser would.
         const url = reply.raw.req.url ?? ''
         const { statusCode: status } = reply
         statuses[status] = (statuses[status] ?? 0) + 1
@@ -157,7 +157,8 @@ function complaintAbout(
 ) {
   const [path = ''] = url.split('?')
   const where = `${method} ${path.split('/').slice(0, 2).join('/')}`
-  // A server without its screens has no pages; one without its queue is not ready.
+  // True for a 503 that is expected here: a server without its screens has no pages, and one
+  // without its queue is not ready.
   const isUnready = statusCode === 503 && (!isBuilt || path === '/readyz')
   if (statusCode >= 500 && !isUnready) return `${where} answers ${statusCode}`
   if (statusCode === 405 && !headers['allow']) return `${where} names no method`

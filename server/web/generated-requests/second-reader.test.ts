@@ -14,7 +14,7 @@ import { partOf, describedIn } from './put-requests.ts'
 import { requestsFor, type Described, type Request } from './requests.ts'
 
 const OTHER = 'reader-other'
-/** Stands in everything that the first reader named. */
+/** A word that is in everything that the first reader named. */
 const MARK = 'quincewater'
 const ROUNDS = 6
 const IN_TIME_MS = 30 * 60_000
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => hub.close())
 
-/** The first reader has done something of each kind, with recognizable names. */
+/** Makes the first reader have something of each kind, with recognizable names. */
 async function mark(db: Database): Promise<void> {
   for (const statement of `
     update sources set name = name || ' ${MARK}', folder = '{${MARK}}';
@@ -75,8 +75,8 @@ function ask(request: Request, reader: string) {
 }
 
 /**
- * Requests that the second reader could send, with their own values; the first reader must not be
- * affected.
+ * Requests that the second reader could send, with values of their own; the first reader must not
+ * be affected.
  */
 function requests(method: 'get' | 'post'): { described: Described; request: Request }[] {
   return operations
@@ -93,7 +93,7 @@ function numberOf(path: string): number {
   return Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 0)
 }
 
-/** Ids of the first reader's things, which are public. */
+/** Ids of the first reader's things that are public. */
 async function idsOfFirst(): Promise<string[]> {
   const rows = await hub.tools.db.many(
     z.object({ id: z.string() }),
@@ -181,7 +181,7 @@ test(
   IN_TIME_MS,
 )
 
-/** Rows of everybody: readers, invitations, and the joining of articles. */
+/** Rows that belong to everybody: readers, invitations, and the joining of articles. */
 async function rowsOfEverybody(): Promise<unknown> {
   return hub.tools.db.many(
     z.object({ text: z.string() }),

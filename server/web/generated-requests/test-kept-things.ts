@@ -24,8 +24,9 @@ import { sql } from '../../tools.ts'
 import type { KeptIds } from './known-values.ts'
 
 /**
- * A site, a workflow, an agent, a trigger, a project, a draft and a template that last: what requests delete of them comes back. Operations of
- * these areas name several ids that belong together, which requests would hardly find among many.
+ * Creates a site, a workflow, an agent, a trigger, a project, a draft and a template that last:
+ * whatever requests delete of them is restored. Operations of these areas name several ids that
+ * belong together, and requests would hardly find matching ones among many.
  */
 export async function keepThings(tools: TestTools) {
   const { ask, build } = testAutomation(tools)
@@ -53,7 +54,10 @@ export async function keepThings(tools: TestTools) {
   const frame = { draft: text, name: 'Letter', keepsWords: true }
   const { template } = await ask(templates.saveTemplate, frame)
 
-  /** Puts back what was deleted; answers the ids, of which those of things that cannot be restored are new. */
+  /**
+   * Restores whatever was deleted; returns the ids, which are new for things that cannot be
+   * restored.
+   */
   async function restore(): Promise<KeptIds> {
     for (const put of [
       () => ask(sites.restoreSite, { site }),
@@ -100,7 +104,7 @@ export async function keepThings(tools: TestTools) {
   return { restore }
 }
 
-/** A message, a subscriber and a booking of visitors, as if nobody had touched them. */
+/** A message, a subscriber and a booking of visitors in their original state. */
 async function visit({ db, readerId, now }: TestTools, site: string): Promise<void> {
   await db.run(sql`
     insert into website_messages (id, site_id, reader_id, folder, page, name, mail, words, received_at)

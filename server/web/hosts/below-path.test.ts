@@ -127,12 +127,15 @@ describe('a hub that has everything', () => {
       expect(addresses.filter((address) => address.includes('/sign-in/provider?'))).toHaveLength(1)
       expect(addresses.filter((address) => !address.startsWith(`${BASE}/`))).toEqual([])
     }
-    // It asks beside itself, so it names nothing from the root of the host.
+    // The script uses relative addresses, so it names nothing from the root of the host.
     expect(addressesIn((await ask(`${BASE}/sign-in/passkey.js`)).body)).toEqual([])
   })
 })
 
-/** Addresses of files and forms of ours; those of pages stand in records as they are at the root of a host. */
+/**
+ * Addresses of our files and forms. Addresses of pages are left out, because records contain them
+ * as at the root of a host.
+ */
 function addressesIn(body: string): string[] {
   const ours =
     /["'=](?:\/[\w-]+)?\/(?:files|images|pictures|media|frames|mails|attachments|newswire|shared|podcasts|saved\/pictures|news-hub\/pieces|sign-in|icon|join)\b[^"'\s\\]*/g

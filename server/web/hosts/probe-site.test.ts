@@ -15,7 +15,7 @@ test('a site is asked at the listener, without a visit', async () => {
   expect(await probeSite(at(port), 'shop')).toBe(200)
   expect(await probeSite(at(port), 'other')).toBe(421)
   expect(asked.map(({ method }) => method)).toEqual(['HEAD'])
-  // A worker apart from the listener does not know where that is.
+  // A worker that runs separately does not know where the listener is.
   expect(await probeSite(at(port, false), 'shop')).toBeNull()
   await close()
   expect(await probeSite(at(port), 'shop')).toBe(0)

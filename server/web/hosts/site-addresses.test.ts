@@ -11,7 +11,10 @@ const below = { [PUBLIC]: 'https://example.org/news' }
 const domain = { APPS_DOMAIN: 'apps.example.org' }
 const open = { HOST: '0.0.0.0' }
 
-/** Settings, the origin by which the server was called (nothing in a job), the address of a site, and the frames of all. */
+/**
+ * Settings, the origin of the request (empty in a job), the address of a site, and the frames of
+ * all sites.
+ */
 type Row = [env: Record<string, string>, origin: string, address: string, frames: string | null]
 
 const port: Row[] = [

@@ -11,7 +11,7 @@ const lists = defineContract('lists', ['articles'], {
   markRead: write(z.object({}), Nothing),
 })
 
-/** Stands for the real renderer: says when it is and which list it shows, known ahead or asked for. */
+/** Replaces the real renderer: shows its time and the list, which is known ahead or asked for. */
 const renderer = `let rendered = 0
 export const isMissing = () => false
 export const showsSites = () => false
@@ -58,7 +58,10 @@ function pass(ms: number) {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 
-/** The milliseconds from the start to the page, the list that it shows, and the number of its rendering. */
+/**
+ * The milliseconds from the start until the page, the list that it shows, and the number of its
+ * rendering.
+ */
 async function load(url = '/news-hub/feed'): Promise<[ms: number, list: number, nth: number]> {
   const { body } = await server.app.inject({
     url,
@@ -73,7 +76,7 @@ test('while news comes in, a page shows lists up to two seconds old, and is from
   pass(700)
   server.announce({ area: 'lists' })
   pass(1200)
-  // The change stream tells it of everything from then on, so that it asks again.
+  // The change stream reports everything from then on, so the page asks again.
   expect(await load()).toEqual([0, 1, 2])
   pass(100)
   expect(await load()).toEqual([2000, 2, 3])

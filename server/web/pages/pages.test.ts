@@ -15,7 +15,9 @@ const home = `<!doctype html><html lang="en"><head>${styleInside}</head><h1>Home
 const demo = `<!doctype html><html lang="en" data-theme="dark"><h1>Demo</h1></html>`
 const script = 'console.log("a program that is long enough to be packed")'
 
-/** Stands for the real renderer: shows what it was asked for, and fails where the page says so. */
+/**
+ * Replaces the real renderer: shows the answers to its questions, and fails if the page says so.
+ */
 const renderer = `export async function renderDocument({ page, ask, now, theme, door, marks }) {
   if (page.includes('broken')) throw new Error('render-went-wrong')
   if (page.includes('odd')) await ask({ path: 'notes/listNotes' }, { search: 7, tags: [] })
@@ -335,7 +337,7 @@ describe('A document', () => {
     const policy = policyOf(reply)
     expect(policy.get('default-src')).toBe("'none'")
     expect(policy.has('sandbox')).toBe(true)
-    // Browsers show no page that is in a box and asks for a browsing context group of its own.
+    // Browsers show nothing if a sandboxed page asks for a browsing context group of its own.
     expect(reply.headers['cross-origin-opener-policy']).toBe('unsafe-none')
   })
 })

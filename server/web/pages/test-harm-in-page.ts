@@ -3,10 +3,13 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 const NEVER = /^(iframe|frame|object|embed|base|applet|portal|noscript|template|math)$/
 const NEVER_NAMED = /^on|^(style|srcdoc|poster|background|formaction|http-equiv|ping|data)$/
 const LOADS = /^(src|srcset|xlink:href)$/
-/** Beginnings of links and forms of ours: out to the web, or to ourselves. */
+/** Beginnings of links and forms in our pages: to the web, or to this server. */
 const LEADS = /^(https?:\/\/|mailto:|\/(?!\/)|[#?.]|$)/i
 
-/** Finds everything in a page of ours that runs, loads or leads where it should not, as a browser parses it. */
+/**
+ * Finds everything in a page of ours that runs, loads or links where it should not, as a browser
+ * parses it.
+ */
 export function harmInPage(html: string): string[] {
   const found: string[] = []
   const visit = (parent: Tree.ParentNode) => {

@@ -8,7 +8,7 @@ import { defineContract, read } from '#core/contract.ts'
 import { keeps } from '../../areas.ts'
 import { describeOperations, type JsonSchema } from '../openapi/openapi.ts'
 
-/** Fields that a schema leaves open, each by its path. */
+/** Fields that a schema does not limit, each by its path. */
 function* openEnds(schema: JsonSchema, path: string): Generator<string> {
   const { type, properties, additionalProperties, propertyNames, items } = schema
   const isChosen = schema.enum !== undefined || schema.const !== undefined
@@ -18,7 +18,7 @@ function* openEnds(schema: JsonSchema, path: string): Generator<string> {
   if (type === 'string' && schema.format !== 'date-time') {
     const isShaped = schema.pattern?.startsWith('^') && schema.pattern.endsWith('$')
     if (!isShaped) yield `${path}: any characters`
-    // A pattern without stars bounds the length by itself.
+    // A pattern without repetitions limits the length by itself.
     if (schema.maxLength === undefined && /[*+]|,\}/.test(schema.pattern ?? '*'))
       yield `${path}: any length`
   }

@@ -24,7 +24,7 @@ describe('An address that is asked by another method', () => {
   ])('says by which it can be asked: %s', async (_, url, allowed) => {
     for (const method of methods) {
       if (allowed.split(', ').includes(method)) continue
-      // Each method is asked with a body that nobody will read.
+      // Each request has a body that is never read.
       const reply = await server.app.inject({
         method: method as 'GET',
         url: `${url}?a=b`,

@@ -9,7 +9,7 @@ import { hasEtag } from './etags.ts'
 import { isLoopback, nameOfHost } from '../../settings/host-name.ts'
 import { markup } from '#core/pages/markup.ts'
 
-// A million characters of anything that a stranger repeats in a request cost a second at most.
+// A million characters that a stranger repeats in a request cost a second at most.
 const LONG_MS = patient(60_000)
 
 const readers: Record<string, (text: string) => unknown> = {

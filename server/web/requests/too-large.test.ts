@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends all of it before it reads a word, as browsers do; gives back what arrived. */
+/** Sends everything before it reads an answer, as browsers do; returns the answer. */
 async function upload(
   path: string,
   bytes: number,
@@ -75,7 +75,7 @@ test.each([
 test('an operation says how much it takes', async () => {
   const addNote = await upload('/api/notes/addNote', 4_000_000)
   expect(addNote.answer).toMatch(/^HTTP\/1.1 413 [^]*more than the 3 MB/)
-  // Large enough to be read, and no JSON.
+  // Bodies that are small enough to be read, and are not JSON.
   for (const [path, bytes] of [
     ['addNote', 2_000_000],
     ['deleteNote', 20_000_000],

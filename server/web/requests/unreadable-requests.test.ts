@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-/** All that comes back over a connection of its own. */
+/** Sends words on a connection of its own; returns everything that comes back. */
 async function say(words: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

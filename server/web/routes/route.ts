@@ -15,27 +15,34 @@ export interface ReaderRoute extends Address {
    * any other way.
    */
   takesSecret?: boolean
-  /** Tokens of every scope may send any method: `answer` only asks operations, and these check the scope. */
+  /**
+   * Tokens of every scope may send any method: `answer` only calls operations, which check the
+   * scope themselves.
+   */
   takesAnyScope?: boolean
-  /** Null where there is nothing at that address. */
+  /** Null if there is nothing at that address. */
   answer(tools: Tools, asked: AskedByReader): Promise<Reply | null>
 }
 
 /** Answered without a reader. */
 export interface OpenRoute extends Address {
   /**
-   * - `key`: a program with a key that the area knows, sent in a way of its own. The area looks for it before anything
-   *   else, bounds it, and refuses in the words of its protocol.
-   * - `anybody`: the answer is the same for all, or other servers call and the area decides what it believes.
+   * - `key`: a program that sends a key in a way of its own. The area checks the key before anything else, limits its
+   *   requests, and refuses in the form of its protocol.
+   * - `anybody`: the answer is the same for all, or other servers call and the area decides what to trust.
    */
   who: 'key' | 'anybody'
-  /** Other servers call it: it answers by every known name of the server, also where the server has no password. */
+  /**
+   * True if other servers call it: it then answers to every known name of the server, even if the
+   * server has no password.
+   */
   answersEveryName?: boolean
   /** Requests from one network in a minute, counted by each process; more are answered 429. */
   perMinute?: number
   /**
-   * Pages without an origin may send to it, such as those in a sandbox, and read its answer. It does not see cookies
-   * and tokens of the client, since a stranger's page asks.
+   * True if pages without an origin, such as those in a sandbox, may send to it and read its
+   * answer. The route then does not see the client's cookies and tokens, because a stranger's page
+   * sends the request.
    */
   takesFromNowhere?: boolean
   answer(world: World, asked: Asked): Promise<Reply | null>
@@ -46,18 +53,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Address {
   /** The path in fastify's form, such as "/newswire/:outlet" or "/shared/*". */
   path: string
-  /** GET alone where absent; GET answers HEAD as well. */
+  /** GET alone if absent; routes with GET answer HEAD as well. */
   methods?: readonly Method[]
-  /** The body that may be sent along; nothing where absent. */
+  /** The body that a request may have; none if absent. */
   body?: RouteBody
-  /** Answers only where the Host header is this, with its port if it has one. */
+  /** Answers only if the Host header equals this name, with its port if it has one. */
   host?: string
 }
 
 export interface RouteBody {
-  /** `json` is checked for its depth before it is parsed, `bytes` come as they are, a `stream` as it arrives. */
+  /**
+   * `json` is checked for its depth before it is parsed; `bytes` are unchanged; a `stream` is
+   * passed on while it arrives.
+   */
   as: 'json' | 'bytes' | 'stream'
-  /** A longer body is refused with 413; a stream fails as soon as it is longer. */
+  /** A longer body is refused with 413; a stream fails as soon as it exceeds this. */
   mostBytes: number
 }
 
@@ -67,7 +77,7 @@ export interface Asked {
   /** Parts of the path by name, decoded; the match of `*` is called "*". */
   params: Record<string, string>
   query: URLSearchParams
-  /** The query as it stands in the address, without its question mark. */
+  /** The query as it is in the address, without its question mark. */
   search: string
   headers: Record<string, string | undefined>
   /** The origin by which the server was called, such as "https://news.example.org". */
@@ -80,25 +90,25 @@ export interface AskedBody {
   json: unknown
   /** The bytes of the body; empty without one. */
   bytes: Uint8Array
-  /** The stream where the route takes one. */
+  /** The body as a stream, if the route accepts one. */
   stream: AsyncIterable<Uint8Array>
 }
 
 export interface AskedByReader extends Asked {
   readerId: string
-  /** Asks an operation of any contract for that reader; fails once they have hung up. */
+  /** Calls an operation of any contract for that reader; fails once the client has hung up. */
   ask: Ask
 }
 
 export interface Reply {
   type: string
-  /** A long body comes in pieces, which are written as they are read. */
+  /** A long body is an iterable, whose pieces are sent as they are read. */
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
   /**
-   * Headers in addition to the usual ones, or in their place. If only GET is answered, a whole body gets an etag, and
-   * browsers revalidate it each time; everything else is never cached.
+   * Headers that are added to the usual ones, or replace them. If the route only answers GET, a
+   * whole body gets an etag, and browsers revalidate it each time; everything else is never cached.
    */
   headers?: Record<string, string>
-  /** 200 unless said otherwise, such as 304. */
+  /** 200 by default; another status such as 304. */
   status?: number
 }

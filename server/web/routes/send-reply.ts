@@ -6,7 +6,7 @@ import { documentHeaders } from '../plain/security-headers.ts'
 import { etagOf, hasEtag } from '../requests/etags.ts'
 import type { Reply } from './route.ts'
 
-/** Fast: for one asker, who waits for it. */
+/** A fast level, because the reply is for one client, which waits for it. */
 const GZIP_LEVEL = 1
 
 /** Sends a route's answer. An unchanged one is not sent again; long text is compressed. */
@@ -35,7 +35,7 @@ export async function sendReply(
   return reply.send(isWhole ? body : packed(request, reply, Readable.from(await begun(body))))
 }
 
-/** Packs pieces; a reply that is counted in bytes, such as a part of a file, stays as it is. */
+/** Compresses pieces; a reply with a stated length, such as a part of a file, stays as it is. */
 function packed({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readable): Readable {
   const isCounted = reply.hasHeader('content-length') || reply.hasHeader('accept-ranges')
   const taken = headers['accept-encoding']?.replace(/\bbr\b/, '')
@@ -48,7 +48,9 @@ function packed({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readab
   return pieces.pipe(gzip)
 }
 
-/** Yields the pieces once the first exists: an earlier failure is answered as one. */
+/**
+ * Returns the pieces once the first exists, so that an earlier failure is answered as a failure.
+ */
 async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()

@@ -20,10 +20,10 @@ export interface RouteServer {
   isHttps: IsHttps
 }
 
-/** Bodies that nobody takes are refused at the first byte. */
+/** Bodies that no route accepts are refused at the first byte. */
 const NO_BODY: RouteBody = { as: 'bytes', mostBytes: 1 }
 
-/** Serves what areas answer beside their contracts. */
+/** Serves the routes that areas have in addition to their contracts. */
 export async function serveRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -62,7 +62,7 @@ function serveRoute(context: FastifyInstance, route: Route, server: RouteServer)
   if (route.who !== 'reader' && route.takesFromNowhere) serveQuestion(context, route, methods)
 }
 
-/** Pages without an origin ask first whether they may send anything but a form. */
+/** Answers preflight requests, which pages without an origin send before everything but a form. */
 function serveQuestion(
   context: FastifyInstance,
   route: OpenRoute,
@@ -112,7 +112,7 @@ function forAll(route: OpenRoute, { world, isHttps }: RouteServer) {
   }
 }
 
-/** Refuses frequent askers before their body is read. */
+/** Refuses clients with too many requests before their body is read. */
 function boundRate(most: number) {
   const rate = countRequests(most)
   return async (request: FastifyRequest, reply: FastifyReply) => {

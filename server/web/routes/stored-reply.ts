@@ -4,13 +4,16 @@ import type { Store } from '../../stores/store.ts'
 import { hasEtag } from '../requests/etags.ts'
 import type { Reply } from './route.ts'
 
-/** The part of a file that a header asks for, `end` exclusive; null for a part that the file has not. */
+/**
+ * The part of a file that a header asks for, `end` exclusive; null if the file has no such part.
+ */
 export function readRange(
   header: string | undefined,
   bytes: number,
 ): { start: number; end: number } | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  // Anything else, such as several ranges, is answered with all of it, as RFC 9110 (14.2) allows.
+  // Anything else, such as several ranges, is answered with the whole file, as RFC 9110 (14.2)
+  // allows.
   if (first === undefined || last === undefined || (first === '' && last === ''))
     return { start: 0, end: bytes }
   if (first === '') {
@@ -21,7 +24,7 @@ export function readRange(
   return start < end ? { start, end } : null
 }
 
-/** Offers parts of a content, by a name that only these bytes have. */
+/** Headers that offer parts of a content; the etag is a hash of its bytes. */
 export function rangeHeaders(hash: string) {
   return { etag: `"${hash.slice(0, 32)}"`, 'accept-ranges': 'bytes' }
 }
@@ -38,7 +41,7 @@ export async function storedReply(
   if (hasEtag(headers['if-none-match'], etag)) {
     return { type, body: '', status: 304, headers: shared }
   }
-  // A part of a changed file must not be joined to the player's copy.
+  // A part of a changed file must not be joined to the part that the player has already.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = readRange(isSame ? headers['range'] : undefined, bytes)
   if (range === null) {
@@ -69,14 +72,15 @@ async function* partsOf(
   yield first
   for (let at = start + first.length; at < end;) {
     const part = await readPiece(store, name, { start: at, end })
-    // Half a file is not a file: the connection breaks off, and the player asks again.
+    // An incomplete file must not look complete: the connection breaks off, and the player asks
+    // again.
     if (part === null || part.length === 0) throw new Error(`${name} ended early`)
     yield part
     at += part.length
   }
 }
 
-/** Buckets have no way to ask for a part without bytes. */
+/** S3 has no way to request a part without bytes. */
 async function readPiece(
   store: Store,
   name: string,

@@ -53,7 +53,10 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return ours(headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1])
 }
 
-/** Addresses are copied, logged and passed on, so tokens in them open only feeds; elsewhere they are ignored. */
+/**
+ * Addresses are copied, logged and shared, so a token in an address opens only feeds; elsewhere it
+ * is ignored.
+ */
 function secretInAddress({ query, routeOptions }: FastifyRequest): string | null {
   return routeOptions.config.takesSecret ? ours((query as URLSearchParams).get('token')) : null
 }
@@ -66,17 +69,20 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
   return documentOf(new URL(url, 'http://hub.invalid').pathname, query as URLSearchParams)
 }
 
-/** Judges by the route that answers: one route has many spellings in an address. */
+/** Decides by the route that answers, because one route has many spellings in an address. */
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions
   if (config.operation) return isGranted(grantOfToken(scope), config.operation)
-  // A page also shows what only its reader may see, such as who has access.
+  // A page also shows data that only its reader may see, such as who has access.
   if (!config.takesTokens && !url.startsWith('/api/') && url !== '/metrics') return false
   if (config.takesAnyScope || scope !== 'read') return true
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Names the limits as draft-ietf-httpapi-ratelimit-headers does, in its widely read form. */
+/**
+ * Sets headers with the limits, in the widely supported form of
+ * draft-ietf-httpapi-ratelimit-headers.
+ */
 function sayRate(reply: FastifyReply, left: number, resetSeconds: number): void {
   reply.headers({
     'ratelimit-limit': API_TOKENS.requestsPerMinute,

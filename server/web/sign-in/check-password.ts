@@ -2,7 +2,7 @@ import limit from 'p-limit'
 import { SIGN_IN } from '#core/limits.ts'
 import type { Account, Guesser, SignInTries } from './sign-in-tries.ts'
 
-/** The person who was admitted; or the time, above 0, for which passwords are not checked. */
+/** The person who signed in; or the time, above 0, during which passwords are not checked. */
 export interface Verdict<Found> {
   found: Found | null
   waitMs: number
@@ -13,15 +13,16 @@ interface Attempt<Found> {
   guesser: Guesser
   /** Compares passwords without storing either. */
   digest: string
-  /** Null where the password is wrong. */
+  /** Checks the password; null if it is wrong. */
   look(): Promise<Found | null>
 }
 
 export type CheckPassword = <Found>(attempt: Attempt<Found>, now: Date) => Promise<Verdict<Found>>
 
-/** Looks at passwords as fast as their tries are granted, and at few at once. */
+/** Checks passwords as fast as their tries are allowed, and only a few at once. */
 export function passwordChecker(tries: SignInTries): CheckPassword {
-  // Strangers that come in crowds do not hold up browsers that signed in before.
+  // Crowds of strangers do not delay browsers that signed in before, because each kind has a queue
+  // of its own.
   const gates = { network: limit(SIGN_IN.atOnce), browser: limit(SIGN_IN.atOnce) }
   const underWay = new Map<string, Promise<Verdict<unknown>>>()
 
@@ -38,8 +39,8 @@ export function passwordChecker(tries: SignInTries): CheckPassword {
 
   return async <Found>(attempt: Attempt<Found>, now: Date) => {
     const { account, guesser, digest } = attempt
-    // A program may send many requests at once with one password. While it is checked, they count as one try if it is
-    // right: wrong ones are counted each.
+    // A program may send many requests at once with one password. During the first check they share
+    // its result: they count as one try if the password is right, and one each if it is wrong.
     const same = `${account.id} ${guesser.kind} ${guesser.id} ${digest}`
     const earlier = underWay.get(same) as Promise<Verdict<Found>> | undefined
     if (earlier && (await earlier).found !== null) return earlier

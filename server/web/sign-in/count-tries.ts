@@ -3,10 +3,12 @@ import { SIGN_IN } from '#core/limits.ts'
 import { sql, type Database, type Sql } from '../../tools.ts'
 import { after, isKnownIn, isNear, STRANGERS, type TryAt } from './stored-tries.ts'
 
-/** Doubled this often, any first wait is longer than the longest. */
+/** With this many doublings, any first wait is longer than the longest. */
 const MOST_DOUBLINGS = 30
 
-/** Counts a try of this guesser, in one statement; null if it must wait. The very first never waits. */
+/**
+ * Counts a try of this guesser, in one statement; null if it must wait. The first try never waits.
+ */
 export function countOwn(db: Database, at: TryAt): Promise<{ isKnown: boolean } | null> {
   const isRecent = isNear(sql`tries.tried_at`, at, SIGN_IN.forgetMs)
   const wrong = sql`case when ${isRecent} then tries.wrong + 1 else 1 end`
@@ -22,8 +24,8 @@ export function countOwn(db: Database, at: TryAt): Promise<{ isKnown: boolean } 
 }
 
 /**
- * Counts a try of strangers, in one statement; false if they must wait. `free_at` moves on by one wait for each try,
- * and begins as far in the past as all of their immediate tries.
+ * Counts a try of strangers, in one statement; false if they must wait. Each try moves `free_at`
+ * forward by one wait. It begins so far in the past that all immediate tries fit before now.
  */
 export async function countStranger(db: Database, at: TryAt): Promise<boolean> {
   const oneMore = SIGN_IN.strangersWaitMs
@@ -59,7 +61,7 @@ export async function giveBackStranger(db: Database, { accountId }: TryAt): Prom
   )
 }
 
-/** A moment beyond the longest wait was written by a clock that was wrong. */
+/** A time later than the longest wait was written by a wrong clock. */
 function isFree(at: TryAt, longestMs: number): Sql {
   return sql`(tries.free_at <= ${at.now} or tries.free_at > ${after(at, longestMs)})`
 }

@@ -8,13 +8,13 @@ import type { LetIn } from './ways-in.ts'
 
 /** The handling of sessions at the end of every way to sign in. */
 export interface Entrance {
-  /** The browser's session; null without a valid one. */
+  /** The session of the browser; null without a valid one. */
   sessionOf(request: FastifyRequest): Promise<{ id: string; readerId: string } | null>
-  /** Says if the session that a browser kept was ended before it came to its term. */
+  /** True if the browser's session was ended before it expired. */
   wasEnded(request: FastifyRequest): Promise<boolean>
-  /** Begins a session: the line that sets its cookie. */
+  /** Begins a session; returns the line that sets its cookie. */
   begin(request: FastifyRequest, who: LetIn): Promise<string>
-  /** Begins a session, and redirects the browser. `more`: further cookies. */
+  /** Begins a session, and redirects the browser. `more` has further cookies. */
   letIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -49,7 +49,7 @@ export function openEntrance(sessions: Sessions, isHttps: IsHttps, now: () => Da
   }
 }
 
-/** Back to where the reader was going, as long as that is here. */
+/** The address that the reader wanted to open, if it is on this server. */
 export function ownAddress(to: string | null): string {
   return to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to) ? to : '/news-hub'
 }

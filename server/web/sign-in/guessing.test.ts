@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all(open.map((app) => app.close())))
 
-/** Processes of one server share its data folder, and here a clock and a log. */
+/** Processes of one server share its data folder; here they also share a clock and a log. */
 async function start(settings: Partial<WebServer['settings']> = {}, over: OpenDatabase = db) {
   const { app } = await openTestServer({
     tools: { ...base.tools, db: over, now: () => now },
@@ -63,7 +63,7 @@ interface Try {
   headers?: Headers
 }
 
-/** Gives a password in the form; the right one when none is said. */
+/** Sends a password in the form; the right one by default. */
 async function give(
   { app }: Hub,
   { guess = password, from = '192.0.2.1', headers = {} }: Try = {},
@@ -77,7 +77,7 @@ async function give(
   })
 }
 
-/** Gives a password as programs do, as a bearer token. */
+/** Sends a password as programs do, as a bearer token. */
 async function bear(
   { app }: Hub,
   { guess = password, from = '192.0.2.1', headers = {} }: Try = {},
@@ -102,7 +102,7 @@ async function guess(server: Hub, count: number, more: Try = {}): Promise<void> 
   }
 }
 
-/** The cookie by which a browser that signed in is known, without its session. */
+/** The cookie that identifies a browser that signed in, without its session. */
 async function knownBrowser(server: Hub, from = '198.51.100.1'): Promise<Headers> {
   const reply = await give(server, { from })
   expect(reply.statusCode).toBe(303)
@@ -251,7 +251,7 @@ describe('Many addresses', () => {
   test('leave behind no more than they were granted', async () => {
     const server = await start()
     for (const _ of times(3, () => 0)) await attack([server])
-    // Tries that are under way at once may each find out for themselves that nothing is left.
+    // Simultaneous tries may each leave a row before they find out that none is left.
     expect((await rows()).length).toBeLessThanOrEqual(SIGN_IN.strangersTries + 1 + SIGN_IN.atOnce)
   })
 
@@ -287,7 +287,7 @@ describe('Many addresses', () => {
     await attack([server])
     wait(SIGN_IN.strangersWaitMs)
     expect(await statusOf(give(server, { from: '192.0.2.9' }))).toBe(303)
-    // A right password counts as no try.
+    // A right password does not count as a try.
     expect(await statusOf(give(server, { from: '192.0.2.10' }))).toBe(303)
   })
 

@@ -9,7 +9,10 @@ export interface HubPassword {
   bond: string
 }
 
-/** The key that signs outlives a restart. `bondedTo` changes when all sessions that it opened have to end. */
+/**
+ * Compares passwords by signatures, whose key survives a restart. `bondedTo` changes when all
+ * sessions that the password opened have to end.
+ */
 export function hubPassword(sign: Sign, password: string, bondedTo: string): HubPassword {
   return {
     isRight: (candidate) => isSame(sign(candidate), sign(password)),

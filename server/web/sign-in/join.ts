@@ -30,9 +30,12 @@ interface Asked {
 
 interface Served {
   entrance: Entrance
-  /** Nobody chooses a name if a proxy names people: they could take that of somebody who has not come yet. */
+  /**
+   * If a proxy names people, nobody chooses a name, because it could be that of somebody who has
+   * not signed in yet.
+   */
   proxyNames: ProxyNames
-  /** The name of the identity provider; null where there is none. */
+  /** The name of the identity provider; null without one. */
   provider: string | null
 }
 
@@ -81,7 +84,7 @@ export function serveJoin(
     }
   })
 
-  /** Null if the newcomer chooses one. */
+  /** The name that the proxy gives; null if the newcomer chooses one. */
   function fixedName(request: FastifyRequest): string | null {
     if (!proxyNames.isAsked) return null
     const name = proxyNames.nameIn(request)
@@ -93,7 +96,7 @@ export function serveJoin(
   }
 }
 
-/** Somebody else came in by the same link while the form was looked at. */
+/** Somebody else used the same link while the form was open. */
 class TakenMeanwhile extends Error {}
 
 async function join({ db, now, announce }: World, secret: string, form: URLSearchParams) {

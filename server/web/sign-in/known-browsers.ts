@@ -6,9 +6,10 @@ import { openSigner } from './session-key.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Recognises a browser that has signed in to an account before. That lets nobody in; but wrong guesses of others do not
- * make such a browser wait. It outlives sessions and changes of the password. For other accounts it is a stranger, or
- * one reader could guess at another with any number of browsers.
+ * Recognizes a browser that has signed in to an account before. That does not sign it in, but wrong
+ * guesses of others do not make such a browser wait. The recognition outlives sessions and changes
+ * of the password. It holds for one account only, because otherwise a reader could guess the
+ * password of another with any number of browsers.
  */
 export interface KnownBrowsers {
   /** Issues a token for the browser with this id, or a new one. */
@@ -25,7 +26,7 @@ export async function openKnownBrowsers(dataFolder: string): Promise<KnownBrowse
     const [expiry, id, signature] = kept.split('.')
     if (!id || !signature || !isSame(signature, seal(`${expiry}.${id}`))) return null
     const leftDays = (Number(expiry) - now.getTime()) / DAY_MS
-    // A claim with more left than a day above its term is from a clock that was wrong.
+    // A token that is valid for a day longer than its term was made by a wrong clock.
     return leftDays > 0 && leftDays <= SIGN_IN.knownBrowserDays + 1 ? id : null
   }
 

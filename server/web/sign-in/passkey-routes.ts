@@ -16,14 +16,14 @@ const MINUTES_A_DAY = 24 * 60
 
 const Given = z.object({ credential: text(READERS.passkeyCharacters), to: text(10_000) })
 
-/** Signing in by a passkey: the requests of the form's program, and the program. */
+/** Serves the sign-in by passkey: the requests of the form's script, and the script itself. */
 export function servePasskeys(
   app: FastifyInstance,
   tools: World,
   entrance: Entrance,
   isHttps: IsHttps,
 ): void {
-  // The challenge is this browser's alone.
+  // Only this browser can answer the challenge.
   const ticket = keptCookie({
     name: 'synthwire_challenge',
     days: READERS.challengeMs / 60_000 / MINUTES_A_DAY,

@@ -1,6 +1,8 @@
 export const passkeyScriptAddress = '/sign-in/passkey.js'
 
-/** The program of the form: shows its button where the browser knows passkeys, and signs in by one. */
+/**
+ * The script of the form: shows its button if the browser supports passkeys, and signs in by one.
+ */
 export const passkeyScript = `
 const button = document.getElementById('passkey')
 const problem = document.getElementById('passkey-problem')

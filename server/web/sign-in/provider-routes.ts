@@ -23,13 +23,13 @@ const isPublic = { config: { isPublic: true } }
 const MINUTES_A_DAY = 24 * 60
 const backPath = `${providerPath}/answer`
 
-/** The values that the browser keeps, sealed: nobody else can write or read them. */
+/** Values that the browser keeps, encrypted so that nobody else can write or read them. */
 const Ticket = z.extend(SignInState, {
   expiresAt: z.number(),
   to: z.string(),
   /** The invitation that is being accepted. */
   invitation: z.nullable(z.string()),
-  /** The reader who connects an account with themselves. */
+  /** The reader who connects an account at the provider with their own. */
   connects: z.nullable(z.string()),
 })
 type Ticket = z.infer<typeof Ticket>
@@ -38,12 +38,15 @@ interface Served {
   tools: World
   entrance: Entrance
   provider: Provider
-  /** Says if an unknown person becomes a reader. */
+  /** True if an unknown person becomes a reader at once; 'ask' if an owner decides. */
   createsReaders: boolean | 'ask'
   isHttps: IsHttps
 }
 
-/** The way to an identity provider and back: to sign in, to accept an invitation, or to connect an account. */
+/**
+ * Serves the redirects to an identity provider and back: to sign in, to accept an invitation, or to
+ * connect an account.
+ */
 export function serveProvider(
   app: FastifyInstance,
   { tools, entrance, provider, createsReaders, isHttps }: Served,
@@ -55,7 +58,7 @@ export function serveProvider(
     most: 1,
     isHttps,
   })
-  // Under the name that the browser used, for which the cookie is set.
+  // The redirect names the host that the browser used, because the cookie is for that host.
   const hubNamed = (request: FastifyRequest) => hubOf(request, isHttps)
 
   app.get<{ Querystring: URLSearchParams }>(providerPath, isPublic, async (request, reply) => {
@@ -129,7 +132,7 @@ export function serveProvider(
     await tools.announce({ area: 'readers' })
   }
 
-  /** One after another, so that coming back twice makes one reader. */
+  /** People are handled one after another, so that returning twice creates one reader. */
   async function readerOf(person: Person, ticket: Ticket): Promise<string> {
     const known = await knownOrMade(person, ticket)
     if (known !== null) return known

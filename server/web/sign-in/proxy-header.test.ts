@@ -64,7 +64,7 @@ describe('A header that names who signed in', () => {
   test('is believed from a trusted proxy, however the name is written', async () => {
     const ask = await start()
     for (const named of ['mira', 'MIRA']) expect((await ask(named)).statusCode).toBe(200)
-    // A request without the header is let in by nobody.
+    // A request without the header is not signed in.
     expect((await ask(null)).statusCode).toBe(401)
   })
 
@@ -166,7 +166,7 @@ describe('A header that names who signed in', () => {
     const reply = await ask('cleo')
     expect([reply.statusCode, reply.json().kind]).toEqual([503, 'unavailable'])
     expect(told).toEqual([])
-    // Refused people take nobody's place.
+    // Refused people do not count against the limit.
     await db.run(sql`update newcomers set refused_at = now()`)
     expect((await ask('cleo')).json().detail).toContain('cleo waits to be let in')
   })

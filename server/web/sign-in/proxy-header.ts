@@ -9,21 +9,21 @@ import type { World } from '../../tools.ts'
 import { trustIn } from '../hosts/client-address.ts'
 
 /**
- * Names of those who ask, as a proxy says. Each fails with a `Problem` where the proxy names nobody who can be a
- * reader.
+ * Names of people as a proxy gives them. Each function fails with a `Problem` if the name cannot be
+ * a reader's.
  */
 export interface ProxyNames {
   /** True if a proxy is expected to name readers. */
   isAsked: boolean
-  /** The name, of a reader or not; null if no trusted proxy gives one. */
+  /** The name, of a reader or not; null if no trusted proxy gives a name. */
   nameIn(request: FastifyRequest): string | null
-  /** The reader of that name, who may be created. */
+  /** The reader with that name, who may be created. */
   readerIn(request: FastifyRequest): Promise<string | null>
 }
 
 /**
- * Believes the header of a proxy that is trusted, which asks directly. From anywhere else it is ignored, and said once
- * in the log: anybody can write a header.
+ * Believes the header only of a trusted proxy that connects directly. From anywhere else it is
+ * ignored, because anybody can send a header; this is logged once.
  */
 export function readProxyNames(
   tools: World,
@@ -36,7 +36,8 @@ export function readProxyNames(
 
   function nameIn({ raw, socket }: FastifyRequest): string | null {
     if (header === null) return null
-    // The headers as sent: Node keeps the first of some, and joins others.
+    // The headers as they were sent, because Node drops repetitions of some headers and joins
+    // others.
     const values = raw.rawHeaders.filter(
       (_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === header,
     )
@@ -52,8 +53,8 @@ export function readProxyNames(
     }
     const given = fromUtf8(values[0] ?? '')
     const name = z.safeParse(SignInName, given)
-    // Sent twice: a proxy that passes on the browser's header beside its own. A name has nothing around it, not even a
-    // space.
+    // The header may be sent twice if a proxy adds its own to the browser's. A name must have
+    // nothing around it, not even a space.
     if (values.length > 1 || !name.success || given !== given.trim()) {
       throw new Problem(
         'not-allowed',
@@ -84,7 +85,7 @@ export function readProxyNames(
         return id
       })
       .catch(async (error: unknown) => {
-        // Two first requests of the person came at once.
+        // Two first requests of the person came at the same time.
         const other = await readerNamed(db, name)
         if (other === null) throw error
         return other

@@ -30,7 +30,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** On loopback without a password of the server, unless said otherwise. */
+/** A server on loopback, without a password by default. */
 async function start(settings: Partial<WebServer['settings']> = {}) {
   const base = await openTestServer({
     db,
@@ -107,7 +107,7 @@ describe('On loopback', () => {
     expect((await hub.ask()).statusCode).toBe(200)
     await addReader('bo')
     expect((await hub.ask()).statusCode).toBe(401)
-    // A server that was found shut is looked up again once somebody says that readers changed.
+    // A closed server is checked again once a change of readers is announced.
     await db.run(sql`delete from readers where id = 'bo'`)
     await hub.tools.announce({ area: 'readers' })
     expect((await hub.ask()).statusCode).toBe(200)
@@ -146,7 +146,7 @@ describe('The form', () => {
       { readerId: 'bo', isByHub: false },
       { readerId: 'owner', isByHub: true },
     ])
-    // A new password of the server ends its own sessions, and nothing else.
+    // A new server password ends the sessions of the old one, and nothing else.
     const after = await start({ password: 'another horse' })
     expect((await after.ask(ofBo)).statusCode).toBe(200)
     expect((await after.ask(ofOwner)).statusCode).toBe(401)

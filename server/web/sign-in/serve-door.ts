@@ -35,7 +35,7 @@ interface Door {
   }
 }
 
-/** All ways to sign in, with the rule for who must. */
+/** Serves all ways to sign in, with the rule for who must. */
 export async function serveDoor(
   app: FastifyInstance,
   { tools, secret, readerId, onChange, isHttps, settings }: Door,

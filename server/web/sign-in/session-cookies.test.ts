@@ -48,7 +48,7 @@ async function open(settings: Partial<WebServer['settings']> = {}) {
   return { ask, signIn }
 }
 
-/** The cookies of an answer: name -> everything about it. */
+/** The cookies of an answer: name -> value and attributes. */
 function cookiesOf(reply: { headers: Record<string, unknown> }): Map<string, string> {
   const lines = [reply.headers['set-cookie'] ?? []].flat() as string[]
   return new Map(lines.map((line) => [line.split('=')[0]!, line]))

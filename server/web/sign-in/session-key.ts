@@ -4,10 +4,10 @@ import { readKeyFile } from '../../settings/key-file.ts'
 
 const KEY_BYTES = 32
 
-/** Signs what browsers keep for us; the same text always gets the same signature. */
+/** Signs values that browsers keep for us; a text always gets the same signature. */
 export type Sign = (text: string) => string
 
-/** Opens a signer with a key that outlives a restart. */
+/** Opens a signer whose key survives a restart. */
 export async function openSigner(dataFolder: string): Promise<Sign> {
   const key = await readKey(join(dataFolder, 'session-key'))
   return (text) => createHmac('sha256', key).update(text).digest('base64url')

@@ -15,10 +15,10 @@ export interface Objection {
 
 interface SignInPage {
   to: string
-  /** Null without a field for the name. */
+  /** The name in its field; null without such a field. */
   name: string | null
   objection: Objection | null
-  /** The name of the identity provider; null where there is none. */
+  /** The name of the identity provider; null without one. */
   provider: string | null
   /** True if a reader has a passkey. */
   hasPasskeys: boolean
@@ -26,12 +26,12 @@ interface SignInPage {
 
 const AUTOFOCUS = markup`autofocus`
 
-/** The form; it works without a program. */
+/** Sends the form, which works without scripts. */
 export function sendSignInPage(
   reply: FastifyReply,
   { to, name, objection, provider, hasPasskeys }: SignInPage,
 ) {
-  // The strict policy of the other pages would hide from us where a form comes from.
+  // The strict policy of other pages would hide from us which page sent a form.
   reply.header('referrer-policy', 'same-origin')
   if (objection) sayWhen(reply, objection)
   return sendPlainPage(reply, objection?.status ?? 200, {

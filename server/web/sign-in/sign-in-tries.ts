@@ -5,35 +5,38 @@ import { readWaits, sweepTries } from './stored-tries.ts'
 
 const SWEEP_EVERY_MS = 60 * 60_000
 
-/** The sender of a password: a known browser, or an address. */
+/** The sender of a password: a known browser, or the network of an address. */
 export interface Guesser {
   kind: 'browser' | 'network'
   id: string
 }
 
-/** A password that may be checked; or the wait before one may. */
+/** A permission to check one password, or the wait until one may be checked. */
 export interface Try {
   waitMs: number
-  /** The password was right: the try is given back, and where it came from is known from now on. */
+  /** Called for a right password: the try is not counted, and its sender is known from now on. */
   succeed(): Promise<void>
 }
 
-/** The account that is guessed at. */
+/** The account whose password is guessed. */
 export interface Account {
   id: string
-  /** It has a name: guessers of names go from one such account to the next. */
+  /**
+   * True if the account has a name: tries at all named accounts are also counted together, because
+   * guessers go from one to the next.
+   */
   isNamed: boolean
 }
 
 /**
- * Makes guessing slow, by address and by account, over all processes. A try counts as wrong before its
- * password is looked at, so guesses that come at once do not pass together.
+ * Makes guessing slow, by address and by account, over all processes. A try counts as wrong before
+ * its password is checked, so that simultaneous guesses do not all pass.
  */
 export interface SignInTries {
   begin(account: Account, guesser: Guesser, now: Date): Promise<Try>
 }
 
-/** The key under which a guesser's tries at all named accounts are counted. */
+/** The key under which a guesser's tries at all named accounts are counted together. */
 const ALL_NAMED = 'all names'
 
 export function openSignInTries(db: Database): SignInTries {
@@ -45,13 +48,13 @@ export function openSignInTries(db: Database): SignInTries {
     now: Date,
   ): Promise<Try & { giveBack(): Promise<void> }> {
     const at = { accountId, guesser: `${kind} ${id}`, freeTries, now }
-    // A guesser who must wait costs one query and leaves nothing behind.
+    // A guesser who must wait costs one query and leaves no row.
     const { own, strangers, isKnown } = await readWaits(db, at)
     const waitMs = kind === 'browser' || isKnown || isForAll ? own : Math.max(own, strangers)
     if (waitMs > 0) return mustWait(waitMs)
 
     const counted = await countOwn(db, at)
-    // Other tries were counted since that look.
+    // Other tries were counted after the waits were read.
     if (!counted) return mustWait(SIGN_IN.firstWaitMs)
     const isStranger = kind === 'network' && !counted.isKnown && !isForAll
     if (isStranger && !(await countStranger(db, at))) {

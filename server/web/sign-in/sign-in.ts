@@ -22,23 +22,28 @@ const isPublic = { config: { isPublic: true } }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if it is answered without a password. */
+    /** True if the route answers without sign-in. */
     isPublic?: boolean
-    /** Called by other servers, by any name of the server. */
+    /** True if other servers call it, by any name of the server. */
     answersEveryName?: boolean
-    /** Pages of strangers may send to it, since it changes nothing of a signed-in reader. */
+    /**
+     * True if pages of strangers may send to it, because it changes nothing of a signed-in reader.
+     */
     takesFromNowhere?: boolean
-    /** Programs with a token are answered here as well, as below /api/. */
+    /** True if programs with a token are answered here as well, as below /api/. */
     takesTokens?: boolean
-    /** An address with a secret in it opens it, for programs that can send no header. */
+    /**
+     * True if an address with a secret in it opens the route, for programs that cannot send
+     * headers.
+     */
     takesSecret?: boolean
     /** Tokens of every scope may send any method here. */
     takesAnyScope?: boolean
-    /** The operation that is answered there. */
+    /** The operation that the route answers. */
     operation?: Contract[string]
   }
   interface FastifyRequest {
-    /** The reader who asks; null where no identity is needed. */
+    /** The reader of the request; null if no identity is needed. */
     readerId: string | null
     /** The session of the browser, and the token of the program; null without one. */
     sessionId: string | null
@@ -50,7 +55,7 @@ declare module 'fastify' {
 const notSignedIn: Objection = { status: 401, detail: 'Sign in first: reload the page.' }
 
 interface Door {
-  /** The name of the identity provider; null where there is none. */
+  /** The name of the identity provider; null without one. */
   provider: string | null
   entrance: Entrance
   waysIn: WaysIn
@@ -63,10 +68,13 @@ interface Door {
   now: () => Date
 }
 
-/** Says if nobody has to sign in just now; asked for each request. */
+/** True if nobody has to sign in at the moment; called for each request. */
 export type IsOpen = () => Promise<boolean>
 
-/** Looks up if the server is open; found shut, it stays so until somebody says that readers changed. */
+/**
+ * Checks if the server is open. Once it is closed, this is not checked again until a change of
+ * readers is announced.
+ */
 export function openUnlessGuarded(
   isUnguarded: IsOpen,
   onChange: OnChange,
@@ -85,7 +93,10 @@ export function openUnlessGuarded(
   }
 }
 
-/** Nobody gets a page or an answer without signing in, unless the server is open. Returns the server of the form. */
+/**
+ * Refuses every page and answer without sign-in, unless the server is open. Returns the server for
+ * the form's routes.
+ */
 export function demandSignIn(
   app: FastifyInstance,
   { entrance, waysIn, browsers, checkPassword, digest, proxyNames, provider, isHttps, now }: Door,
@@ -124,7 +135,8 @@ export function demandSignIn(
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic || request.tokenId !== null) return
-    // Before the session: another person at the proxy is another reader here.
+    // The proxy's name counts before the session, because another person at the proxy may use the
+    // same browser.
     try {
       request.readerId = await proxyNames.readerIn(request)
     } catch (error) {
@@ -147,7 +159,8 @@ export function demandSignIn(
       request.readerId = found.readerId
       return
     }
-    // The browser deletes the reader's things; after an expired session, they wait for the reader.
+    // The browser deletes the reader's data; after an expired session, it keeps the data for the
+    // reader.
     if (await entrance.wasEnded(request)) reply.header(wireHeaders.session, 'ended')
     if (isApiRequest(request)) {
       sayWhen(reply, found)
@@ -188,7 +201,10 @@ export function demandSignIn(
   }
 }
 
-/** Readers behind an untrusted proxy share one address, and wait for one another's mistakes. */
+/**
+ * Warns that readers behind an untrusted proxy share one address, so that they wait because of one
+ * another's mistakes.
+ */
 function proxyWarner(app: FastifyInstance): (request: FastifyRequest) => void {
   let isSaid = false
   return ({ ip, socket, headers }) => {

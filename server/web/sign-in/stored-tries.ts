@@ -19,19 +19,22 @@ export function after({ now }: Pick<TryAt, 'now'>, ms: number): Date {
   return new Date(now.getTime() + ms)
 }
 
-/** True for moments at most so far before now, or after it, which only another clock can have written. */
+/**
+ * True for moments that are at most `ms` before now; also for later ones, which only another clock
+ * can have written.
+ */
 export function isNear(moment: Sql, at: Pick<TryAt, 'now'>, ms: number): Sql {
   return sql`coalesce(${moment} between ${after(at, -ms)} and ${after(at, ms)}, false)`
 }
 
-/** Says if somebody signed in from there lately. */
+/** True if somebody signed in from there recently. */
 export function isKnownIn(at: Pick<TryAt, 'now'>): Sql {
   return isNear(sql`tries.signed_in_at`, at, SIGN_IN.knownAddressDays * DAY_MS)
 }
 
 const Row = z.object({ guesser: z.string(), waitMs: z.number(), isKnown: z.boolean() })
 
-/** Milliseconds that the guesser must wait, and that strangers must; 0 for not at all. */
+/** Milliseconds that the guesser must wait, and that strangers must wait; 0 for no wait. */
 export async function readWaits(db: Database, at: Omit<TryAt, 'freeTries'>) {
   const rows = await db.many(
     Row,
@@ -49,7 +52,7 @@ export async function readWaits(db: Database, at: Omit<TryAt, 'freeTries'>) {
   }
 }
 
-/** A wait longer than there is comes from a clock that was wrong, and is over now. */
+/** A wait that is longer than the longest comes from a wrong clock, and ends now. */
 function bounded(waitMs = 0, longestMs: number): number {
   return waitMs > 0 && waitMs <= longestMs ? waitMs : 0
 }

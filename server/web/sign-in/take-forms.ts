@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FORM_BYTES = 16_384
 
-/** Routes that take what forms of ours send, as `URLSearchParams`; no other route does. */
+/** Serves routes that accept our forms as `URLSearchParams`; no other route does. */
 export function takeForms(app: FastifyInstance, serve: (forms: FastifyInstance) => void): void {
   app.register(async (forms) => {
     forms.addContentTypeParser(

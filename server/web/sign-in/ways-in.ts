@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { HubPassword } from './hub-password.ts'
 import type { Account } from './sign-in-tries.ts'
 
-/** The reader who was let in, and whether by the password of the server. */
+/** The reader who signed in, and whether the server's password was used. */
 export interface LetIn {
   readerId: string
   isByHub: boolean
@@ -15,9 +15,9 @@ export interface LetIn {
 export interface WaysIn {
   /** The fields of the form. It asks for a name, unless the only reader has none. */
   offered(): Promise<{ asksForName: boolean; hasPasskeys: boolean }>
-  /** The account that is guessed at; a missing one looks like any other. */
+  /** The account whose password is guessed; a missing one looks like any other. */
   accountOf(name: string): Account
-  /** Null where the password is wrong, whether or not there is such a reader. */
+  /** The reader with this password; null if it is wrong, whether or not there is such a reader. */
   find(name: string, password: string): Promise<LetIn | null>
 }
 
@@ -25,7 +25,7 @@ export interface WaysIn {
 export function openWaysIn(
   db: WorldDatabase,
   hub: HubPassword | null,
-  /** The reader whom the password of the server lets in. */
+  /** The reader whom the server's password signs in. */
   ownerId: string,
   sign: (text: string) => string,
 ): WaysIn {
@@ -39,7 +39,7 @@ export function openWaysIn(
       )
     },
 
-    // Some people type their password where the name belongs, and it shall not stand in a table.
+    // Some people type their password into the name field, so names are not stored as they are.
     accountOf(name) {
       return name === ''
         ? { id: ownerId, isNamed: false }
@@ -48,7 +48,8 @@ export function openWaysIn(
 
     async find(name, password) {
       if (name !== '') {
-        // One statement, whether or not there is such a reader: a second one would show in the timing.
+        // A single statement, whether or not there is such a reader, because a second one would
+        // show in the timing.
         const known = await db.maybe(
           z.object({ readerId: z.string(), hash: z.nullable(z.string()) }),
           sql`select id as reader_id, hash from readers left join reader_passwords on reader_id = id
@@ -65,7 +66,7 @@ export function openWaysIn(
   }
 }
 
-/** The reader who needs no name to be identified. */
+/** The only reader, if that one has no sign-in name. */
 async function onlyNameless(db: WorldDatabase): Promise<string | null> {
   const few = await db.many(
     z.object({ id: z.string(), signInName: z.nullable(z.string()) }),

@@ -54,7 +54,7 @@ function publishedAt(at: number): Date {
   return new Date(Date.UTC(2026, 2, 2, 11) - at * 60_000)
 }
 
-/** A text in the form that XML can carry. */
+/** A text in a form that XML can contain. */
 export function escaped(text: string): string {
   return Array.from(text)
     .filter((character) => character >= ' ' || character === '\n')

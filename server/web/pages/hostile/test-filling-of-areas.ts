@@ -9,7 +9,10 @@ import { knownIds } from './test-known-ids.ts'
 import type { HostileServer } from './test-server.ts'
 import { ASKED_OF_EACH, HOSTILE_NAME, HOSTILE_PATH, markup, spread } from './test-vectors.ts'
 
-/** Attacks in whatever areas make: pieces, uploads, workflows, agents, projects, sites and texts. */
+/**
+ * Puts attacks into the things that areas make: pieces, uploads, workflows, agents, projects, sites
+ * and texts.
+ */
 export async function fillAreas(server: HostileServer): Promise<void> {
   await makeSomePieces(server)
   await beginUpload(server)
@@ -20,7 +23,7 @@ export async function fillAreas(server: HostileServer): Promise<void> {
   await draftTexts(server)
 }
 
-/** Begins to upload a file with a name that attacks. */
+/** Begins to upload a file whose name is an attack. */
 async function beginUpload({ app }: HostileServer): Promise<void> {
   const begun = await app.inject({
     ...{ method: 'POST', url: '/api/files/uploads/beginUpload' },
@@ -30,7 +33,7 @@ async function beginUpload({ app }: HostileServer): Promise<void> {
   expect(begun.statusCode, begun.body).toBe(200)
 }
 
-/** Builds a workflow with a name that attacks, and runs it. */
+/** Builds a workflow whose name is an attack, and runs it. */
 async function buildWorkflow({ app }: HostileServer): Promise<void> {
   const post = async (name: string, payload: object) => {
     const url = `/api/automation/workflows/${name}`
@@ -45,7 +48,7 @@ async function buildWorkflow({ app }: HostileServer): Promise<void> {
   await post('runNow', { id, trigger: { article: { title: name } } })
 }
 
-/** An agent with a name that attacks, and a message that does; it has no answer. */
+/** An agent whose name is an attack, and a message that is one; the agent does not answer. */
 async function talkToAgent({ app }: HostileServer): Promise<void> {
   const post = async (path: string, payload: object) => {
     const headers = { host: 'localhost:4600' }
@@ -59,7 +62,7 @@ async function talkToAgent({ app }: HostileServer): Promise<void> {
   await post('conversations/say', { agent: id, id: 'hostile', text: name })
 }
 
-/** A project whose name, paths and texts attack. */
+/** A project whose name, paths and texts are attacks. */
 async function keepProject({ tools, get, post }: HostileServer): Promise<void> {
   const { id } = (await post('app-studio/projects/createProject', { name: HOSTILE_NAME })) as {
     id: string
@@ -74,7 +77,7 @@ async function keepProject({ tools, get, post }: HostileServer): Promise<void> {
   await performRuns(tools, makeBuild)
 }
 
-/** A text from a brief that attacks, a template of it, and a voice. */
+/** A text from a brief that is an attack, a template of it, and a voice. */
 async function draftTexts({ post }: HostileServer): Promise<void> {
   const brief = {
     ...{ type: 'press-release', tone: 'formal', length: 'short', words: null, language: 'en' },
@@ -92,7 +95,7 @@ async function draftTexts({ post }: HostileServer): Promise<void> {
   await post('ai-content/voices/addVoice', { voice })
 }
 
-/** A news site with what strangers and its reader wrote, published. */
+/** Publishes a news site with texts of strangers and of its reader. */
 async function makeSite({ tools, post }: HostileServer): Promise<void> {
   const contact = { mail: '', phone: '', street: HOSTILE_NAME, town: HOSTILE_NAME, country: '' }
   const { site } = (await post('website-builder/generateBlueprint', {

@@ -18,10 +18,13 @@ import { markup, spread, strings } from './test-vectors.ts'
 const NEWEST_TAKEN = 200
 /** The number of texts that are typed into every field. */
 const TYPED = shareOf(60)
-/** Further questions are not answered at once. */
+/** Further questions at the same time are refused. */
 const QUESTIONS = 3
 
-/** Attacks in every field that a stranger fills by a feed, a mail or a page, and that a reader types into. */
+/**
+ * Puts attacks into every field that a stranger fills by a feed, a mail or a page, and that a
+ * reader types into.
+ */
 export async function fillWithNews(server: HostileServer): Promise<void> {
   await takeFeeds(server)
   await takeMails(server)
@@ -33,7 +36,7 @@ export async function fillWithNews(server: HostileServer): Promise<void> {
   await reviseFeeds(server)
 }
 
-/** Takes feeds with markup in every field of an entry, in three dialects. */
+/** Fetches feeds with markup in every field of an entry, in three dialects. */
 async function takeFeeds({ tools, post }: HostileServer, suffix = ''): Promise<void> {
   const feeds = [
     ...[rssOf, jsonOf, atomOf].flatMap((write) =>
@@ -48,7 +51,7 @@ async function takeFeeds({ tools, post }: HostileServer, suffix = ''): Promise<v
   }
 }
 
-/** Takes these items in other words, so that there is something to compare. */
+/** Fetches these items with changed words, so that there are revisions to compare. */
 async function reviseFeeds(server: HostileServer): Promise<void> {
   const { tools } = server
   await takeFeeds(server, '<b onclick="alert(1)">Later</b> the ferry sailed again. ')
@@ -73,7 +76,7 @@ async function takeMails({ tools, post }: HostileServer): Promise<void> {
   }
 }
 
-/** Pages whose article is full of attacks, several in each. */
+/** Fetches pages whose article is full of attacks, several in each. */
 async function takePages({ tools, post }: HostileServer): Promise<void> {
   const entries = await tools.db.many(
     z.object({ id: z.int(), link: z.string() }),
@@ -92,7 +95,7 @@ async function takePages({ tools, post }: HostileServer): Promise<void> {
   await fetchDueFullTexts(tools)
 }
 
-/** Saved by readers, among them what an import brought along. */
+/** Saves bookmarks as readers do, some of them by an import. */
 async function saveBookmarks({ tools, post }: HostileServer): Promise<void> {
   const EACH = 20
   for (const [at, vector] of chunksOf(markup, EACH).entries()) {
@@ -118,7 +121,7 @@ function chunksOf(list: string[], each: number): string[] {
   return Array.from({ length: count }, (_, at) => list.slice(at * each, (at + 1) * each).join('\n'))
 }
 
-/** Takes a public dataset's facts about models. */
+/** Reads a public dataset's facts about models. */
 function takeRanking({ tools }: HostileServer): void {
   const rows = markup
     .slice(0, 60)

@@ -1,10 +1,13 @@
 import { harmIn } from '#engine/markup/test-answers.ts'
 
-/** Fields of answers that a screen leads to or asks for, by their names; a logo is letters, drawn as text. */
+/**
+ * Fields of answers that a screen uses as links or requests, by name; a logo is letters, drawn as
+ * text.
+ */
 const ADDRESS = /(link|url|address|site|page|href)$/i
 const PICTURE = /(image|picture|icon|avatar)$/i
 
-/** Markup that would run, and addresses that would be fetched, in an answer. */
+/** Finds markup that would run, and addresses that would be fetched, in an answer. */
 export function* harmInAnswer(value: unknown, path: string, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (name === 'html') for (const harm of harmIn(value)) yield `${path} html: ${harm}`

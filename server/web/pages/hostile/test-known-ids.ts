@@ -5,7 +5,7 @@ import { ASKED_OF_EACH, HOSTILE_PATH, markup, spread } from './test-vectors.ts'
 
 const ARTICLES_ASKED = 150
 
-/** Ids of everything that is there, by what they name. */
+/** Ids of everything that exists, by kind. */
 export async function knownIds(server: HostileServer) {
   const { tools, get } = server
   const list = async (path: string) => (await get(`/api/${path}`)).json()
@@ -79,7 +79,7 @@ export async function knownIds(server: HostileServer) {
 
 type Known = Awaited<ReturnType<typeof knownIds>>
 
-/** Inputs of an operation: each required field with something that is there. */
+/** Inputs of an operation: each required field has the id of something that exists. */
 export function inputsOf(
   path: string,
   input: z.ZodMiniType,

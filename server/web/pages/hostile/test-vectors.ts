@@ -2,7 +2,7 @@ import { attackVectors, hasVectors } from '#engine/markup/test-vectors.ts'
 import { share } from '#core/testing/test-share.ts'
 
 const vectors = attackVectors()
-/** Markup that attacks, a share of each kind in a usual run. */
+/** Markup with attacks; a usual run tries a share of each kind. */
 export const markup = share(vectors.markup, { kindOf: firstElement })
 /** Texts that attack otherwise. */
 export const strings = share(vectors.strings)
@@ -18,7 +18,7 @@ function firstElement(attack: string): string {
   return attack.match(/<[a-z]+/i)?.[0].toLowerCase() ?? ''
 }
 
-/** About this many of a list, from all over it. */
+/** About this many items of a list, spread evenly. */
 export function spread<Item>(items: Item[], count: number): Item[] {
   const step = Math.max(1, Math.floor(items.length / count))
   return items.filter((_, at) => at % step === 0)
