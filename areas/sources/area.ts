@@ -11,7 +11,7 @@ export const sources: Area = {
   },
   notificationKinds: [sourceTrouble],
   settings: [
-    // A file at an address, which only a server has.
+    // The exported list is a file at an address, which only a live server has.
     {
       group: 'Storage and privacy',
       rank: 20,

@@ -7,7 +7,9 @@ import { Outlet } from '#areas/articles/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Address, line, text } from '#core/words.ts'
 
-/** Categories of a source: the words of the Add Feed form, and the folders of the feed besides. */
+/**
+ * Categories of a source: those of the Add Feed form, and in addition those of the feed's folders.
+ */
 export { feedCategories, sourceCategories }
 export const feedFrequencies = ['15min', 'hourly', '6hours', 'daily'] as const
 
@@ -20,18 +22,21 @@ export const SourceDraft = z.object({
 })
 export type SourceDraft = z.input<typeof SourceDraft>
 
-/** A draft with the hub that it is to belong to. */
+/** A draft with the hub to which it is to be added. */
 const Following = z.extend(SourceDraft, OfHub)
 
 /** The options that the Add Feed page starts from. */
 export const SourceForm = z.object({
-  /** Says if the reader must name a source; otherwise it may keep the name that its feed gives. */
+  /** True if the reader must name a source; otherwise it may keep the name of its feed. */
   requiresName: z.boolean(),
   /** Categories that a source can be given. */
   categories: z.array(
     z.object({
       value: z.enum(sourceCategories),
-      /** The folder of the feed for its articles, unless they say otherwise; null without a choice. */
+      /**
+       * The folder of the feed for its articles, unless their own words tell another one; null
+       * without a choice.
+       */
       folder: z.nullable(z.string()),
     }),
   ),

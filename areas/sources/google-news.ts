@@ -120,7 +120,10 @@ export interface GoogleNewsFeed {
   address: string
   title: string
   site: string
-  /** The address looks like one of Google News, but may be none. Listed searches and sections are certain. */
+  /**
+   * True if the address looks like one of Google News, but may not exist. Listed searches and
+   * sections always do.
+   */
   isGuess?: true
 }
 

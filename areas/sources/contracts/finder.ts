@@ -15,7 +15,7 @@ export const findingPlaces = [
 export const FindingPlace = z.enum(findingPlaces)
 export type FindingPlace = z.infer<typeof FindingPlace>
 
-/** Fields of requests that find sources. */
+/** The tabs and options with which sources are found. */
 export const finder = defineContract('sources/finder', {
   getFinder: read(
     z.object({}),
@@ -23,7 +23,7 @@ export const finder = defineContract('sources/finder', {
       places: z.array(FindingPlace),
       /** Languages that a search can be narrowed to. */
       languages: z.array(DirectoryLanguage),
-      /** False where nothing is looked for: the form only takes words. */
+      /** False if this door does not search, so that the form only takes words. */
       answers: z.boolean(),
     }),
   ),

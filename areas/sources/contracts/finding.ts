@@ -4,7 +4,7 @@ import { Address, text } from '#core/words.ts'
 import { Outlet } from '#areas/articles/contract.ts'
 import { feedCategories } from '../contract.ts'
 
-/** Tags by which the directory is browsed: subjects and industries. */
+/** Tags of the directory: subjects and industries. */
 export const directoryTags = [
   ...feedCategories,
   'ai',
@@ -78,7 +78,7 @@ export const Candidate = z.object({
   newest: z.nullable(Time),
   /** Null before it was read. */
   entriesPerWeek: z.nullable(z.number()),
-  /** Its list spans less than a week, so that the pace is a minimum. */
+  /** True if its list covers less than a week, so that the rate is a minimum. */
   isPaceAtLeast: z.boolean(),
   /** The subject, as a category of the Add Feed form. */
   category: z.enum(feedCategories),
@@ -87,12 +87,12 @@ export const Candidate = z.object({
   isFollowed: z.boolean(),
   /** The outlet whose mark is shown, if the reader follows a feed of it. */
   outlet: z.optional(Outlet),
-  /** A guessed address: check this feed with `checkSource` before offering it. */
+  /** The guessed address of a feed: check with `checkSource` if it exists before offering it. */
   checkFirst: z.optional(z.string()),
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** A look into a feed before it is followed. */
+/** The contents of a feed, shown before it is followed. */
 export const Preview = z.object({
   newest: z.nullable(Time),
   entriesPerWeek: z.nullable(z.number()),
@@ -107,8 +107,8 @@ export type Preview = z.infer<typeof Preview>
 /** Says if a feed exists at an address that was made of a typed name. */
 export const SourceCheck = z.object({
   /**
-   * missing: its host says that there is none. unreachable: the host did not answer. later: its host may not be asked
-   * yet; once followed, the feed is fetched when it may be.
+   * missing: its host says that it does not exist. unreachable: the host did not answer. later: the
+   * host may not be asked yet; once followed, the feed is fetched as soon as it may be.
    */
   state: z.enum(['there', 'missing', 'unreachable', 'later']),
   /** The reason why it is missing, and what to do. */
@@ -116,18 +116,24 @@ export const SourceCheck = z.object({
 })
 export type SourceCheck = z.infer<typeof SourceCheck>
 
-/** Longer texts are not topics, sites or addresses. */
+/** The longest text to search for: topics, sites and addresses are shorter. */
 const TEXT_AT_MOST = 2000
 
-/** Finding sources. Operations that ask other people's sites are writes, so that no other page can trigger them. */
+/**
+ * Finding sources. Operations that send requests to other sites are writes, so that pages elsewhere
+ * cannot trigger them.
+ */
 export const finding = defineContract('finding', {
-  /** Takes words, a site or an address. Words are looked up in the directory and go nowhere. */
+  /**
+   * Finds sources for words, a site or an address. Words are only looked up in the directory, and
+   * not sent anywhere.
+   */
   findSources: write.safe(
     z.object({
       text: text(TEXT_AT_MOST, 'At most 2000 characters.'),
       /** Directory sources in other languages are left out. */
       language: z.optional(DirectoryLanguage),
-      /** Names the input field: a later search from it ends this one. */
+      /** The id of the input field: a later search from the same field ends this one. */
       box: Id,
     }),
     z.object({

@@ -12,7 +12,7 @@ export const googleNews = defineContract('google-news', {
       suggested: z.string(),
     }),
   ),
-  /** The feeds of a search, a site or a topic, without asking any site. */
+  /** The feeds of a search, a site or a topic, determined without a request to any site. */
   findGoogleNews: read(
     z.object({
       /** Words, a site's address, or an address copied from Google News. */

@@ -47,20 +47,22 @@ export const listings = defineContract('sources/listings', {
     z.object({
       address: Address.check(z.minLength(1, 'Enter the address of a page')),
       rule: z.nullable(ListingDraft),
-      /** Names one look at the page, for which it is fetched once. */
+      /** The id of one look at the page, during which the page is fetched only once. */
       look: Id,
     }),
     Listings,
     ['not-allowed', 'unavailable'],
   ),
-  /** Follows a page by its list; another reader's rule for the same page stays. */
+  /**
+   * Follows a page by its list. If another reader has a rule for the same page, that rule stays.
+   */
   followPage: write.keyed(z.extend(SourceDraft, { ...OfHub, rule: ListingDraft }), Followed, [
     'not-allowed',
     'unavailable',
   ]),
   /**
-   * Reads the rule of a source that the reader follows; `rule` is null for a feed. Only the owner, or its only
-   * follower, may change it.
+   * Reads the list rule of a followed source; `rule` is null for a feed. Only the owner, or the
+   * source's only follower, may change it.
    */
   getListing: read(
     z.object({ id: Id }),

@@ -20,14 +20,14 @@ export const InboxMail = z.object({
   publishedTime: Time,
 })
 
-/** A mail address of the reader's own; mails to it are the entries of a private source. */
+/** A mail address that belongs to the reader: mails to it are the entries of a private source. */
 export const Inbox = z.object({
   id: Id,
   /** The name of its source. */
   name: z.string(),
   /** The address for newsletters, which nobody can guess. */
   address: z.string(),
-  /** Off, it refuses mail until it is switched on again. */
+  /** False to refuse mail until it is switched on again. */
   isOn: z.boolean(),
   mailCount: z.int(),
   /** Senders that have written to it, the latest first. */

@@ -19,7 +19,7 @@ export type SiteRule = z.infer<typeof SiteRule>
 
 const Site = line(253, 'That name of a site is too long.').check(z.minLength(1, 'Name a site.'))
 
-/** A rule with the site that it is for: the host of its pages without "www.". */
+/** A rule with its site: the host of the site's pages without "www.". */
 export const RuleOfSite = z.extend(SiteRule, { site: Site })
 
 export const KeptRule = z.extend(RuleOfSite, { changedTime: Time })
@@ -34,7 +34,10 @@ export const PageChoice = z.object({
   own: z.string(),
   /** Selects the part around it; null if only its place on the page identifies that. */
   around: z.nullable(z.string()),
-  /** Selects the largest part around it that contains little of the article; null if there is none. */
+  /**
+   * A selector for the largest part around it that contains little of the article; null if there is
+   * none.
+   */
   box: z.nullable(z.string()),
   isTaken: z.boolean(),
   /** The selector of the rule that takes or drops it; null for neither. */

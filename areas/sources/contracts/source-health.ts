@@ -36,7 +36,7 @@ export const muteDays = [1, 7] as const
 export const Condition = z.enum(['new', 'ok', 'failing', 'gone', 'silent', 'paused'])
 export type Condition = z.infer<typeof Condition>
 
-/** A followed source with everything that its reader may ask about how it is doing. */
+/** A followed source with all facts about its state. */
 export const SourceReport = z.extend(Source, {
   /** The folder in its list, which may be longer and deeper than a typed one. */
   folder: z.array(z.string()),
@@ -44,12 +44,15 @@ export const SourceReport = z.extend(Source, {
   condition: Condition,
   /** The condition as a sentence: "Nothing new for 12 days; it usually publishes every 2 days." */
   words: z.string(),
-  /** The remedy for the reader; null while nothing needs doing. */
+  /** The action that the reader can take; null if none is needed. */
   remedy: z.nullable(z.string()),
   isPaused: z.boolean(),
-  /** Fetched, and kept out of the reader's lists. */
+  /** True if it is fetched, but left out of the reader's lists. */
   isMuted: z.boolean(),
-  /** The time at which it is unmuted automatically; null if it is not muted, or without an end. */
+  /**
+   * The time at which it is unmuted automatically; null if it is not muted, or muted without an
+   * end.
+   */
   mutedUntil: z.nullable(Time),
   /** Days for which its articles are kept; null for the setting of its folder, or the general one. */
   keepDays: z.nullable(z.int()),
@@ -61,15 +64,18 @@ export const SourceReport = z.extend(Source, {
   identifyBy: z.nullable(z.enum(identityChoices)),
   /** True if it publishes far more than the others. */
   isNoisy: z.boolean(),
-  /** The reason for the time of the next run, or for the lack of one; null if the condition says it. */
+  /**
+   * The reason for the time of the next fetch, or for its absence; null if the condition explains
+   * it.
+   */
   nextRunReason: z.nullable(z.string()),
-  /** Headers of the reader's own are sent with each request; their text stays sealed. */
+  /** True if headers of the reader are sent with each request; their text stays encrypted. */
   hasHeaders: z.boolean(),
-  /** It is a page without a feed, followed by its list of articles. */
+  /** True for a page without a feed, which is followed by its list of articles. */
   isListing: z.boolean(),
   followedTime: Time,
   lastFetch: z.nullable(Time),
-  /** The result of the last visit, as far as there was an answer. */
+  /** The result of the last visit, as far as the server answered. */
   lastVisit: z.object({
     status: z.nullable(z.int()),
     durationMs: z.nullable(z.int()),
@@ -77,15 +83,21 @@ export const SourceReport = z.extend(Source, {
   }),
   /** Null before its first entry. */
   lastEntry: z.nullable(Time),
-  /** That entry has no date, so the time is when it was first seen. */
+  /** True if that entry has no date, so that the time is when it was first seen. */
   isLastEntrySeen: z.boolean(),
   /** Entries of each of the last twelve weeks, the current one last. */
   weeks: z.array(z.int()),
   /** The mean of up to four weeks that are known in whole. */
   perWeek: z.number(),
-  /** No week is known in whole yet: `perWeek` are the entries that are known of the last seven days. */
+  /**
+   * True if no week is complete yet: `perWeek` then counts the known entries of the last seven
+   * days.
+   */
   isRateAtLeast: z.boolean(),
-  /** Seconds from publishing to our seeing, on average over the twelve weeks; null when nothing says. */
+  /**
+   * The average seconds from publishing an entry to our first seeing it, over the twelve weeks;
+   * null if unknown.
+   */
   averageDelay: z.nullable(z.int()),
   /** The size of its entries, in bytes. */
   bytes: z.int(),
@@ -111,7 +123,7 @@ export const ReportSearch = z.extend(z.object(OfHub), {
   isTurned: z._default(z.boolean(), false),
   /** The largest number of reports. */
   most: z._default(z.int().check(z.minimum(1), z.maximum(INPUT.thingsInList)), FIRST_REPORTS),
-  /** A source whose report has to be included, however far down it is. */
+  /** A source whose report must be included, however far down it is. */
   upTo: z.optional(Id),
 })
 export type ReportSearch = z.infer<typeof ReportSearch>
@@ -128,7 +140,7 @@ export const FoundReports = z.object({
 })
 export type FoundReports = z.infer<typeof FoundReports>
 
-/** Counts of sources that wait for the reader's attention. */
+/** Counts of sources with problems, for the reader. */
 export const Notices = z.object({ failing: z.int(), gone: z.int(), silent: z.int() })
 export type Notices = z.infer<typeof Notices>
 
@@ -136,7 +148,7 @@ export type Notices = z.infer<typeof Notices>
 export const SourceEvent = z.object({
   time: Time,
   kind: z.enum(['failed', 'ended', 'recovered', 'moved', 'followed']),
-  /** The finding; for a move, the former address. */
+  /** The details of the event; for a move, the former address. */
   detail: z.nullable(z.string()),
 })
 export type SourceEvent = z.infer<typeof SourceEvent>
@@ -155,7 +167,10 @@ const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
 )
 const Several = z.object({ ids: Ids })
 
-/** The index of the database holds names of folders with settings, up to this length. */
+/**
+ * The longest names of a folder with settings, in bytes, because an index of the database contains
+ * them.
+ */
 const CHOSEN_FOLDER_BYTES = 2000
 
 /** Says if a choice can be kept for the folder of these names. */
@@ -180,8 +195,8 @@ export const sourceHealth = defineContract('sources/health', {
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 
   /**
-   * Makes sources due now, even ended ones. A single one ignores its host's request to wait. Returns how many of
-   * several wait for that.
+   * Makes sources due now, even ended ones. A single source ignores its host's request to wait.
+   * Returns how many of several have to wait because of such a request.
    */
   retrySources: write.keyed(Several, z.object({ waiting: z.int() }), ['conflict']),
   pauseSources: write(Several, Nothing, ['not-found']),
@@ -212,7 +227,10 @@ export const sourceHealth = defineContract('sources/health', {
     Nothing,
     ['not-found'],
   ),
-  /** Sets how long articles are kept for sources of a folder that do not say it themselves; null as Settings say. */
+  /**
+   * Sets how long articles of a folder's sources are kept if the sources have no setting of their
+   * own; with null, the general setting applies.
+   */
   keepFolder: write(
     z.object({
       folder: FolderNames.check(z.minLength(1, 'Choose a folder')),
@@ -235,13 +253,17 @@ export const sourceHealth = defineContract('sources/health', {
    */
   setHeaders: write(z.object({ id: Id, headers: Headers }), Nothing, ['not-found']),
   /**
-   * Follows a feed that refused to answer (401, 403) without these headers. They are sealed and sent with each request
-   * from then on, and its entries are private to this reader.
+   * Follows a feed that refuses requests (401, 403) without these headers. They are stored
+   * encrypted and sent with each request from then on, and the feed's entries are private to this
+   * reader.
    */
   followWithHeaders: write.keyed(
     z.extend(SourceDraft, {
       ...OfHub,
-      /** The only site that receives them, from `headers.site` of the refusal: "https://news.example". */
+      /**
+       * The only site to which the headers are sent, from `headers.site` of the refusal:
+       * "https://news.example".
+       */
       site: Address.check(z.minLength(1, 'Name the site that gets the headers')),
       headers: Headers,
     }),

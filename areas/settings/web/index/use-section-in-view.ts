@@ -61,13 +61,15 @@ export function useSectionInView(
       focused = found
       unmark = markSetting(found, place !== card)
     }
-    // A new page takes the focus for its content, and so does a window that led here, some frames after it closed.
+    // The focus may still move: a new page takes it for its content, and so does a window that led
+    // here, some frames after it closed.
     const isFromElsewhere = !root.parentElement?.contains(document.activeElement)
     let framesLeft = isFromElsewhere ? FRAMES_UNTIL_CALM : 1
     const arrive = () => {
       const control = controlOf(focused)
       if (!control) {
-        // The listeners come last: the key that led here may still be on its way to the window.
+        // The listeners are added last, because the key press that led here may still have to reach
+        // the window.
         for (const move of OWN_MOVES) addEventListener(move, release, { once: true, passive: true })
         reveal()
       } else if (control !== document.activeElement) control.focus({ preventScroll: true })
@@ -94,8 +96,8 @@ export function useSectionInView(
 }
 
 /**
- * The last section that begins above a line below the bars. Near the end of the page the line moves down the window,
- * so that sections that cannot reach its top are read, too.
+ * The last section that begins above a line below the bars. Near the end of the page the line moves
+ * down the window, so that sections that cannot be scrolled to the top count as read, too.
  */
 function sectionInView(root: HTMLElement): string | null {
   const { clientHeight, scrollHeight } = document.documentElement

@@ -82,7 +82,7 @@ function StorageLimit() {
   )
 }
 
-/** A limit that another program set is listed among the others. */
+/** Adds a limit that another program has set to the options. */
 function withOption(options: typeof limitOptions, value: string): typeof limitOptions {
   if (options.some((option) => option.value === value)) return options
   return [...options, { value, label: fileSizeText(Number(value)) }]

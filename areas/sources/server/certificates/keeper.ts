@@ -35,7 +35,7 @@ export function serverCertificates(tools: Desk): Api<typeof certificates> {
   async function fetchAgain(id: string) {
     await retrySources({ db, extensions: tools.extensions, readerId, ids: [id] }, now()).catch(
       (error: unknown) => {
-        // A paused source is fetched when it is resumed.
+        // A paused source cannot be made due; it is fetched when it is resumed.
         if (!(error instanceof Problem)) throw error
       },
     )
@@ -53,7 +53,7 @@ export function serverCertificates(tools: Desk): Api<typeof certificates> {
       const isTrusted = trusted.some(
         ({ host, fingerprint }) => host === refused?.host && fingerprint === refused.fingerprint,
       )
-      // The next visit is due in a moment.
+      // The next visit is due at once, so the earlier refusal is no longer returned.
       return { refused: isTrusted ? null : refused, trusted }
     },
 

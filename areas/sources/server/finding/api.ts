@@ -28,7 +28,7 @@ const WORDS_AT_MOST = 10
 /** The fields of a candidate that was not read yet. */
 const unseen = { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
 
-/** A candidate; unless it is marked as followed, that is looked up. */
+/** A candidate that is marked as followed, or without a mark, so that this has to be looked up. */
 type Found = Omit<Candidate, 'isFollowed' | 'outlet'> & { isFollowed?: true }
 
 /** Finding answered from the directory, from followed sources, and from the web. */
@@ -90,7 +90,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
     const known = looks.get(address)
     if (known) return known
     const look = previewFeed(await findFeed(web, address, now()), now())
-    // It is kept under the typed address, whatever it redirected to.
+    // The result is cached under the typed address, whatever it redirected to.
     looks.keep(address, look)
     return look
   }
@@ -113,7 +113,8 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
             const candidates = await withFollowed([asUnread(error), ...known])
             return { candidates, note: error.message }
           }
-          // Known candidates are worth more than the failure alone.
+          // If the address fails, candidates that are known already are more useful than the
+          // failure alone.
           const others = known.length > 0 ? known : await byWords(text, language)
           if (!(error instanceof Problem) || others.length === 0) throw error
           return { candidates: await withFollowed(others), note: error.message }

@@ -10,8 +10,8 @@ const FEEDS_AT_MOST = 8
 const SILENT_MS = 365 * 24 * 3_600_000
 
 /**
- * The feeds that an address leads to, each read; silent ones come last. When the time is over, those found so far are
- * returned. Fails with what was found if there is none.
+ * Reads the feeds that an address leads to; silent ones come last. When the time is up, returns
+ * those found so far. If there is none, fails with what was found instead.
  */
 export async function exploreFeeds(
   { fetch, read, now }: Tools,
@@ -48,7 +48,10 @@ export async function exploreFeeds(
   }
 }
 
-/** Identifies a feed by its contents: found at two addresses, or in two dialects, it is offered once. */
+/**
+ * Identifies a feed by its contents, so that a feed that is found at two addresses, or in two
+ * formats, is offered once.
+ */
 function contentsOf({ feed: { address, title }, preview }: FeedPreview): string {
   const titles = preview.entries.map((entry) => entry.title)
   return titles.length === 0 ? (canonicalLink(address) ?? address) : JSON.stringify([title, titles])

@@ -5,7 +5,7 @@ import { outletKey } from '#engine/outlets/outlet-key.ts'
 import { outletsFollowed } from '#feeds/outlets/followed-outlets.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 
-/** Says if the reader follows a feed, in any spelling of its address. */
+/** Finds out which feeds the reader follows, in any spelling of their addresses. */
 export async function followedAmong(
   db: Database,
   readerId: string,
@@ -62,7 +62,10 @@ export async function followedByName(
   )
 }
 
-/** Spellings of a feed's address: either scheme, with and without www and a slash at its end. */
+/**
+ * Spellings of a feed's address: with http or https, with and without www, with and without a slash
+ * at the end.
+ */
 function spellingsOf(address: string): string[] {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return [address]
   const { host, pathname, search } = new URL(address)

@@ -4,7 +4,10 @@ import { each, name, oneOf, words } from '#server/archive/checks/column-rules.ts
 import { sql } from '#server/tools.ts'
 import { feedFrequencies, sourceCategories } from '../../contract.ts'
 
-/** Checks a deleted source as a row of `sources`, which it becomes again when it is restored. */
+/**
+ * Checks the stored row of a deleted source like a row of `sources`, which it becomes when it is
+ * restored.
+ */
 const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
   const source = check('sources', value)
   if (source['reader_id'] !== row['reader_id']) throw new BadValue('belongs to another reader')
@@ -37,7 +40,7 @@ export const sourcesArchive: ArchivePart = {
     },
   },
   async settle(db, isBefore) {
-    // Older archives have the names that older versions gave.
+    // Names in older archives follow the rules of older versions.
     if (isBefore('093-names-of-sources.sql'))
       await db.run(sql`
         update sources set awaits_name = true from feeds

@@ -56,8 +56,8 @@ export async function exportOpml({ db, now }: Tools, readerId: string): Promise<
   }
   return writeOpml({
     title: 'Synthwire sources',
-    // The time is cut to the day, so that an unchanged list is the same document, and readers that ask again can be
-    // told so.
+    // The time is rounded down to the day, so that an unchanged list is an identical document, and
+    // programs that request it again can be told that it is unchanged.
     at: new Date(now().toISOString().slice(0, 10)),
     feeds,
     folders: await keptFolders(db, readerId),

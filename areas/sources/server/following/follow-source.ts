@@ -36,7 +36,7 @@ const LATEST_SHOWN = 5
 
 /** Access to a source that refuses everybody else. */
 export interface Access {
-  /** An owner trusts it for the feed from then on. */
+  /** A certificate that an owner trusts for this feed from now on. */
   certificate?: TrustedCertificate
   /** Checked headers, sent with each request for the feed. Its entries are then private to this reader. */
   own?: SiteHeaders
@@ -96,7 +96,7 @@ export async function followRead(
   access: Access = {},
 ): Promise<Followed> {
   const { document } = fetched
-  // In a list of results, a feed has its own title.
+  // A feed that is a list of search results is named after its search.
   const own = (await knownNameOfFeed(tools.db, follow.address, document)) || hostOf(follow.address)
   const called = name && name !== document.title ? name : own
   const { feed, isKnown } = await addWith(access, tools, readerId, { ...follow, name: called })
@@ -142,7 +142,7 @@ async function addWith(
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
   const isSent = own !== undefined && isOfSite(own.site, follow.address)
   const known = own ? await knownAt(tools.db, readerId, follow.address) : null
-  // A source that is followed already takes the headers over.
+  // A source that the reader follows already gets the new headers.
   if (known && isSent) await setRequestHeaders(tools, readerId, known.id, own.headers)
   const isOwn = own && (isSent || !known)
   const privateTo = isOwn ? readerId : (known?.privateTo ?? follow.privateTo ?? null)
@@ -165,7 +165,7 @@ async function knownAt(db: Database, readerId: string, address: string) {
   )
 }
 
-/** A feed on another site than that of the headers is fetched without them. */
+/** The site of an address to which the reader's headers are not sent. */
 function otherSite({ own }: Access, address: string): string {
   return own && !isOfSite(own.site, address)
     ? `. It is at another host, which the headers are not sent to`
@@ -181,22 +181,22 @@ export interface Follow {
   privateTo?: string | null
   /** The rule of a page that is followed by its list; another reader's rule for it stays. */
   listing?: ListingRule | null
-  /** Its name is a stand-in until the feed is read. */
+  /** True if its name is temporary until the feed is read. */
   awaitsName?: boolean
 }
 
-/** The rule for a newly followed feed: that of others who follow it, if any. */
+/** The list rule for a newly followed page: that of its other followers, if there is one. */
 export const keptListing = sql`coalesce(
   case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)`
 
-/** Adds the feed unless it exists, and the reader's source of it. */
+/** Adds the feed if it does not exist yet, and the reader's source for it. */
 export async function addSource(
   db: Database,
   readerId: string,
   { category, frequency, privateTo = null, listing = null, awaitsName = false, ...stated }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
-  // A private token is not part of the address, which names a source without a title.
+  // A source without a title is named after its address, which must not contain a private token.
   const address = withoutRedditKey(stated.address)
   const name = withoutRedditKey(stated.name)
   const owner = privateTo ?? (isPrivateAddress(address) ? readerId : null)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Adds new things to a hub, for the area that keeps hubs; a hub that is gone takes nothing. */
+/** Adds new sources to a hub, for the area that keeps hubs; nothing is added to a deleted hub. */
 export type HubJoining = (
   desk: Desk,
   hub: string,

@@ -18,7 +18,7 @@ import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
 
-/** The characters of a folder's names that identify it. */
+/** The number of characters of a folder's names that are shown to identify it. */
 const TOLD_CHARACTERS = 200
 
 /**
@@ -93,7 +93,10 @@ async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promis
   return Number(followed)
 }
 
-/** Reads the keys by which lists may name the reader's feeds: present, former and exported addresses. */
+/**
+ * Reads the keys by which a list may identify the reader's feeds: current, former and exported
+ * addresses.
+ */
 async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
   const rows = await db.many(
     z.object({ address: z.string(), isPrivate: z.boolean(), hasHeaders: z.boolean() }),
@@ -110,7 +113,7 @@ async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
 
 function importedSource(feed: OpmlFeed, readerId: string, now: Date): ImportedSource {
   const { title, folder, site, language, settings } = feed
-  // A private token is not part of the address, which names a source without a title.
+  // A source without a title is named after its address, which must not contain a private token.
   const address = withoutRedditKey(feed.address)
   const mutedUntil = timeOf(settings.mutedUntil)
   const isMuteOver = mutedUntil !== null && mutedUntil <= now.toISOString()
@@ -168,7 +171,7 @@ function timeOf(stated: string | undefined): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/** A folder named like one of our categories keeps its meaning; the innermost says most. */
+/** The category for a folder whose name is one of ours; the innermost such folder decides. */
 function categoryOf(folder: string[]): (typeof sourceCategories)[number] {
   for (const name of folder.toReversed()) {
     const lower = name.toLowerCase()

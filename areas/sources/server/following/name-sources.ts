@@ -22,8 +22,9 @@ const Awaiting = z.object({
 type Awaiting = z.infer<typeof Awaiting>
 
 /**
- * Renames sources that have only the title of their feed: those of older versions and archives, and of lists whose
- * feeds were known. A feed that is read later names its sources itself.
+ * Renames sources that only have the title of their feed: those of older versions and archives, and
+ * those of lists whose feeds were already known. A feed that is read later names its sources
+ * itself.
  */
 export const nameSources = job<object>('sources/name-sources', nameAwaiting)
 
@@ -54,7 +55,7 @@ async function nameBatch({ db }: Pick<Tools, 'db'>): Promise<number> {
   })
 }
 
-/** A name that a reader gave it stays. */
+/** Returns the name of a source; one that the reader gave it stays. */
 function nameOf({ name, title, site, address, outlet, outletName }: Awaiting): string {
   if (!title || !(name === title || name === address || name.endsWith(` · ${title}`))) return name
   const own = isAggregator(site, address) ? null : (outletKey(site) ?? outletKey(address))

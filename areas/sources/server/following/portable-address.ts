@@ -22,13 +22,15 @@ export function portableAddress(feed: {
       url.searchParams.delete(name)
       isClean = false
     }
-    // It is private: if nothing was removed, the address itself is the secret.
+    // For a private feed from which nothing was removed, the address itself is the secret.
     if (isClean && !feed.hasHeaders) return null
   }
   return isClean ? feed.address : url.href
 }
 
-/** Equal for addresses of one feed, with or without "www" or encryption. */
+/**
+ * A key that is equal for all addresses of one feed: with or without "www", and with http or https.
+ */
 export function feedKey(address: string): string {
   return address
     .replace(/^https?:\/\/(?:[^/?#]*@)?(?:www\.)?/i, '')

@@ -33,7 +33,8 @@ export async function followSampleNewswire(tools: Tools, readerId: string): Prom
 export const newswireDocument: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet`,
-  // The server's own fetcher asks for it by HTTP, as for any feed, and has no password.
+  // Everybody may read it, because the server's own fetcher requests it over HTTP like any feed,
+  // without a password.
   async answer(tools, { params, headers }) {
     return feedDocument(publishFeed(params['outlet']!, await momentsOf(tools)), headers)
   },
@@ -43,7 +44,8 @@ export const newswireDocument: OpenRoute = {
 export const newswirePages: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet/*`,
-  // It has no reader's data, and our own fetcher reads it for whole texts.
+  // Everybody may read it, because it has no reader's data, and our own fetcher requests it for
+  // full texts.
   async answer(tools, { params, headers, origin }) {
     const { outlet = '', '*': page = '' } = params
     const moments = await momentsOf(tools)

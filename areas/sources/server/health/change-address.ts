@@ -60,7 +60,10 @@ export async function changeAddress(
   return { address: shownAddress(found.address), found: found.found + left }
 }
 
-/** Asks the source's own host with the reader's headers, and others without. */
+/**
+ * Sends requests to the source's own host with the reader's headers, and to other hosts without
+ * them.
+ */
 function fetchAs({ address, requestHeaders, certificates }: Current, tools: Tools): GuardedFetch {
   const fetch = trusting(tools.fetch, certificates)
   if (requestHeaders === null) return fetch
@@ -94,7 +97,9 @@ async function demandNotFollowed(db: Database, readerId: string, id: string, add
   }
 }
 
-/** An abandoned feed may have the address; the two swap theirs. */
+/**
+ * Moves a feed to another address. If an abandoned feed has that address, the two swap addresses.
+ */
 async function readdressFeed(
   db: Database,
   readerId: string,
@@ -123,7 +128,7 @@ async function readdressFeed(
   return feed
 }
 
-/** Other readers keep the feed; this source moves to that of the new address. */
+/** Moves this source to the feed of the new address, because other readers keep the old feed. */
 async function leaveFeed(
   db: Database,
   readerId: string,

@@ -17,9 +17,10 @@ export interface Chosen {
 }
 
 /**
- * Makes sources due now; returns the number that wait all the same. A single one is always fetched, because its reader
- * knows better. Of several, those wait that were asked to, or whose host was: they would all request it. An ended one
- * is tried again; a paused one stays so.
+ * Makes sources due now; returns the number that still have to wait. A single source is always
+ * fetched, because its reader knows better. Several sources wait if they or their hosts asked for
+ * it, because otherwise all would send requests to the same host. An ended source is tried again; a
+ * paused one stays paused.
  */
 export async function retrySources(
   { db, extensions, readerId, ids }: Chosen,
@@ -62,7 +63,10 @@ export async function resumeSources({ db, readerId, ids }: Chosen, now: Date): P
   })
 }
 
-/** `at` is when they were muted, `until` when that ends by itself; null unmutes, and null does not end. */
+/**
+ * Mutes sources since `at`, until `until`, when they are unmuted automatically; null for `at`
+ * unmutes, and null for `until` means without an end.
+ */
 export async function muteSources(
   { db, readerId, ids }: Chosen,
   at: Date | null,
@@ -117,7 +121,7 @@ export async function changeSource(
       update sources set ${join(changes)} where reader_id = ${readerId} and id = ${id}`)
     demandAny(changed)
     if (name !== undefined) await renameRequestHeaders(db, readerId, { id, name })
-    // A shorter interval counts from now on, not after a day.
+    // A shorter interval takes effect now, not only after a day.
     if (frequency !== undefined) {
       await db.run(sql`
         update feeds set next_fetch_at = least(next_fetch_at, ${now()})

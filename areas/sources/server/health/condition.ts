@@ -12,19 +12,19 @@ export interface Judged {
   lastSuccess: Date | null
   lastEntry: Date | null
   usualPauseHours: number | null
-  /** Known for too short a time to know its weekends. */
+  /** True if the feed has not been known for long enough to learn its weekends. */
   isYoung: boolean
   followed: Date
   /** The host whose robots.txt forbids its articles' pages, if the reader wants them. */
   pagesForbiddenBy: string | null
 }
 
-/** The part that decides; the rest is for its words. */
+/** The facts that decide about silence; the others are only used in the texts. */
 type JudgedSilence = Omit<Judged, 'message' | 'failures' | 'isMuted' | 'pagesForbiddenBy'>
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
-/** Failing for less than this may mend itself. */
+/** A source that has been failing for less than this may recover by itself. */
 const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
 
 /** The most important condition: the reader's own pause first, then failures, then silence. */
@@ -34,7 +34,9 @@ export function conditionOf(judged: JudgedSilence): Condition {
   return isSilent(judged) ? 'silent' : 'ok'
 }
 
-/** Silence counts up to the last visit: a server that was off heard nobody. */
+/**
+ * Says if it was silent up to the last visit, because a server that was off could not see entries.
+ */
 function isSilent(judged: JudgedSilence): boolean {
   return quietHours(judged) > silentAfterHours(judged.usualPauseHours, judged.isYoung)
 }

@@ -22,8 +22,8 @@ const NoticeRow = z.object({
 })
 
 /**
- * Counts the troubles that the reader should know about; muted sources do not count. Each page of the server shows it,
- * so nothing is read of the sources that published lately.
+ * Counts the problems that the reader should know about; muted sources do not count. Each page of
+ * the server shows the count, so sources that published lately are not examined.
  */
 export async function countNotices(db: Database, readerId: string, now: Date): Promise<Notices> {
   const rows = await db.many(

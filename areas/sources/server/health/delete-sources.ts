@@ -8,7 +8,10 @@ import type { Chosen } from './change-sources.ts'
 /** The hours in which a deletion can be undone. */
 const KEPT_HOURS = 24
 
-/** Deletes sources and returns how to undo that. Their feeds and entries stay meanwhile. */
+/**
+ * Deletes sources, and returns the id with which that can be undone. Their feeds and entries stay
+ * until then.
+ */
 export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): Promise<string> {
   const deletion = newId('deletion')
   await db.transaction(async (db) => {

@@ -22,7 +22,8 @@ export async function followWithHeaders(
 
 function siteIn(stated: string): string {
   const { origin } = webUrl(stated)
-  // Answers from there are shared for a while by all readers without an account.
+  // Reddit's answers are shared for a while among all readers without a Reddit account, so they
+  // must not depend on headers.
   if (isRedditAddress(origin)) {
     throw new Problem(
       'invalid',

@@ -7,8 +7,9 @@ export const newestEntry = sql`left join lateral (
   ) as newest on true`
 
 /**
- * The time of the last entry; for a feed whose entries were all too old to keep, its stated time. Earlier versions
- * stored the time of the last change for a feed without one, which is not an entry's.
+ * The time of the last entry; for a feed whose entries were all too old to keep, the time that it
+ * states. Earlier versions stored the time of the last change if a feed stated none, which is not
+ * the time of an entry.
  */
 export const lastEntryAt = sql`coalesce(newest.published_at, nullif(newest_entry_at, last_changed_at))`
 

@@ -4,7 +4,7 @@ import { muteDays } from '../../contracts/source-health.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Times at which muted sources come back by themselves. */
+/** The times at which muted sources are unmuted automatically. */
 export const muteWaits: Waits = {
   columns: ['sources.muted_until'],
   end: (now, after) => [

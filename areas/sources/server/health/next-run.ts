@@ -12,7 +12,7 @@ export interface Planned {
   reason: FetchReason | null
   /** The minutes of the reason: the publisher's interval, or the feed's rhythm. */
   minutes: number | null
-  /** The choice of the reader who looks; other followers may have another. */
+  /** The choice of this reader; other followers may have a different one. */
   frequency: Source['frequency']
 }
 

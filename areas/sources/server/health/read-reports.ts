@@ -126,7 +126,8 @@ export async function readReports(
       weeks,
       perWeek: rate.perWeek,
       isRateAtLeast: rate.isAtLeast,
-      // An entry without a date was published when it was first seen, as far as anybody knows.
+      // An entry without a date counts as published when it was first seen, so its delay is
+      // unknown.
       averageDelay: row.lastEntryIsSeen ? null : rhythm.averageDelay,
       bytes,
     }

@@ -40,7 +40,7 @@ const Listing = z.object({
   isShared: z.boolean(),
 })
 
-/** Reads the rule of a reader's source; `db` has to see other followers. */
+/** Reads the list rule of a reader's source; `db` must have access to other followers. */
 export async function listingOf(
   db: Database,
   readerId: string,
@@ -56,7 +56,10 @@ export async function listingOf(
   return listing
 }
 
-/** The page is read again as soon as its host may be asked, even unchanged. */
+/**
+ * Stores the rule. The page is read again as soon as its host may be asked, even if it is
+ * unchanged.
+ */
 export async function keepListing(
   db: Database,
   feedId: number,

@@ -45,7 +45,10 @@ export async function findNewsletter(
   return { candidates, note: null }
 }
 
-/** Finds the first feed that can be read, by the rules of the press first, then by links on the pages. */
+/**
+ * Finds the first readable feed: by the rules of the newsletter service first, then by links on the
+ * pages.
+ */
 async function firstThatReads(
   web: Web,
   url: URL,

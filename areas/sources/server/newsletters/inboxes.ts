@@ -16,7 +16,7 @@ const MOST_INBOXES = 200
 const MAILS_SHOWN = 5
 const SENDERS_SHOWN = 20
 
-/** Makes a mail address of the reader's own, followed as a source from the start. */
+/** Makes a mail address that belongs to the reader, which is followed as a source at once. */
 export async function createInbox(tools: Tools, readerId: string, name: string): Promise<string> {
   const id = newId('inbox')
   const now = tools.now()
@@ -99,7 +99,7 @@ export async function listInboxes(db: Database, readerId: string, host: string):
   )
 }
 
-/** Off, it refuses mail; as a source it counts as paused. */
+/** Switches an inbox on or off. When off, it refuses mail, and its source counts as paused. */
 export async function switchInbox(
   { db, now, announce }: Tools,
   readerId: string,

@@ -7,7 +7,7 @@ interface Press {
   feeds(url: URL, path: string[]): string[]
 }
 
-/** Publishers of other people's newsletters, and the places of their feeds. */
+/** Newsletter services, and the addresses of their feeds. */
 const presses: Press[] = [
   {
     name: 'Substack',
@@ -33,7 +33,7 @@ const presses: Press[] = [
     feeds: ({ origin }) => [`${origin}/rss/`],
   },
   {
-    // Archives are at us1.campaign-archive.com, forms at NAME.us1.list-manage.com.
+    // Archives are at us1.campaign-archive.com, and forms at NAME.us1.list-manage.com.
     name: 'Mailchimp',
     host: /(^|\.)us\d+\.(campaign-archive\d?|list-manage\d?)\.com$/,
     feeds({ hostname, searchParams }) {
@@ -66,8 +66,8 @@ export function newsletterPages(url: URL): string[] {
 }
 
 /**
- * The page address that a person means by a site, a page, or the address that a newsletter is sent from; null for
- * mere words.
+ * The page address that a person means when they type a site, a page, or the sender's address of a
+ * newsletter; null for words.
  */
 export function newsletterAddress(typed: string): URL | null {
   const text = typed.trim()

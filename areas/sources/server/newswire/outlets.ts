@@ -8,7 +8,7 @@ export interface NewswireOutlet {
   category: NonNullable<SourceDraft['category']>
   language: 'en' | 'de' | 'fr'
   format: 'rss-2.0' | 'rss-0.92' | 'rdf' | 'atom' | 'json'
-  /** The part of a text in its feed: all of it, or the first paragraph. */
+  /** The part of a text that the feed contains: all of it, or the first paragraph. */
   text: 'full' | 'teaser'
   /** The identity of its entries: a number, the link, or none. */
   identity: 'number' | 'link' | 'unsaid'

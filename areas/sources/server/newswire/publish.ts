@@ -31,15 +31,18 @@ export interface PublishedFeed {
   lastModified: string
 }
 
-/** The time at which the newswire was first followed, which its times count from, and the present time. */
+/**
+ * The time at which the newswire was first followed, from which its times count, and the current
+ * time.
+ */
 export interface Moments {
   anchor: Date
   now: Date
 }
 
 /**
- * An outlet's feed at present; null for an unknown outlet. Its links are those by which the outlet and its entries are
- * known, unless `origin` is this server's address for a program elsewhere.
+ * An outlet's current feed; null for an unknown outlet. By default, its links are those that
+ * identify the outlet and its entries; for a program elsewhere, `origin` is this server's address.
  */
 export function publishFeed(
   outletId: string,
@@ -60,7 +63,7 @@ export function publishFeed(
   }
 }
 
-/** Lists the outlets to follow, each under the address that the fetcher knows it by. */
+/** Lists the outlets to follow, each with the address by which the fetcher identifies it. */
 export function newswireAddresses() {
   return newswireOutlets.map(({ id, name, category }) => ({
     outlet: id,
@@ -81,8 +84,9 @@ export function publicationOf(outletId: string, moments: Moments): Publication |
 }
 
 /**
- * A report by the last part of its address. Future ones are found, too: the newswire starts over when somebody follows
- * it after everybody has left it, and older links still have to work.
+ * Finds a report by the last part of its address. Future reports are found, too, because the
+ * newswire starts over when somebody follows it after everybody has left it, and older links must
+ * still work.
  */
 export function reportOf(outletId: string, page: string, moments: Moments): PublishedItem | null {
   const outlet = newswireOutlets.find(({ id }) => id === outletId)
@@ -157,7 +161,7 @@ function identify(outlet: NewswireOutlet, link: string): string | null {
   }
 }
 
-/** Publishers number their entries; ours get a number that follows from the address. */
+/** Publishers number their entries; ours get numbers that are derived from the address. */
 function numberOf(link: string): number {
   return createHash('sha256').update(link).digest().readUInt32BE()
 }

@@ -9,12 +9,15 @@ export interface NewswireStory {
 
 export interface NewswireEntry {
   outlet: OutletId
-  /** The minutes before the newswire is first followed; negative ones are in the future then. */
+  /**
+   * The minutes from this report to the moment when the newswire is first followed; negative for
+   * later reports.
+   */
   minutesBefore: number
   title: string
   paragraphs: readonly string[]
   author?: string
   categories?: readonly string[]
-  /** The outlet's later headline of this report. */
+  /** The headline to which the outlet changes the report later. */
   retitled?: { afterMinutes: number; title: string }
 }

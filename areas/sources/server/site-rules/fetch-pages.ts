@@ -7,9 +7,11 @@ import { visitPage } from '#feeds/full-text/visit-page.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** A page is fetched once while a reader chooses its rule, tap by tap. */
+/**
+ * The time for which a page is cached, so that it is fetched once while a reader chooses its rule.
+ */
 const KEPT_MS = 10 * 60_000
-/** Its host may be in use, or ask for a pause first. */
+/** The pause between two tries, because its host may be in use or require a pause first. */
 const LOOK_AGAIN_MS = 500
 const GIVE_UP_MS = 20_000
 /** The pause after each of the four pages that a reader looks at and waits for. */
@@ -23,8 +25,9 @@ interface KeptPage {
 const kept = new WeakMap<Tools['db'], Map<string, KeptPage>>()
 
 /**
- * A page as its server sent it, fetched as any page of an entry: under the lock of its host, as its robots.txt allows.
- * It is kept for a while for the same look of the same reader, whose database this is.
+ * Fetches a page like that of any entry: under the lock of its host, and as its robots.txt allows.
+ * It is cached for a while for the same look of the same reader, to whom the database connection
+ * belongs.
  */
 export async function fetchPage(tools: Tools, address: string, look = ''): Promise<PageToRead> {
   const pages = kept.get(tools.db) ?? new Map<string, KeptPage>()

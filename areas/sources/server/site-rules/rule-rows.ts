@@ -23,7 +23,10 @@ export function demandUsable({ take, drop }: SiteRule): void {
   })
 }
 
-/** A rule that says nothing would only keep its site from being looked at again. */
+/**
+ * Stores a rule. An empty one is refused, because it would only keep its site from being examined
+ * again.
+ */
 export async function keepRule(
   db: Database,
   { site, ...rule }: z.infer<typeof RuleOfSite>,

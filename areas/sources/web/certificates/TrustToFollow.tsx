@@ -22,7 +22,8 @@ export function TrustToFollow({ error, draft, onFollowed }: TrustToFollowProps) 
   const follow = useWrite(certificates.followTrusting)
   const hub = useHub()
   const toast = useToast()
-  // The newest refusal counts: a trusted host may lead to another one.
+  // The newest refusal is shown, because a trusted host may redirect to another one that is not
+  // trusted.
   const certificate = certificateIn(follow.error ?? error)
   if (!isOffered || certificate === null || follow.data) return null
 

@@ -26,7 +26,7 @@ const subjects = [
 interface DirectoryBrowserProps {
   tag: DirectoryTag | null
   language: DirectoryLanguage | undefined
-  /** Null if a subject has nothing to show. */
+  /** Null if the subjects cannot be chosen. */
   onChoose: ((tag: DirectoryTag | null) => void) | null
   onFollowed: () => void
 }
@@ -35,7 +35,7 @@ interface DirectoryBrowserProps {
 export function DirectoryBrowser({ tag, language, onChoose, onFollowed }: DirectoryBrowserProps) {
   const [hasChosen, setChosen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // The pressed button has disappeared, and the focus with it.
+  // The pressed button has disappeared, so the focus has to be moved.
   useEffect(() => {
     if (hasChosen) place.current?.focus()
   }, [hasChosen, tag])

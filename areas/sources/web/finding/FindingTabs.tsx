@@ -19,7 +19,7 @@ interface FindingTabsProps {
 export function FindingTabs({ places, value: wanted, onChange }: FindingTabsProps) {
   const { answers } = useRead(finder.getFinder, {})
   const tabs = findingTabs.filter(({ value }) => places.includes(value))
-  // The address may ask for any tab; importing a list is part of the one for addresses.
+  // The address may name any tab; importing a list is part of the tab for addresses.
   const { value: chosen } =
     tabs.find(({ value }) => value === wanted) ??
     tabs.find(({ value }) => value === 'address') ??

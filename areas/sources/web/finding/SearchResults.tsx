@@ -20,7 +20,7 @@ interface SearchResultsProps {
 /** The result of a search: candidates, or an explanation and what to do. */
 export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
   const { isPending, found } = search
-  // A source that was followed all the same is refused no more.
+  // An error is no longer shown after its source was followed in another way.
   const [settled, setSettled] = useState<unknown>(null)
   const error = search.error === settled ? null : search.error
   const followPage = useFollowPage()

@@ -10,7 +10,7 @@ import { readOpmlFile } from './read-opml-file.ts'
 
 interface OpmlPickerProps {
   onImported: (imported: Imported) => void
-  /** The picker is what the reader came for. */
+  /** True to take the focus, because the reader came to choose a file. */
   takesFocus?: boolean
 }
 

@@ -20,7 +20,10 @@ export interface Rhythm {
   /** Null while it is unknown. */
   usualPauseHours: number | null
   isYoung: boolean
-  /** Seconds, over the twelve weeks, of entries that were published since the feed is known; null without any. */
+  /**
+   * The average seconds from publishing to first seeing, over the twelve weeks, of entries that
+   * were published since the feed is known; null without such entries.
+   */
   averageDelay: number | null
 }
 
@@ -30,13 +33,13 @@ export interface Feed {
   entryCount: number
   bytes: number
   lastEntryAt: string | null
-  /** The time since which it is fetched; never changes. */
+  /** The time since which it has been fetched; it never changes. */
   knownAt: string
 }
 
 const DaysRow = z.object({
   feedId: z.int(),
-  /** Days since 1970, newest first; parallel to their counts. */
+  /** Days since 1970, newest first; the counts are in the same order. */
   days: z.array(z.int()),
   entries: z.array(z.int()),
   timely: z.array(z.int()),
@@ -48,7 +51,10 @@ interface Remembered {
   rhythm: Rhythm
 }
 
-/** Rhythms by database, since the days of thousands of feeds are not read again for a list that shows fifty. */
+/**
+ * Rhythms by database, cached so that the days of thousands of feeds are not read again for a list
+ * that shows fifty.
+ */
 const remembered = new WeakMap<Database, Map<number, Remembered>>()
 
 /** The rhythms of feeds on `today` (days since 1970), by the feed; only the days of feeds that changed are read. */
@@ -71,7 +77,7 @@ export async function readRhythms(
       })
     }
   }
-  // A copy, since another reader's question may empty the store meanwhile.
+  // A copy, because another reader's request may empty the cache meanwhile.
   const rhythms = new Map(feeds.map(({ feedId }) => [feedId, known.get(feedId)!.rhythm]))
   return (feedId) => rhythms.get(feedId)!
 }

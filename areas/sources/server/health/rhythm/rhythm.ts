@@ -5,17 +5,23 @@ export interface ActiveDay {
 }
 
 const DAY_HOURS = 24
-/** The number of newest days that make the rhythm of a feed. */
+/** The number of newest days from which the rhythm of a feed is determined. */
 const DAYS_HEARD = 40
 /** One pause in ten may be longer than usual, such as a holiday. */
 const USUAL_SHARE = 0.9
-/** Silent for long: this many times the usual pause, and never before a day has passed. */
+/** A feed is silent after this many times its usual pause, but never within a day. */
 const TIMES_USUAL = 3
-/** The shortest silence that counts. */
+/** The shortest silence that is reported. */
 export const LEAST_SILENCE_HOURS = DAY_HOURS
-/** A feed that published on a single day has no rhythm yet; half a year is a long silence for any. */
+/**
+ * The silence that is too long for a feed without a rhythm yet, because it published on a single
+ * day only.
+ */
 const UNKNOWN_SILENCE_HOURS = 183 * DAY_HOURS
-/** A feed known for fewer days may rest on weekends: from Friday to a Tuesday after a holiday. */
+/**
+ * A feed that has been known for fewer days may rest on weekends: from Friday to a Tuesday after a
+ * holiday.
+ */
 const YOUNG_DAYS = 14
 const YOUNG_SILENCE_HOURS = 4 * DAY_HOURS
 
@@ -32,7 +38,7 @@ export function usualPauseHours(days: readonly ActiveDay[]): number | null {
   return (usualGap - 1) * DAY_HOURS + DAY_HOURS / perDay
 }
 
-/** Says if its days do not show its weekends yet. */
+/** Says if its days are too few to show whether it rests on weekends. */
 export function isYoungRhythm(days: readonly ActiveDay[]): boolean {
   const all = days.map(({ day }) => day)
   return Math.max(...all) - Math.min(...all) < YOUNG_DAYS

@@ -9,7 +9,7 @@ const PINNED_AT_MOST = 2
 /** The number of entries that a feed brings a week. */
 export interface Rate {
   perWeek: number
-  /** True if the rate is a minimum: the known entries of a week that is not over. */
+  /** True if the rate is a minimum: it counts the known entries of an incomplete week. */
   isAtLeast: boolean
 }
 
@@ -18,7 +18,7 @@ export function weeksOf(days: readonly ActiveDay[], today: number): number[] {
   const weeks = Array.from({ length: WEEKS }, () => 0)
   for (const { day, entries } of days) {
     const week = WEEKS - 1 - Math.floor((today - day) / WEEK_DAYS)
-    // An entry dated tomorrow, in a zone ahead of ours, is of this week.
+    // An entry that is dated tomorrow, in a time zone ahead of ours, counts for this week.
     const shown = Math.min(week, WEEKS - 1)
     if (shown >= 0) weeks[shown]! += entries
   }
@@ -26,8 +26,9 @@ export function weeksOf(days: readonly ActiveDay[], today: number): number[] {
 }
 
 /**
- * The mean of up to four complete weeks: known by fetching since the day `known`, or by a list that goes back further.
- * A feed lists only its newest entries, perhaps those of an afternoon, so a part of a week proves nothing.
+ * The mean of up to four complete weeks. A week is complete if the feed was fetched all the time,
+ * since the day `known`, or if its list goes back further. A feed only lists its newest entries,
+ * perhaps those of one afternoon, so a part of a week proves nothing.
  */
 export function rateOf(days: readonly ActiveDay[], today: number, known: number): Rate {
   const entriesIn = (from: number, to: number) =>
@@ -39,7 +40,7 @@ export function rateOf(days: readonly ActiveDay[], today: number, known: number)
     return { perWeek: lately, isAtLeast: lately > 0 }
   }
   const over = entriesIn(today - weeks * WEEK_DAYS, today - 1)
-  // A feed that resumes after a long silence did so today.
+  // If the weeks have no entries, a feed resumed today after a long silence.
   return { perWeek: (over || entriesIn(today, Infinity)) / weeks, isAtLeast: false }
 }
 

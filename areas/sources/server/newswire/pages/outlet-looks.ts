@@ -21,12 +21,12 @@ export interface Palette {
   quiet: string
   accent: string
   rule: string
-  /** The color of a masthead that is a band, and of the name on it. */
+  /** The color of the band behind the name, and of the name on it. */
   band: string
   onBand: string
 }
 
-/** The look of an outlet of the newswire; `dark` is left out if it looks the same by day and by night. */
+/** The look of an outlet of the newswire; `dark` is left out if both themes look the same. */
 export interface OutletLook {
   name: keyof typeof typefaces
   heads: keyof typeof typefaces

@@ -14,7 +14,7 @@ interface PageWords {
   invented(outlet: string): string
 }
 
-/** Everything on the pages of outlets beside their news, in their languages. */
+/** Everything on the pages of outlets except their news, in their languages. */
 export const pageWords: Record<NewswireOutlet['language'], PageWords> = {
   en: {
     locale: 'en-GB',

@@ -10,7 +10,10 @@ import { OpmlPicker } from '../../following/OpmlPicker.tsx'
 import { PopularSources } from '../../following/PopularSources.tsx'
 import { SourceForm } from '../../following/SourceForm.tsx'
 
-/** The tab for who knows what to follow: an address, a list of them, or one of the best known. */
+/**
+ * The tab for readers who know what to follow: an address, a list of addresses, or a well-known
+ * source.
+ */
 export function AddressTab() {
   return (
     <div className="add-feed-page">
