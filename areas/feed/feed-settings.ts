@@ -21,7 +21,6 @@ export const headlineTags = [
   'Space',
 ] as const
 
-// The lists look the same now, but need not.
 export const breakingProfiles = [
   'general',
   'priority',
@@ -56,7 +55,7 @@ export const defaultModuleSettings: Record<FeedModule, ModuleSettings> = {
   },
 }
 
-/** The settings with a tag selected that was not, or the other way round. */
+/** Selects a tag, or deselects it if it was selected. */
 export function toggleTag(settings: ModuleSettings, tag: string): ModuleSettings {
   const { selectedSourceTags: tags } = settings
   const selectedSourceTags = tags.includes(tag)

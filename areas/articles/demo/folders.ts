@@ -1,6 +1,6 @@
 import type { Article } from '../contract.ts'
 
-/** Headlines come first: Your Feed begins behind this many articles that are not breaking. */
+/** Your Feed skips this many of the articles that are not breaking, because they are shown as headlines. */
 const HELD_BACK = 2
 const HEADLINE_COUNT = 12
 

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { Count, Cursor, line } from '#core/words.ts'
 import { Answer, Question, QuestionScope } from '../answer.ts'
 
-/** answering: the answer is not complete; done: it is complete; the others: ended by the reader, or by a failure. */
+/** answering: the answer is not complete; done: it is; stopped: the reader ended it; failed: it could not be written. */
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 export const TurnState = z.enum(turnStates)
 

@@ -2,7 +2,7 @@ import { factWords, tellsAgain } from '#engine/summaries/facts/same-fact.ts'
 import { isRoundUp } from '#engine/summaries/reports/round-up.ts'
 import { stems } from '#engine/words/terms.ts'
 
-/** A sentence that a key feature may be, and where it stands. */
+/** A sentence that may become a key feature, and its position in its source. */
 export interface FeatureOption {
   text: string
   entry: number

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 
-/** A subject of far more sources than usual, with the reason. */
+/** A subject that far more sources report than usual, with the reason. */
 export const Trend = z.object({
   words: z.string(),
   articleCount: z.int(),

@@ -15,7 +15,7 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useFollowsChoices } from './use-follows-choices.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// Parts that are never or not at once seen on a hub with news.
+// Parts that a hub with news shows later, or never.
 const FirstSteps = lazyPart(loadFirstSteps)
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
 const loadLive = () => import('./LiveParts.tsx')

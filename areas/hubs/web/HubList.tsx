@@ -129,7 +129,7 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
   const renameHub = useWrite(hubs.renameHub)
   const pagesId = useId()
   const row = useRef<HTMLDivElement>(null)
-  // The reader's own hub shows its pages by default; the first click on it leaves them open.
+  // The active hub shows its pages by default; the first click on it leaves them open.
   const isOpen = openedHubs[hub.id] ?? isActive
 
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {

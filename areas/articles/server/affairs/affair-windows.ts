@@ -36,7 +36,7 @@ const LOOKS_BACK = 5000
 export interface Windows {
   /** One window for each audience: public articles show nothing of private ones. */
   byAudience: Map<string | null, AffairWindow>
-  /** Articles in the windows, as far back as another worker may still link one. */
+  /** Ids of the articles in the windows, as far back as another worker may still link one. */
   seen: Set<number>
   /** True if an article was added since the windows were last stored. */
   isNew: boolean

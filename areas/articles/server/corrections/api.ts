@@ -13,7 +13,7 @@ import { undoCorrection } from './undo-correction.ts'
 const CORRECTIONS_SHOWN = 50
 const TARGETS_SHOWN = 8
 
-/** Corrections of joining by readers, for everybody who reads the article. */
+/** Readers' corrections of joining, which apply to everybody who reads the article. */
 export function serverJoining(tools: Desk): Api<typeof joining> {
   const { db, readerId } = tools
   // The contents of articles are shared by all readers.

@@ -35,7 +35,7 @@ export const embedArticles = job<object>('articles/embed-articles', async (tools
       }
     } catch (error) {
       if (!(error instanceof EndpointTrouble)) throw error
-      // Until then, search uses words; the endpoint's row gives the reason.
+      // Until the next try, search uses words; the endpoint's row gives the reason.
       const afterSeconds = error.retryAfterSeconds || RETRY_SECONDS
       await tools.enqueue(embedArticles, {}, { dedupeKey: 'later', afterSeconds })
     }

@@ -75,7 +75,7 @@ export const joinWaiting = job<object>(
   { lane: JOINING_LANE },
 )
 
-/** Joins every waiting entry and writes every article, here and now. */
+/** Joins every waiting entry and writes every article, and returns once all is done. */
 export const joinEntries: { run(tools: Tools, payload: object): Promise<void> } = {
   async run(tools) {
     while ((await joinBatch(tools)) > 0);
@@ -83,7 +83,7 @@ export const joinEntries: { run(tools: Tools, payload: object): Promise<void> } 
   },
 }
 
-/** To be called when entries wait; given the `db` of their transaction, the job exists only if that commits. */
+/** Queues joining for entries that wait. With the `db` of their transaction, the job exists only if that commits. */
 export async function wakeJoiner(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,

@@ -14,7 +14,7 @@ const REASON = 'Archived, and deleted since'
 export interface Bounds {
   before: Date
   keeps: { readerId: string; since: Date }[]
-  /** The moment up to which articles noted as past a reader's limit are not kept by that reader. */
+  /** A reader does not keep an article that was noted as past their limit by this moment. */
   pastUntil: Date
   now: Date
   /** A condition that limits the deletion. */

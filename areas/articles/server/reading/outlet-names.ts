@@ -26,7 +26,7 @@ export function shownName({ outlet, name }: NamedOutlet, feeds: readonly NamedFe
 /** The part of an outlet that a feed is for: "California" of "Los Angeles Times · California". */
 export function sectionOf(outlet: string, feed: NamedFeed): string | null {
   const { name } = feed
-  // An article whose outlet had no name yet is named by the name on the web.
+  // The owner of the feed is tried, too, since an article may be older than the name of its outlet.
   const before = [outlet, feed.ownOutlet].find((own) => name.startsWith(`${own} · `))
   if (before) return name.slice(before.length + 3)
   const says = name === feed.title && feed.ownOutlet !== null && !isPartOf(name, outlet, feed)

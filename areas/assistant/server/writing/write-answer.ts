@@ -91,7 +91,7 @@ export async function writeAnswer(
   return { answer, leftOut, why: whyNone(chosen, leftOut) }
 }
 
-/** The sources' own answer is known already. */
+/** Begins with the articles of the sources' own answer, which is known already. */
 async function begin(desk: Desk, { bySources, question }: Asked): Promise<Notebook> {
   const notebook = new Notebook()
   const cited = bySources.sentences.flatMap(({ citations }) => citations.map((one) => one.article))

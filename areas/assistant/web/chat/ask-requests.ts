@@ -16,7 +16,7 @@ export function useRequestAsking(): (asked: AskRequest | null) => void {
   return (asked) => requests.set(asked && { ...asked })
 }
 
-/** A new object with each request. */
+/** The last request, which is a new object each time. */
 export function useAskRequest(): AskRequest | null {
   return useStored(useRequests())
 }

@@ -18,7 +18,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 const NothingCame = lazyPart(async () => (await import('../NothingCame.tsx')).NothingCame)
 
-/** Everything that came in, a folder for each category. */
+/** All articles, in a folder for each category. */
 export function YourFeed() {
   return (
     <Panel

@@ -26,7 +26,7 @@ import { type Guidance, readSentences, scriptSystem, tokensFor } from './script-
 export const scriptTask: ModelTask = {
   id: 'scripts',
   label: 'Scripts',
-  // The most sentences of a question, above the number for the longest piece.
+  // More tokens than the sentences of the longest piece take.
   mostTokens: 40_000,
   chosenAs: summaryTask,
 }
