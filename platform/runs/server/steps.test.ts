@@ -93,6 +93,23 @@ describe('steps', () => {
     expect(await counted()).toEqual([1, 2])
   })
 
+  test('that end while the reader stops the run are noted, and no other begins', async () => {
+    const kind = kindOf(async (run) => {
+      const stopped = new Promise((resolve) => run.signal.addEventListener('abort', resolve))
+      await run.steps.note([{ path: '1', name: 'send', state: 'started' }])
+      await api().pauseRun({ id: run.id })
+      await stopped
+      await run.steps.note([{ path: '1', name: 'send', state: 'done', output: 'sent' }])
+      await run.steps.note([{ path: '2', name: 'send', state: 'started' }])
+      return {}
+    })
+    const { id } = await begin(kind)
+    await performRuns(tools, kind)
+    expect((await only()).state).toBe('paused')
+    const { steps } = await api().listSteps({ id })
+    expect(steps).toMatchObject([{ path: '1', state: 'done', output: 'sent' }])
+  })
+
   test('may be begun first, and end with an outcome of the same attempt', async () => {
     const kind = kindOf(async ({ steps }) => {
       await steps.note([{ path: '1', name: 'send', state: 'started', input: { to: 'a' } }])

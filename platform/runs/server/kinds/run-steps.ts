@@ -9,7 +9,7 @@ export interface RunSteps {
   /**
    * Stores attempts at steps; given the `db` of a transaction, together with their changes, and `isLast` says that
    * nothing follows in it. Throws `RunStopped` and stores nothing if the run belongs to another worker by now, or has
-   * to stop.
+   * to stop; a step that was at work then may still be noted as ended.
    */
   note(steps: readonly StepNote[], options?: RunProgress & NotedWithin): Promise<void>
 }

@@ -20,6 +20,8 @@ interface Ours {
 }
 
 export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): RunSteps {
+  /** No note is taken after the one with which the run has to stop. */
+  let isOver = false
   return {
     read: () =>
       db.many(
@@ -30,7 +32,10 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
       ),
 
     async note(steps, { db: within = db, isLast = false, done, total, step } = {}) {
-      if (ours.stopping.signal.aborted) throw new RunStopped()
+      const { signal } = ours.stopping
+      // A step may end while its reader stops the run: what it did is noted, and only the next one does not begin.
+      const begins = steps.some(({ state }) => state === 'started')
+      if (isOver || (begins && signal.aborted)) throw new RunStopped()
       const rows = storableJson(steps.map(rowOf))
       const moment = now()
       // One statement: either the run is ours and its steps are stored, or it fails without a change.
@@ -51,8 +56,8 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
         select case count(*) when 0 then (1 / count(*))::text else max(asked) end as asked from ours`)
       try {
         const { asked } = await within.one(Asked, isLast ? committing(noting) : noting)
-        // The notes are stored; the run stops before its next step.
         if (asked !== null) ours.stopping.abort()
+        isOver = !begins && signal.aborted
       } catch (error) {
         if (!isOfOther(error)) throw error
         ours.stopping.abort()
