@@ -280,7 +280,7 @@ describe('The agents of a reader', () => {
     const message = { agent: id, id: 'twice', text: 'Hello' }
     const first = await hub.ask(conversations.say, message)
     expect(await hub.ask(conversations.say, message)).toEqual(first)
-    await expect(hub.say(id, 'More', first.conversation)).rejects.toThrow('still at work')
+    await expect(hub.say(id, 'More', first.conversation)).rejects.toThrow('still going on')
     await hub.ask(agentSettings.setAgentActive, { id, active: false })
     await expect(hub.say(id, 'More')).rejects.toThrow('is paused')
     expect((await hub.ask(agentSettings.getAgent, { id })).conversations).toBe(1)

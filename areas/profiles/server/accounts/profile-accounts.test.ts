@@ -95,7 +95,7 @@ describe('A GitHub account', () => {
     )
     tools.web.set(`${API}/users/mira`, '{}')
     const reading = await add('github', { user: 'mira' })
-    await expect(act(reading.id, 'create-comment', comment)).rejects.toThrow('without a token')
+    await expect(act(reading.id, 'create-comment', comment)).rejects.toThrow('needs a token')
   })
 
   test('gives its words to the profile that draws on it, until it is removed', async () => {
@@ -202,8 +202,8 @@ test('services that cannot be connected say what they would need', async () => {
 
 test('what GitHub answers is read with care', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
-  expect(() => repositoriesIn(bytes('{"message":"no"}'))).toThrow('something else')
-  expect(() => repositoriesIn(bytes('<html>'))).toThrow('something else')
+  expect(() => repositoriesIn(bytes('{"message":"no"}'))).toThrow('something other than')
+  expect(() => repositoriesIn(bytes('<html>'))).toThrow('something other than')
   expect(() => repositoriesIn(bytes('['.repeat(50_000)))).toThrow('nested')
   expect(headingsIn(bytes('# One\n```\n# Code\n```\n#Two\n### Three'))).toEqual(['One', 'Three'])
 })
