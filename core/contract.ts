@@ -34,7 +34,7 @@ export interface Operation<Input, Output> {
  */
 export type Effect = 'inside' | 'safe' | 'keyed' | 'once'
 
-/** Decides which of several writes counts if one was kept offline and arrives late. */
+/** Decides which of several writes counts when one was kept offline and arrives late. */
 interface Waits<Input> {
   /** Names the decided thing: of two writes about it, the later decision counts. Null if every write counts. */
   about(input: Input): string | null

@@ -29,8 +29,8 @@ const nounsAndFeeds: readonly ServerArea[] = [feeds, ...servers, frames]
 export const archiveParts = [hubArchive, ...nounsAndFeeds.flatMap(({ archive }) => archive ?? [])]
 
 /**
- * The server's part of every area, in the order of areas/areas.ts; all areas are based on the
- * feeds.
+ * The server's part of every area, in the order of areas/areas.ts, after the feeds, which all of
+ * them use.
  */
 export const areas: readonly ServerArea[] = [
   ...nounsAndFeeds,

@@ -46,7 +46,7 @@ const OF_OWN_DOOR = [
   'automation_visits',
   'profiles_posts',
   'figures_sums',
-  // Databases of older versions still have this table.
+  // Databases of older versions still have the next two tables.
   'webhooks_deliveries',
   'webhooks_articles',
   'notifications_deliveries',

@@ -26,7 +26,7 @@ export async function stageFile(folder: string, file: string, content: Buffer): 
   await writeFile(path, content, { flag: 'wx' })
 }
 
-/** Stages a file that only its owner can read, because it cannot be made again. */
+/** Stages a file that only its owner can read, and that cannot be recreated. */
 export async function stageKey(folder: string, file: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file), content, { flag: 'wx', mode: 0o600, flush: true })

@@ -23,8 +23,8 @@ export interface Asking {
    */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
   /**
-   * Asks for pages that this process renders. Input and output are not checked, because pages name
-   * operations without schemas and the answers are our own.
+   * Asks for pages that this process renders. Pages name operations without schemas; the answers
+   * are our own, so only the input is checked.
    */
   askForPages(readerId: string): Ask
 }

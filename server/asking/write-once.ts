@@ -100,7 +100,7 @@ function digestOf(path: string, input: unknown): Buffer {
     .digest()
 }
 
-/** Deletes the keys of writes that cannot be repeated any more. */
+/** Deletes keys and decisions of writes that are too old to be sent again. */
 export const forgetOldWrites = job('forget-old-writes', async ({ db, now }) => {
   const before = new Date(now().getTime() - OFFLINE.rememberedDays * DAY_MS)
   await db.run(sql`delete from writes_done where done_at < ${before}`)

@@ -59,7 +59,7 @@ export async function showOwn<Id extends string | number, Row extends Shown & { 
   return { rows: shown, found: foundWords(words, instead, [...marks]) }
 }
 
-/** Finds the words by which these were found in their titles. */
+/** Finds the words in titles by which these rows were found. */
 export function titlesFound(
   words: string,
   { finder, instead }: Found,

@@ -69,8 +69,8 @@ export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<
 }
 
 /**
- * Modules are requested with the origin "null", because pages without an origin have no same-origin
- * files.
+ * Pages without an origin have no same-origin files, so browsers request their modules with the
+ * origin "null".
  */
 const withoutOrigin = { 'access-control-allow-origin': 'null' }
 const ofOwnOrigin = {

@@ -49,9 +49,9 @@ export interface KeptCookie {
 }
 
 /**
- * Opens a cookie. Under https its name begins with __Host-, because browsers let only this host and
- * no http page set such a cookie. Below a path its name begins with __Secure-, because __Host-
- * cookies are for all paths.
+ * Prepares such a cookie. Under https its name begins with __Host-, because browsers let only this
+ * host and no http page set such a cookie. Below a path its name begins with __Secure-, because
+ * __Host- cookies are for all paths.
  */
 export function keptCookie({ name, most, days, isHttps }: CookieSettings): KeptCookie {
   const nameIn = (request: FastifyRequest) => {

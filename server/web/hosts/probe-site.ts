@@ -5,8 +5,8 @@ const WITHIN_MS = 3000
 
 /**
  * Requests the first page of a site from the second listener of this program, as a stranger would,
- * and returns the status: 0 if no answer came in time, null if another program listens there. HEAD
- * does not count as a visit.
+ * and returns the status: 0 if no answer came in time, null if another program runs the listener.
+ * HEAD does not count as a visit.
  */
 export async function probeSite(
   { apps, host }: Pick<Settings, 'apps' | 'host'>,
