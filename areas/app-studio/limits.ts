@@ -53,7 +53,7 @@ export const REPOSITORY = {
   objects: 500_000,
   /** Saves by one person or program within this time become one commit. */
   foldMinutes: 10,
-  /** Objects that no ref leads to are kept for this long. */
+  /** The hours for which objects are kept that no ref points to. */
   unreachedHours: 24,
   /** Changes of one save. */
   changes: 500,
@@ -132,7 +132,7 @@ export const PREVIEWS = {
   messageCharacters: 4000,
 } as const
 
-/** The editor of files, and the log of a preview beside it. */
+/** The editor of files, and the log of a preview next to it. */
 export const EDITOR = {
   bytes: 1_000_000,
   logLines: 500,

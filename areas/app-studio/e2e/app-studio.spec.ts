@@ -196,7 +196,7 @@ test.describe('the documentation', () => {
   })
 })
 
-/** The phase, the milestones and the tasks of an open row, as it says them. */
+/** The phase, the milestones and the tasks that an open row names. */
 async function progressOf(row: Locator): Promise<string[]> {
   const values = row.getByRole('region', { name: 'Progress Tracking' }).locator('dd')
   return (await values.allTextContents()).slice(0, 3)

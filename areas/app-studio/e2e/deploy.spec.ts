@@ -70,7 +70,7 @@ test('three clicks lead from a template to an address that a stranger opens; a b
   })
   await side(page).getByRole('tab', { name: 'Builds' }).click()
   await row(page, 'local').getByRole('button', { name: 'Build local' }).click()
-  // Until the second build is green, the first would be promoted: it has passed, too.
+  // The first build has passed, too, so it would be promoted until the second one is green.
   await expect.poll(() => localBuild(page, project)).toMatchObject({ nth: 2, state: 'green' })
   await row(page, 'int').getByRole('button', { name: 'Promote local to int' }).click()
   await expect(row(page, 'int')).toContainText('build 2')

@@ -172,7 +172,7 @@ test('a link shows a project to another reader, who can change nothing, until it
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible()
   await entry(page, 'index.html').click()
   await expect(text(page)).toContainText('<!doctype html>', { ignoreCase: true })
-  // What the owner saves is seen at once.
+  // A save of the owner is shown at once.
   await saveOnTop('index.html', '<!doctype html><title>Harbour</title><h1>High water</h1>')
   await expect(shown(page).getByRole('heading', { name: 'High water' })).toBeVisible()
   await expect(text(page)).toContainText('High water')

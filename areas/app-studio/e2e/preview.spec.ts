@@ -35,7 +35,7 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
     const query = new URLSearchParams({ hub: hub.address, evil, other: played.victim })
     const address = `${hub.address}/preview/${played.hostile}/?${query}`
 
-    // The same address in a frame of the hub.
+    // A frame of the hub shows the same address.
     await page.evaluate(putFrame, address)
     const frame = await frameAt(page, address)
     expectNothingRead(await resultsOf(frame))

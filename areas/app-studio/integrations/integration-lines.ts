@@ -20,7 +20,10 @@ export interface Line {
 }
 
 const MIDDLE: Point = { x: 0, y: 0 }
-/** Lines between two integrations pass the middle at a distance, not straight behind it. */
+/**
+ * The bend of a line between two integrations, so that it passes the middle of the map at a
+ * distance.
+ */
 const BEND = 0.4
 
 /** The connections whose two ends are on the map. */

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 const RING_RADIUS = 200
-/** Every other integration stands this much further out, so that neighbors do not touch. */
+/** Every other integration is this much further out, so that neighbors do not touch. */
 const RING_STAGGER = 40
 const TURN = 2 * Math.PI
 
@@ -19,7 +19,7 @@ export function ringPoint(index: number, count: number): Point {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
 }
 
-/** Half a node and the space beside it. */
+/** Half a node and the space next to it. */
 const NODE_REACH = 84
 /** The reach of a full ring, so that a few nodes are not drawn larger than many. */
 const REACH_MIN = 290

@@ -73,7 +73,7 @@ export function readsNews({ id }: Pick<Template, 'id'>): boolean {
   return READ_NEWS.has(id)
 }
 
-/** Templates are in their area in the source tree; the build copies them beside the program. */
+/** Templates are in their area in the source tree; the build copies them next to the program. */
 const FOLDERS = ['./templates/app-studio', '../templates'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )

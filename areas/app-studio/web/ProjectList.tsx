@@ -52,7 +52,7 @@ export function ProjectList() {
       )}
       <PagedList
         operation={appStudio.listProjects}
-        // Without a search, this is the same question that the count asks.
+        // An empty search is left out, so that this question equals that of the count.
         input={{ ...(search.trim() !== '' && { search }), ...(shelf !== 'active' && { shelf }) }}
         rowsOf={(page) => page.projects}
         label="Projects"

@@ -10,7 +10,7 @@ export interface BuildWork {
    */
   makes: { kind: 'site' } | { kind: 'script'; entry: string; isInTerminal?: boolean }
   files: ProjectFiles
-  /** The packages that the project may import, beside those that come with the server. */
+  /** The packages that the project may import, in addition to those that come with the server. */
   lock: PackageLock
 }
 

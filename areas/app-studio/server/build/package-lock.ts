@@ -8,7 +8,7 @@ export const PackageLock = z.object({
   wanted: z.record(z.string(), z.string()),
   /** Keys of `packages` by the names that the project imports. */
   roots: Needs,
-  /** By name and version, such as "clsx@2.1.1". */
+  /** Packages by name and version, such as "clsx@2.1.1". */
   packages: z.record(
     z.string(),
     z.object({

@@ -77,7 +77,7 @@ export async function beginBuild(
   )
 }
 
-/** Ends a build that nobody works on any more; says if it had not ended before. */
+/** Ends a build that nobody works on any more; returns true if it had not ended before. */
 export async function breakBuild(db: Database, id: string, words: string): Promise<boolean> {
   const line = { text: words, file: null, line: null, column: null, is: 'error' }
   const { changed } = await db.run(sql`

@@ -96,8 +96,8 @@ async function lastGreen(of: Pick<Desk, 'db' | 'readerId'>, projectId: string) {
 }
 
 /**
- * Brings a green build through all environments. Those that serve a later build keep it: of two that were deployed at
- * once, the later one holds, whichever is ready first.
+ * Brings a green build through all environments. An environment that serves a later build keeps it,
+ * so the later of two simultaneous deployments wins, whichever is ready first.
  */
 export async function deployThrough(
   desk: Desk,

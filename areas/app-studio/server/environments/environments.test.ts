@@ -312,7 +312,7 @@ test('an app whose port is dead is not reachable, whatever its build says', asyn
   expect(asked).toContain('beacon')
   expect(asked).toContain('beacon-qa')
   expect(await probe((name) => (name === 'beacon' ? 503 : 200))).toBe(false)
-  // The machine itself asked too often, which says nothing of the app.
+  // The machine sent too many requests itself, which says nothing about the app.
   expect(await probe(() => 429)).toBe(false)
   // The listener belongs to another program, so the build is read.
   expect(await probe(() => null)).toBe(true)

@@ -13,7 +13,7 @@ import {
 } from '../served/served-build.ts'
 import { countVisit } from './visits.ts'
 
-/** What environments serve, at the second listener: files of a build that never changes, and its functions. */
+/** Environments at the second listener: files of a build that never changes, and its functions. */
 export const environmentSites: SiteSource = {
   async find(world, called) {
     const served = 'name' in called ? await findServed(world, called.name) : null

@@ -17,7 +17,10 @@ interface Visits {
 }
 
 const byServer = new WeakMap<World, Visits>()
-/** Without this salt nobody can tell who visited; it lives as long as the process. */
+/**
+ * The salt of the hashes of visitors, without which nobody can tell who they were. It lives as long
+ * as the process.
+ */
 const salt = randomBytes(16)
 
 /**

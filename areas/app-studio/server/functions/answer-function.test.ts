@@ -195,7 +195,7 @@ test('who is flooded gets what it may, one at a time, and others get theirs', as
     ends.shift()!()
     await each
   }
-  // A function that computes for long uses up its share, whoever calls it.
+  // A function that computes for long uses up the share of its project, whoever calls it.
   now += 1000
   await calls.take('c')!(async () => ({ cpuMs: FUNCTIONS.cpuMsAtOnce + FUNCTIONS.cpuMsPerSecond }))
   expect(calls.take('c')).toBeNull()

@@ -12,7 +12,7 @@ export interface ProjectIn {
 }
 
 const Kept = z.object({ value: z.string(), version: z.int() })
-/** A value that is kept, as JSON, and a number that grows with each change of it. */
+/** A stored value as JSON, and a number that grows with each change of the value. */
 export type Kept = z.infer<typeof Kept>
 
 /** Values of a project by their keys. */

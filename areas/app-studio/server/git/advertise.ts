@@ -10,7 +10,8 @@ export type Service = (typeof services)[number]
 
 const capabilities: Record<Service, string> = {
   'git-upload-pack': `multi_ack_detailed side-band-64k ofs-delta symref=HEAD:${MAIN} agent=synthwire`,
-  // A pack is checked by its own bytes alone, so deltas on objects outside of it are not offered.
+  // A pack is checked by its own bytes alone, so git is not told that deltas may use objects
+  // outside of it.
   'git-receive-pack': 'report-status delete-refs side-band-64k ofs-delta no-thin agent=synthwire',
 }
 

@@ -9,7 +9,7 @@ export const PUBLIC_REGISTRY = 'https://registry.npmjs.org'
 
 /** The short form of a package document, without the fields that only people read. */
 const SHORT = 'application/vnd.npm.install-v1+json'
-/** Names as registries accept them; anything else cannot stand in an address. */
+/** Names as registries accept them; no other name may become part of an address. */
 const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
 const NAME_CHARACTERS = 214
 

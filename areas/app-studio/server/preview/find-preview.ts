@@ -8,8 +8,9 @@ import { previewsOf, type Preview } from './previews.ts'
 import { findShown, type ShownRow } from './shown-previews.ts'
 
 /**
- * The preview of a name as it is to be shown now. It is built again where this process has no build of it: after a
- * restart, after a build by another process, or when it was dropped for others.
+ * Finds the preview of a name, at its present commit. It is built again if this process has no
+ * build of it: after a restart, after a build by another process, or when it was dropped for
+ * others.
  */
 export async function findPreview(
   world: World,

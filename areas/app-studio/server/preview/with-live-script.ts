@@ -1,7 +1,7 @@
 import type { BuiltFile } from '../build/build-work.ts'
 import { builtFile } from '../build/files/built-file.ts'
 
-/** The name of the live script beside the files of a preview. */
+/** The name of the live script among the files of a preview. */
 export const LIVE_SCRIPT = '_live.js'
 
 const DOCTYPE = /^\s*<!doctype[^>]*>/i

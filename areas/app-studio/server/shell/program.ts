@@ -15,8 +15,8 @@ const PRIORITY = 5
 lowerPriority(PRIORITY)
 
 /**
- * Commands that read and change texts. Those that wait, unpack or bring an engine (sleep, tar, sqlite3, xan) are left
- * out.
+ * Commands that read and change texts. Commands that wait, unpack or bring an engine (sleep, tar,
+ * sqlite3, xan) are left out.
  */
 const COMMANDS =
   `awk base64 basename bash cat chmod clear column comm cp cut date diff dirname du echo egrep env expand expr

@@ -15,8 +15,8 @@ const MARKUP = /\/jsx-(?:dev-)?runtime\.d\.ts$/
 const require = createRequire(import.meta.url)
 
 /**
- * Files that a project may read beside its own, by their place on the disk: a list, so that no path of a project leads
- * elsewhere.
+ * Files that a project may read in addition to its own, by their paths on the disk. It is a list,
+ * so that no path of a project leads to another file.
  */
 const places = new Map<string, string>()
 const folders = new Set<string>([PROJECT.slice(0, -1), PACKAGES.slice(0, -1)])

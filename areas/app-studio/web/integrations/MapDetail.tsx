@@ -11,7 +11,7 @@ interface MapDetailProps {
   onClose: () => void
 }
 
-/** The detail stands beside the ring, or below it, and never covers its node. */
+/** The detail is next to the ring, or below it, and never covers its node. */
 export function MapDetail({ integration, onClose }: MapDetailProps) {
   const { name, category, status, lastSync } = integration
   return (

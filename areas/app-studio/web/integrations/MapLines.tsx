@@ -3,7 +3,7 @@ import { flowPoints, nextStep, TICK_MS, type Line } from '../../integrations/int
 
 interface MapLinesProps {
   lines: readonly Line[]
-  /** The integration that is pointed at or chosen: its lines stand out. */
+  /** The integration that is pointed at or chosen, whose lines are highlighted. */
   litId: string | null
 }
 

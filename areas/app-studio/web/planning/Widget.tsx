@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface WidgetProps {
   title: string
-  /** An element beside the title, such as a badge. */
+  /** An element next to the title, such as a badge. */
   mark?: ReactNode
   children: ReactNode
 }

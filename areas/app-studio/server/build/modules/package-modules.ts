@@ -29,7 +29,10 @@ export interface PackageModules {
 
 const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs']
 
-/** The part of a package.json that says where its modules are; a publisher may write anything into it. */
+/**
+ * The part of a package.json that says in which files its modules are. A publisher may write
+ * anything into it.
+ */
 interface About {
   name: string
   main?: string

@@ -28,8 +28,8 @@ export interface VirtualModules {
   files: ProjectFiles
   packages: PackageModules
   /**
-   * The kind of result: pages import what comes with the server; scripts import stand-ins for modules of Node, more of
-   * them in the terminal.
+   * The kind of result. Pages import modules that come with the server; scripts import stand-ins
+   * for modules of Node, more of them in the terminal.
    */
   makes: 'site' | 'script' | 'terminal'
   /** Receives the plain sources, by which places of errors are found. */

@@ -13,7 +13,7 @@ export interface PackReading {
   pack: Uint8Array
 }
 
-/** Objects of a pack, and the ids outside of it that they refer to. */
+/** Objects of a pack, and the ids of other objects that they refer to. */
 export interface ReadPack {
   objects: PackedObject[]
   /** Ids by the kind of object that they must be. */

@@ -26,8 +26,8 @@ interface CodeEditorProps {
 }
 
 /**
- * The text of a file. It stands in a shadow root: there, the editor adopts its styles instead of writing style
- * elements, which our pages forbid.
+ * The text of a file. It is in a shadow root, because the editor adopts its styles there instead of
+ * writing style elements, which our pages forbid.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { files, path, version, isReadOnly, faults, reveal, onRevealed } = props

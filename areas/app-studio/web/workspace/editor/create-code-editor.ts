@@ -70,7 +70,9 @@ const look = EditorView.theme({
   '.cm-foldPlaceholder': { color: 'var(--ink-2)', background: 'var(--well)', border: '0' },
 })
 
-/** Extensions for marks in the text and beside the lines, loaded once there is something to mark. */
+/**
+ * Extensions for marks in the text and next to the lines, loaded once there is something to mark.
+ */
 export const marks = new Compartment()
 
 /** Colors of tokens, from the theme of the page. */
@@ -142,7 +144,7 @@ export function codeState(parts: StateParts): EditorState {
   }
   try {
     const state = EditorState.fromJSON(kept, config, KEPT_FIELDS)
-    // After a change elsewhere, there is nothing to undo.
+    // After a change elsewhere, the kept undo history does not fit the text any more.
     if (state.doc.toString() === text) return state
   } catch {
     // Nothing was kept, or another version of the editor kept it.

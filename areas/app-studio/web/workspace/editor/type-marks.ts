@@ -24,7 +24,7 @@ const look = EditorView.theme({
   '.cm-diagnostic': { font: 'var(--t-small)', whiteSpace: 'pre-wrap', maxWidth: '60ch' },
 })
 
-/** Marks faults in the text and beside their lines; F8 goes to the next one. */
+/** Marks faults in the text and next to their lines; F8 goes to the next one. */
 export function markFaults(view: EditorView, faults: readonly TypeFault[]): void {
   const { doc } = view.state
   const found = faults.map(({ text, code, line, column, endLine, endColumn }) => ({

@@ -10,7 +10,7 @@ export function lookOf({ build, isHealthy }: ServedEnvironment): Look {
   return build.state === 'green' && isHealthy !== false ? 'success' : 'failed'
 }
 
-/** A few words beside the name of an environment. */
+/** A few words that are shown next to the name of an environment. */
 export function environmentWords({ env, build, isHealthy }: ServedEnvironment): string {
   if (!build) return env === 'local' ? 'not built' : 'not deployed'
   if (isHealthy === false) return 'not reachable'

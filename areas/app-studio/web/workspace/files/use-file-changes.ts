@@ -64,7 +64,10 @@ export function useFileChanges(source: Source) {
       })
     },
 
-    /** Puts the files of a ZIP file into a folder; empty at the top. Those that are there already are replaced. */
+    /**
+     * Puts the files of a ZIP file into a folder; empty for the top. Files that exist already are
+     * replaced.
+     */
     async importZip(folder: string, chosen: File) {
       const done = await attempt(
         (async () => {
