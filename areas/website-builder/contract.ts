@@ -112,7 +112,7 @@ export const BuilderMessage = z.object({
 })
 export type BuilderMessage = z.infer<typeof BuilderMessage>
 
-/** Messages of the assistant beside the builder, and its list of tasks. */
+/** Messages of the assistant next to the builder, and its list of tasks. */
 export const BuilderAssistant = z.object({
   messages: z.array(BuilderMessage),
   checklist: z.array(
@@ -122,7 +122,7 @@ export const BuilderAssistant = z.object({
       isDone: z.boolean(),
       /** The page to which it leads. */
       page: z.optional(Id),
-      /** The part of the site to which it leads, such as "settings". */
+      /** The part of the site that the task links to, such as "settings". */
       part: z.optional(z.string()),
     }),
   ),

@@ -130,7 +130,7 @@ export const IMPORTS = {
   /** One text, and the facts before it. */
   bodyCharacters: 400_000,
   factsCharacters: 40_000,
-  /** Imports that a site tells of; posts in a preview, and examples of what is left out. */
+  /** Imports that are listed for a site, posts in a preview, and examples of what is left out. */
   listed: 50,
   first: 20,
   examples: 3,

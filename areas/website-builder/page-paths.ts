@@ -9,7 +9,10 @@ export function pathFor(title: string, taken: readonly string[]): string {
   return `${path}-${nth}`
 }
 
-/** The words of a title as they can stand in a path, cut to a length; empty where none of its letters can. */
+/**
+ * The words of a title in the form that a path takes, cut to a length; empty if a path cannot
+ * contain any of its letters.
+ */
 export function plainPath(title: string, most: number): string {
   const words = title
     .normalize('NFKD')

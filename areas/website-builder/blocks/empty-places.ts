@@ -5,7 +5,7 @@ import type { FieldRow, FieldValue, FieldValues, PageContent, PlacedBlock } from
 /** A place that its reader still has to fill in, or to remove, before visitors see the block or the row. */
 export interface EmptyPlace {
   blockId: string
-  /** Where it is in the block, such as ["items", "0", "name"]. */
+  /** The path of the place within the block, such as ["items", "0", "name"]. */
   path: readonly string[]
   /** The label of the field. */
   label: string

@@ -40,7 +40,7 @@ function rights({ answers: { contact }, voice }: Plan): PlannedBlock {
   })
 }
 
-/** The name and address of whoever is responsible; the law asks for both. */
+/** The name and address of the person or business that is responsible; the law asks for both. */
 function responsible({ answers: { name, contact } }: Plan): PlannedBlock {
   const isKnown = contact.street !== ''
   return block('place', {

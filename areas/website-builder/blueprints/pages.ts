@@ -167,7 +167,7 @@ function teamOpening({ answers, voice }: Plan): PlannedBlock[] {
 
 const toOffer = ({ texts: { offer } }: Plan) => ({ button: offer.link, target: `/${offer.path}` })
 
-/** Cards that lead to the other pages. */
+/** Cards that link to the other pages. */
 function waysBlock(plan: Plan): PlannedBlock {
   const { offer, isLocal } = plan.texts
   const { us, our } = plan.voice

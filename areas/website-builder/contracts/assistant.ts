@@ -22,7 +22,10 @@ export const siteAssistant = defineContract('website-builder/assistant', {
     z.object({}),
     z.object({ model: z.nullable(z.string()), reason: z.nullable(z.string()) }),
   ),
-  /** Proposes a text for a place of a block, by the reader's endpoint, from what the site says. Nothing is saved. */
+  /**
+   * Proposes a text for a place of a block. The reader's endpoint writes it from the texts of the
+   * site. Nothing is saved.
+   */
   writeWords: write.once(
     z.object({
       site: Id,
@@ -36,7 +39,7 @@ export const siteAssistant = defineContract('website-builder/assistant', {
     }),
     z.object({
       words: z.string(),
-      /** What was left out of the answer; null if nothing was. */
+      /** The parts that were left out of the answer, in words; null if nothing was. */
       notice: z.nullable(z.string()),
     }),
     ['not-found', 'conflict', 'unavailable'],

@@ -48,7 +48,7 @@ export const ImportPreview = z.object({
   format: ImportFormat,
   posts: Count,
   pages: Count,
-  /** The number of drafts among them, by what the file says. */
+  /** The number of drafts among them, as the file marks them. */
   drafts: Count,
   pictures: Count,
   /** Posts and pages of the file that the site has from an earlier import; they are not imported again. */
@@ -93,11 +93,14 @@ const GivenFile = z.extend(OneSite, {
 
 /** Posts and pages of other programs. */
 export const siteImport = defineContract('website-builder/import', {
-  /** Reads a file and tells what an import would make. Nothing is made yet, and an upload stays. */
+  /**
+   * Reads a file and returns what an import would make. Nothing is made yet, and an upload is kept.
+   */
   previewImport: write.safe(GivenFile, ImportPreview, ['not-found', 'invalid', 'conflict']),
   /**
-   * Adds the posts and pages of a file to the drafts of a site, as the file says or all as drafts; its pictures follow. Those that
-   * the site has from an earlier import are left as they are.
+   * Adds the posts and pages of a file to the drafts of a site, as the file says or all as drafts;
+   * its pictures follow later. Posts and pages that the site has from an earlier import are left as
+   * they are.
    */
   importFile: write(
     z.extend(GivenFile, { as: z.enum(['as-file', 'drafts']) }),

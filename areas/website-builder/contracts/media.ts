@@ -17,7 +17,7 @@ export const MediaFacts = z.object({
   folder: Folder,
   /** The words for those who do not see the picture. Empty while nobody wrote them, or for one that only decorates. */
   alt: line(SITE_MEDIA.altCharacters),
-  /** It tells nothing that the page does not say, so it needs no alt text. */
+  /** True if the picture only decorates, so that it needs no alt text. */
   isDecorative: z.boolean(),
   /** The point that stays in sight when it is cropped, as ratios from the left and the top. */
   focus: z.object({ x: Ratio, y: Ratio }),

@@ -80,7 +80,7 @@ export const pages = defineContract('website-builder/pages', {
    * others.
    */
   orderPages: write(z.object({ site: Id, pages: list(Id, PAGES.pages) }), Nothing, ['not-found']),
-  /** The words of the draft beside those that visitors see. */
+  /** The words of the draft next to those that visitors see. */
   comparePage: read(OnePage, z.object({ lines: z.array(ComparedLine) }), ['not-found']),
   /** Resets the draft to the version that visitors see. */
   revertPage: write(OnePage, Nothing, ['not-found', 'conflict']),

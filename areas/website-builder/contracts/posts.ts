@@ -24,7 +24,7 @@ export const postStates = ['draft', 'scheduled', 'published'] as const
 export const PostSummary = z.object({
   id: Id,
   title: z.string(),
-  /** Below the site, without slashes around it, such as "news/new-menu". */
+  /** The path on the site without slashes around it, such as "news/new-menu". */
   path: z.string(),
   author: z.string(),
   tags: z.array(z.string()),

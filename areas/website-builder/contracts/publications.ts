@@ -50,7 +50,7 @@ export const Publishing = z.object({
 })
 export type Publishing = z.infer<typeof Publishing>
 
-/** The publications of a site: what visitors see of it, and how that changes. */
+/** The publications of a site, which are all that visitors see of it. */
 export const publications = defineContract('website-builder/publications', {
   getPublishing: read(OneSite, Publishing, ['not-found']),
   /** The newest first. */

@@ -14,7 +14,7 @@ const Plugin = z.enum(plugins)
 export const PageSummary = z.object({
   id: Id,
   title: z.string(),
-  /** Without slashes around it; "" is the first page. */
+  /** The path without slashes around it; "" is the first page. */
   path: z.string(),
   isInMenu: z.boolean(),
   /** True if visitors need a password to see the page. */

@@ -59,7 +59,7 @@ export class Drawing {
     return this.path === '' ? '' : '../'.repeat(this.path.split('/').length)
   }
 
-  /** The link of an address that a reader typed; null for one that is not safe, or that leads to no page. */
+  /** The link of an address that a reader typed; null if it is not safe, or names no page. */
   link(address: string): string | null {
     const target = readTarget(address)
     if (!target) return null

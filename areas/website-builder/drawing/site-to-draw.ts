@@ -34,7 +34,7 @@ export interface SiteToDraw {
 }
 
 export interface PageToDraw {
-  /** Without slashes around it; "" is the first page. */
+  /** The path without slashes around it; "" is the first page. */
   path: string
   title: string
   description: string
@@ -78,7 +78,10 @@ export interface VideoToDraw {
 export type DrawingMode = 'served' | 'preview' | 'files'
 
 export interface DrawnFile {
-  /** Without a slash at the beginning, such as "about/index.html" or "assets/style-1a2b.css". */
+  /**
+   * The path without a slash at the beginning, such as "about/index.html" or
+   * "assets/style-1a2b.css".
+   */
   path: string
   type: string
   body: string | Uint8Array

@@ -35,7 +35,7 @@ const VOID = new Set(['br', 'img', 'input', 'link', 'meta', 'source', '!doctype'
 const TAG = /<(\/?)([a-z!][a-z\d]*)((?:\s+[a-z:-]+(?:="[^"]*")?)*)\s*>/g
 const ATTRIBUTE = /([a-z:-]+)(?:="([^"]*)")?/g
 
-/** Reads a document of ours. Whatever looks like a tag and is none of ours is a fault. */
+/** Reads a document of ours. Any text that looks like a tag but is none of ours is a fault. */
 export function readPage(html: string): ReadPage {
   const text = html.replaceAll(
     /<script type="application\/ld\+json">[^<]*<\/script>|<!--form-token-->/g,

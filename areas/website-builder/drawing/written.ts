@@ -2,7 +2,7 @@ import { Markup, markup } from '#core/pages/markup.ts'
 import { readWords, type Inline } from '../blocks/words.ts'
 import type { Written } from './values.ts'
 
-/** Gives the address of a link in a page; null for one that leads nowhere. */
+/** Returns the address of a link in a page; null if the link has no target. */
 export type Link = (address: string) => string | null
 
 /** Paragraphs and lists of a written text; null for an empty one. */

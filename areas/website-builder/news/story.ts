@@ -29,7 +29,7 @@ export function storyPath(article: number, slug: string): string {
 
 const SLUG_CHARACTERS = 60
 
-/** Words of a title for an address; empty where none of its letters can stand there. */
+/** Words of a title for an address; empty if an address cannot contain any of its letters. */
 export function slugOf(title: string): string {
   return plainPath(title, SLUG_CHARACTERS)
 }

@@ -67,12 +67,15 @@ export const VISITORS = {
   closedDays: 366,
   people: 50,
   noteCharacters: 500,
-  /** Bookings that one address has ahead of it, and bookings of a site in an hour. */
+  /** Future bookings of one address, and bookings of a site in an hour. */
   bookingsOfMail: 5,
   bookingsPerHour: 60,
   /** Days after which past bookings are deleted. */
   bookingDays: 365,
-  /** Days of visits that are kept; names of pages and hosts of one day; bytes of what a page says of its reading. */
+  /**
+   * Days of visits that are kept, names of pages and hosts of one day, and bytes of the report that
+   * a page sends when it is left.
+   */
   visitDays: 400,
   visitNames: 200,
   visitNameCharacters: 200,

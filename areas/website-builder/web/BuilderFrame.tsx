@@ -9,7 +9,7 @@ interface BuilderFrameProps {
   children: ReactNode
 }
 
-/** The frame around every screen of the builder, with the assistant beside it. */
+/** The frame around every screen of the builder, with the assistant next to it. */
 export function BuilderFrame({ site, children }: BuilderFrameProps) {
   return (
     <div className="builder-room">

@@ -65,13 +65,13 @@ const layouts: Record<Layout, readonly Block[]> = {
 
 interface TemplatePreviewProps {
   layout: Layout
-  /** Names the drawing for those who hear the page. */
+  /** Names the drawing for screen readers. */
   name: string
   /** The name of the site, drawn as the page has it; a stroke of tape without one. */
   siteName?: string
 }
 
-/** The letters of a name that have room beside the menu. */
+/** The letters of a name that fit next to the menu. */
 const LETTERS = 22
 
 export function TemplatePreview({ layout, name, siteName = '' }: TemplatePreviewProps) {

@@ -28,7 +28,7 @@ export function drawVideo(values: Values<'video'>, place: Place): Markup | null 
   return shown && place.section('video', figure(shown, values.caption))
 }
 
-/** Each picture leads to its largest file. */
+/** Each picture links to its largest file. */
 export function drawGallery(
   { title, lead, items }: Values<'gallery'>,
   place: Place,

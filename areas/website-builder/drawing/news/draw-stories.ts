@@ -51,7 +51,7 @@ function metaOf({ section, publishedTime, sources }: Story, frame: NewsFrame): M
   return markup`<a href="${frame.link(sectionPath(section))}">${section}</a> · ${timeMarkup(publishedTime, frame)} · ${words.fromSources(outlets)}`
 }
 
-/** The sections that a page leads to, so that they fit into a line or two. */
+/** The most sections that a page links to, so that they fit into a line or two. */
 const SECTIONS_SHOWN = 8
 
 /** The links to the sections of a site, those with the most stories first. */
@@ -118,7 +118,7 @@ function timeMarkup(time: string, { language }: NewsFrame): Markup {
   return markup`<time datetime="${time}">${day}</time>`
 }
 
-/** Marks words in another language, for people who hear the page. */
+/** Marks words in another language, so that screen readers pronounce them. */
 function langOf(language: string | null): Markup | null {
   return language !== null && /^[a-z]{2,3}(-[A-Za-z\d]{2,8})?$/.test(language)
     ? markup` lang="${language}"`

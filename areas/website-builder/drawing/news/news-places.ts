@@ -1,6 +1,6 @@
 import { Markup } from '#core/pages/markup.ts'
 
-/** The stories that stand at one place of a page. */
+/** The stories that are shown at one place of a page. */
 export interface WantedStories {
   most: number
   /** The section by its name; empty for all. */

@@ -50,7 +50,7 @@ export function readMarkdown(
       references,
       pictures,
     )
-    // The title stands above the post already.
+    // The title is shown above the post already.
     if (read.trim() !== title) blocks.heading(read)
     for (const { address, alt } of pictures) blocks.picture(address, alt)
   }

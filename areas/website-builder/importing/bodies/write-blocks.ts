@@ -5,7 +5,7 @@ import { oneLine, type Leave } from '../left-out.ts'
 
 /** Addresses in a body of another program, as this site has them. */
 export interface Places {
-  /** The address of a link; null for one that leads nowhere here. */
+  /** The address of a link; null if it has no target here. */
   link(address: string): string | null
   /** The path of a picture in the file; null where the file does not have it. */
   picture(address: string, alt: string): string | null

@@ -63,7 +63,7 @@ test('a domain is served once its owner proved it, and no longer once it is remo
     isMain: true,
   })
   expect((await builder.load(called))?.text).toContain('<title>Café')
-  // A visit tells by which scheme the site is reached.
+  // A visit shows by which scheme the site is reached.
   tools.web.set('https://cafe.example/.well-known/synthwire/site', () => ({
     body: new TextEncoder().encode(site),
   }))
@@ -113,7 +113,7 @@ test('a verified domain ends after days without its record, and its reader is to
   await askAfter(2)
   const ends = new Date(start.getTime() + (2 + DOMAINS.missingDays) * 86_400_000).toISOString()
   expect(await listed()).toMatchObject({ isVerified: true, endsAt: ends })
-  // A record that is found again ends the days, and a DNS without an answer changes nothing.
+  // A record that is found again ends the countdown, and a DNS without an answer changes nothing.
   texts.set('_synthwire.rowers.example', record)
   await askAfter(3)
   expect((await listed()).endsAt).toBeNull()

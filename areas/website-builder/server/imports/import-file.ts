@@ -24,8 +24,9 @@ interface Wishes {
 }
 
 /**
- * Adds what a file brought to the drafts of a site, all or none of it; the transaction holds the lock of the site. What the site
- * has from an earlier import is left as it is. Answers the id of the import.
+ * Adds the contents of a file to the drafts of a site, all or none of them; the transaction holds
+ * the lock of the site. Posts that the site has from an earlier import are left as they are.
+ * Answers the id of the import.
  */
 export async function importFile(
   of: Owned,

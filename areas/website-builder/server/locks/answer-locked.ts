@@ -59,7 +59,10 @@ async function hasTurn(world: World, site: VisitedPublication, { page }: PageLoc
 
 const comparing = new WeakMap<World, { now: number }>()
 
-/** Null where there is no room now: visitors of sites never fill the queue in which readers sign in. */
+/**
+ * Compares a password with its hash; null if too many are compared already, so that visitors of
+ * sites never fill the queue in which readers sign in.
+ */
 async function compare(world: World, hash: string, password: string): Promise<boolean | null> {
   const running = comparing.get(world) ?? { now: 0 }
   comparing.set(world, running)

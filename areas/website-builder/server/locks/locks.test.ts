@@ -70,7 +70,7 @@ test('visitors see a page by its password alone, for some hours, without a cooki
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   })
-  // Other ways to the same file lead to its path.
+  // Other paths of the same file redirect to its path.
   for (const path of ['/wedding/', '/wedding/index.html', '//wedding'])
     expect(await get(path)).toMatchObject({ status: 308 })
   expect(await get(`${way}a`)).toMatchObject({ status: 403 })
@@ -127,7 +127,7 @@ test('guesses are bounded for a network, and count before they are compared', as
     expect(await send(`guess ${nth}`, { client })).toMatchObject({ status: 403 })
   expect(await send('rice and roses', { client })).toMatchObject({ status: 429 })
   expect(await send('rice and roses', { client: '192.0.2.78' })).toMatchObject({ status: 303 })
-  // No row that is stored tells the network.
+  // No stored row reveals the network of a visitor.
   const rows = await tools.db.many(
     z.object({ key: z.string() }),
     sql`select key from website_hour_counts where site_id = ${site}`,

@@ -5,7 +5,7 @@ import type { FieldValue } from '../../blocks/page-content.ts'
 /** Drafts that have next to nothing in common are shown one below the other. */
 const LIMITS = { timeout: 150, maxEditLength: 2000 }
 
-/** The words of a page line by line: those that visitors see, beside those of the draft. */
+/** The words of a page line by line: those that visitors see, and those of the draft. */
 export function compareWords(before: PageDraft | null, after: PageDraft): ComparedLine[] {
   const [old, now] = [before ? linesOf(before) : [], linesOf(after)]
   const changes = diffArrays(old, now, LIMITS) ?? [

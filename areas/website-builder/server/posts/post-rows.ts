@@ -19,7 +19,7 @@ const SummaryRow = z.object({
 })
 export type SummaryRow = z.infer<typeof SummaryRow>
 
-/** Drafts stand before everything that has a time. */
+/** Drafts come before everything that has a time. */
 const placedAt = sql`coalesce(published_at, '9999-12-31T23:59:59Z')`
 
 /**

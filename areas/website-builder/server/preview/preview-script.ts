@@ -1,7 +1,7 @@
 /** The path of the script of previews, which no page of a site has. */
 export const SCRIPT_PATH = '_preview.js'
 
-/** An origin as it may stand in the script. */
+/** An origin in the form that the script may contain. */
 const ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/
 
 /** The script of a preview that a page of the server shows; empty where no page does. */

@@ -20,7 +20,7 @@ import {
 import { publishSite } from '../publishing/publish-site.ts'
 import { showPublication } from '../publishing/store-publication.ts'
 
-/** What visitors see of a reader's sites. */
+/** The publications of a reader's sites. */
 export function serverPublications(desk: Desk): Api<typeof publications> {
   const { readerId, now } = desk
 

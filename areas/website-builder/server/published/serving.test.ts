@@ -162,7 +162,7 @@ describe('Names', () => {
       await expect(rename(site, like)).rejects.toThrow('is taken')
     for (const reserved of ['www', 'synthwire-doctor', 'ferry-qa'])
       await expect(rename(site, reserved)).rejects.toMatchObject({ kind: 'invalid' })
-    // The first request gets the name, and there is one of them.
+    // One of the two requests gets the name, and the other one fails.
     const both = await Promise.allSettled([name('harbor-light'), rename(site, 'harbor-1ight')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

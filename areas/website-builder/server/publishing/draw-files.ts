@@ -39,7 +39,7 @@ export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
   const sitemap = drawSitemap(site)
   const drawn = new Map(
     [
-      // No redirect leads away from a path that a page has by now.
+      // A path of a present page is not redirected.
       ...redirects.map(({ from, to }) => ({ path: fileOfPage(from), type: REDIRECT, body: to })),
       ...drawAll(site, 'served'),
       ...(sitemap ? [sitemap] : []),

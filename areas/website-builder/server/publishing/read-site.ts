@@ -35,7 +35,7 @@ const PageRow = z.object({
 })
 const RedirectRow = z.object({ from: z.string(), to: z.string() })
 
-/** How a site is read: as visitors see it, or with the drafts of its posts. */
+/** The way in which a site is read: as visitors see it, or with the drafts of its posts. */
 interface Reading {
   /** Its address without a slash at the end; null without one. */
   origin: string | null

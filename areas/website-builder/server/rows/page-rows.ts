@@ -54,7 +54,7 @@ export function findPages({ db, readerId }: Owned, holds: Sql): Promise<EditedPa
   )
 }
 
-/** The draft that visitors see of a page; null where they see none of it. */
+/** The published draft of a page; null if visitors do not see the page. */
 export async function findPublished({ db, readerId }: Owned, page: string) {
   const row = await db.maybe(
     z.object({ draft: z.nullable(PageDraft), at: Time }),

@@ -49,7 +49,7 @@ export async function demandFreePath(
   throw new Problem('conflict', fault, { fields: { path: fault } })
 }
 
-/** The page or the post to which a former path leads. */
+/** The page or the post that a former path redirects to. */
 type RedirectTarget = { page: string; post?: null } | { post: string; page?: null }
 
 /**

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { World } from '#server/tools.ts'
 
 /**
- * A token that is written into the forms of a page as it is answered: the time, signed for the site by the server's key. It
- * tells how long a person had the page before they sent a form of it.
+ * A token that is written into the forms of a page when it is answered: the time, signed for the
+ * site by the server's key. It shows how long a person had the page before they sent a form of it.
  */
 export function formToken({ secrets }: Pick<World, 'secrets'>, siteId: string, at: Date): string {
   const drawn = at.getTime().toString(36)

@@ -1,6 +1,6 @@
 import type { VisitorWords } from './visitor-words.ts'
 
-// A narrow space that does not break stands before "?", "!" and ";", a wide one before ":".
+// French has a narrow no-break space before "?", "!" and ";", and a wide one before ":".
 
 export const french: VisitorWords = {
   wait: 'Veuillez patienter',

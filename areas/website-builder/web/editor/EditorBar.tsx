@@ -28,7 +28,7 @@ interface EditorBarProps {
   onJump: () => void
 }
 
-/** The name of a page, its state, and everything that is done with all of it. */
+/** The name of a page, its state, and the actions on the whole page. */
 export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: EditorBarProps) {
   const settings = useOpening()
   const comparing = useOpening()

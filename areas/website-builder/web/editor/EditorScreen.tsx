@@ -10,7 +10,10 @@ import { editPlace } from '../../places.ts'
 import { asPage, isPost } from '../posts/post-as-page.ts'
 import { EditorRoom } from './EditorRoom.tsx'
 
-/** A page or a post of a site: its blocks, the form of the chosen one, and beside them the page as visitors will see it. */
+/**
+ * A page or a post of a site: its blocks, the form of the chosen one, and next to them the page as
+ * visitors will see it.
+ */
 export function EditorScreen() {
   const place = useRoute(editPlace)
   if (!place) return null

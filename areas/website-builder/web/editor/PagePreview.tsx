@@ -72,7 +72,7 @@ export function PagePreview({ ref, site, path, onChoose }: PagePreviewProps) {
             ref={frame}
             title="The page"
             src={previewAt(address, path)}
-            // It has an origin of its own, so it reaches nothing of this page.
+            // The preview has an origin of its own, so it cannot reach this page.
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="no-referrer"
           />

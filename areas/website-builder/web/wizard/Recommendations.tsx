@@ -14,7 +14,7 @@ const tones = {
 
 interface RecommendationsProps {
   answers: WizardAnswers
-  /** The name that stands on the drawn pages; empty for none. */
+  /** The name that is shown on the drawn pages; empty for none. */
   siteName: string
 }
 

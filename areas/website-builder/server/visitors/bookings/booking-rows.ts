@@ -27,7 +27,7 @@ export function findBookings({ db }: Pick<Tools, 'db'>, holds: Sql, most: number
   )
 }
 
-/** A booking as programs hear of it. */
+/** A booking in the form in which programs are told of it. */
 export function factsOf(booking: BookedRow, siteName: string) {
   const { id, siteId, slot, people, name, mail, phone, note } = booking
   return {

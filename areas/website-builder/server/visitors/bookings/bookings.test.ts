@@ -49,7 +49,7 @@ test('the free times of a day are shown by the clock of the site', async () => {
     ...['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
   ])
   expect(shown[1]![1]).toBe(slot)
-  // What is past today is not offered, and a closed day leads to the next one.
+  // Slots of today that are past are not offered, and a closed day gives the next one.
   const today = pageOf(await visitors.get('booking', { day: '2026-03-02' }))
   expect(today.body.text).not.toContain('>13:00<')
   expect(today.body.text).toContain('>14:00<')

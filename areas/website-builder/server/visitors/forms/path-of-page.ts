@@ -1,7 +1,10 @@
 import type { SiteRequest } from '#server/second-listener/sites.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 
-/** The path of the page with the form that was sent, as the browser says; "" for the first page, or where it is unknown. */
+/**
+ * The path of the page with the form that was sent, as the browser reports it; "" for the first
+ * page, or if it is unknown.
+ */
 export function pathOfPage({
   headers,
   origin,

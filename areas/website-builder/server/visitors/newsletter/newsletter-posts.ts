@@ -29,7 +29,8 @@ const signUp: VisitorPost = {
     if (mail === '') return again(world, question, facts, newsletter.enterMail)
     const verdict = await takeForm(world, question, sent, '')
     if (verdict.is === 'too-many') return tooMany(words)
-    // A browser fills in an address within a second, so whoever was that quick is asked once more, not dropped.
+    // A browser fills in an address within a second, so a visitor who was that quick is asked once
+    // more, not dropped.
     if (verdict.is === 'too-old' || verdict.isSpam)
       return again(world, question, facts, words.sendAgain, mail)
     const root = `${request.origin}${request.base}`

@@ -52,7 +52,7 @@ const waiting = async () =>
     )
   ).count
 
-/** Quoted-printable as the words that it stands for. */
+/** Decodes quoted-printable. */
 const plain = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 async function linkIn(to: string, kind: 'confirm' | 'leave'): Promise<string> {

@@ -4,7 +4,7 @@ import { VISITORS } from '../../../visitors/limits.ts'
 import { NOT_FOUND, pathOfFile } from '../../publishing/site-layout.ts'
 import type { VisitedSite } from '../../serving/visitor-posts.ts'
 
-/** A page as it is published: what visitors read of it, and nothing of its draft. */
+/** The published text of a page, as visitors read it, without its draft. */
 export interface PublishedText {
   path: string
   title: string

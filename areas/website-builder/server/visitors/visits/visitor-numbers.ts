@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { VISITORS } from '../../../visitors/limits.ts'
 
-/** Tells visitors of one day apart, by a salt that lives in memory until the day ends: afterwards nobody can tell who came. */
+/**
+ * Tells visitors of one day apart by hashes with a salt. The salt is kept in memory until the day
+ * ends; afterwards nobody can tell who came.
+ */
 export function visitorNumbers() {
   let today = ''
   let salt = randomBytes(16)
