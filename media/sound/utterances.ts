@@ -22,7 +22,7 @@ interface UtteranceCue {
 }
 
 /**
- * The longest text that is spoken at once: more of it exceeds the breath, the memory or the
+ * The longest text that is spoken at once. A longer one exceeds the breath, the memory or the
  * connection of some voice.
  */
 const MOST_CHARACTERS = 400

@@ -23,8 +23,9 @@ const entries = new Map<string, Entry[]>()
 for (const words of [earth, states, trade, minds]) index(words)
 
 /**
- * The motif of a title: its subject if a word names one, otherwise an emblem of the category. A motif that the reader
- * named may have any color, so that its name says more than its key.
+ * Chooses the motif of a title: its subject if a word names one, otherwise an emblem of the
+ * category. If the reader gave the category a name, the emblem follows from that name, which says
+ * more than the key.
  */
 export function chooseMotif(
   title: string,

@@ -2,9 +2,10 @@ import type { FrameShape } from './grounds.ts'
 import type { Motif, Random } from './motifs/motif.ts'
 
 /**
- * The way in which a motif fills its picture: as a whole, close by, cut by a corner, small with much air, before a larger
- * shadow of itself, with its inks changing places along a slant, leaning, with a second one behind it, in a frame (round,
- * square, a window or a strip), or in ink and paper before a ground in the hue.
+ * The way in which a motif fills its picture: as a whole, close by, cut by a corner, small with
+ * much space around it, in front of a larger shadow of itself, with its inks swapped along a slant,
+ * leaning, with a second one behind it, in a frame (round, square, a window or a strip), or in ink
+ * and paper on a ground in the hue.
  */
 export type Framing =
   | 'whole'
@@ -35,7 +36,7 @@ export interface Place {
   isOther?: boolean
 }
 
-/** The hues beside that of a category: `data-shade` in WirePhoto.css. */
+/** The number of hues next to that of a category: `data-shade` in WirePhoto.css. */
 export const SHADES = 7
 
 /** Choices that do not depend on the size, so that they are the same at every size. */
@@ -121,7 +122,7 @@ export function placesOf(
     case 'arch':
     case 'panel': {
       const zoom = isBare ? 1 : 0.6 + 0.2 * size
-      // A round motif stands in the middle or at one side, the others always at a side.
+      // A round motif is in the middle or at one side, the others are always at a side.
       const aside = framing !== 'round' || shift < 0.67 ? side * (ratio - 1) * 38 : 0
       return [{ zoom, aside, anchor: isOnGround ? 74 : MIDDLE }]
     }

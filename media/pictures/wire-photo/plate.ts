@@ -11,7 +11,10 @@ import { CELL, printRaster, ROW_HEIGHT, type Strokes } from './strokes.ts'
 export interface Plate {
   width: number
   height: number
-  /** The hue beside that of its category in which it is printed; WirePhoto.css knows them. */
+  /**
+   * The hue in which it is printed, counted from that of its category; WirePhoto.css has the
+   * colors.
+   */
   shade: number
   strokes: Strokes[]
 }

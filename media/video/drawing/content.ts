@@ -33,7 +33,7 @@ const SOURCE_HEIGHT = 28
 const SOURCE_GAP = 24
 const GUTTER = 48
 const PICTURE_SHARE = 0.4
-/** Narrower areas have no room for a picture beside the words. */
+/** Narrower areas have no room for a picture next to the words. */
 const ROOM_FOR_PICTURE = 1000
 
 export function drawContent(drawn: Drawn): void {

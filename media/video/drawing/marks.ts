@@ -6,7 +6,7 @@ import { look, outletHues } from './look.ts'
 import { setType, type Pen } from './pen.ts'
 import { clipped, writeAt } from './text.ts'
 
-/** The monogram of an outlet, as beside its name on every page. */
+/** The monogram of an outlet, as it is next to its name on every page. */
 export function drawMark(pen: Pen, outlet: string, x: number, y: number, size: number): void {
   const { outline, hue, isSolid } = markOf(outlet)
   const { solid } = outletHues[hue]

@@ -58,7 +58,7 @@ export function brokenInto(pen: Pen, text: string, width: number): TextLine[] {
   return lines
 }
 
-/** Words with the space after them, and marks that may stand at the end of a line. */
+/** Words with the space after them, and with marks that may end a line. */
 function piecesOf(text: string): { piece: string; start: number }[] {
   const pieces: { piece: string; start: number }[] = []
   for (const { 0: piece, index } of text.matchAll(/\S+\s*/gu)) {
@@ -134,7 +134,7 @@ function fit(pen: Pen, text: string, box: Pick<Box, 'width' | 'height'>, how: Fi
   }
 }
 
-/** The line, cut so that an ellipsis fits behind it. */
+/** The line, cut so that an ellipsis fits after it. */
 function shortened(pen: Pen, line: TextLine, width: number): TextLine {
   let { text } = line
   while (text && pen.measureText(`${text}…`).width > width) text = text.slice(0, -1)
@@ -184,7 +184,7 @@ export function writeText(
   for (const [at, line] of set.lines.entries()) {
     const isRight = isFlushRight ?? isRightToLeft(line.text)
     const top = y + at * set.leading
-    // Lines rise from behind an edge, one after the other.
+    // Lines slide in from behind an edge, one after the other.
     const own = Math.min(1, Math.max(0, share * (1 + set.lines.length * 0.15) - at * 0.15))
     if (own === 0) continue
     pen.save()

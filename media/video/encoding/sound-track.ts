@@ -7,7 +7,7 @@ import { RATE } from '../../sound/narration.ts'
 const BITS_PER_SECOND = 96_000
 const BYTES_PER_SAMPLE = 2
 
-/** The sound of a video, written beside the pictures. */
+/** The sound of a video, written next to the pictures. */
 export interface SoundTrack {
   source: AudioSource
   /** Adds the sound up to this time. */
@@ -19,7 +19,9 @@ export interface SoundTrack {
 
 let isRegistered = false
 
-/** The sound of a narration as AAC, given to the file in steps, so that it lies beside its pictures. */
+/**
+ * The sound of a narration as AAC, given to the file in steps, so that it is next to its pictures.
+ */
 export async function aacTrack(path: string): Promise<SoundTrack> {
   // The native encoder loses packets without an error; this one is fast enough.
   if (!isRegistered) registerAacEncoder()

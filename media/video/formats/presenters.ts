@@ -8,7 +8,7 @@ import type { Layer } from './film.ts'
 import type { MouthLevels } from './mouth-levels.ts'
 import type { Reel } from './reel.ts'
 
-/** The width of the presenters and of the space beside them. */
+/** The width of the presenters and of the space next to them. */
 export const PRESENTERS_WIDTH = 320
 const PORTRAIT_WIDTH = 264
 const TALLEST = 330

@@ -117,8 +117,8 @@ function contentOfGroup(script: Script, group: readonly TimedLine[]): Content {
 }
 
 /**
- * Says if a further sentence fits on a slide. Sentences of one entry stand below each other, those
- * of several sources that differ stand beside each other.
+ * Says if a further sentence fits on a slide. Sentences of one entry are placed one below the
+ * other; sentences of sources that differ are placed side by side.
  */
 function fits(group: readonly TimedLine[], timed: TimedLine): boolean {
   const all = [...group, timed]

@@ -13,11 +13,11 @@ const MOST_BOUND_WORDS = 4
 const SIZES_KNOWN = new Set('en de fr es it pt nl sv da no nb nn ru zh ja ko'.split(' '))
 
 export interface WrittenFigure extends Figure {
-  /** Only the number, with its sign and unit. */
+  /** The number alone, with its sign and unit. */
   number: { text: string; start: number; end: number }
 }
 
-/** A number that is a year, wherever it stands. */
+/** A number that is a year, anywhere in a sentence. */
 export const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
 
 /** The figures of a sentence that are written in digits, with their numbers as written. */
