@@ -87,7 +87,7 @@ describe('the page router', () => {
     expect(screenOf(page)).toBe(screen)
   })
 
-  test('announces the pages of a section that nobody keeps, under their own names', () => {
+  test('announces the pages of a section without a keeper, under their own names', () => {
     const agents = '/demo/automation/agents'
     expect(resolveKeptPage(agents, { kept: ['feed'], pages })).toMatchObject({
       screen: 'coming-soon',
@@ -109,7 +109,7 @@ describe('the page router', () => {
       })
   })
 
-  test('[SHELL-065] knows no page that its section is kept without', () => {
+  test('[SHELL-065] does not know a page whose own contract is not kept', () => {
     expect(resolveKeptPage('/demo/news-hub/sources', { kept: ['feed'], pages: [] })).toMatchObject({
       screen: 'unknown',
       title: 'Select a Page',
@@ -141,7 +141,7 @@ describe('the page router', () => {
     }
   })
 
-  test('knows what areas say may be open on a page, each with its own screen and title', () => {
+  test('knows the places that areas add to a page, each with its own screen and title', () => {
     const soup = { ...recipes, opens: ':soup', title: 'Soup', screen: 'soup' }
     const step = { ...soup, opens: ':soup/steps/:step', title: 'Step', isWork: true }
     const fresh = { ...recipes, path: 'recipes/soups/new', title: 'New soup' }
@@ -181,7 +181,7 @@ describe('the page router', () => {
     ['marketplace', 'categories/research', 'marketplace'],
     ['/demo/website-builder', 'sites/site-a/site-b', 'site-overview'],
     ['/website-builder/creation', 'steps/size', 'site-creation'],
-  ])('at %s, "%s" is open and not a page', (page, place, screen) => {
+  ])('at %s, "%s" is open on a page, and not a page itself', (page, place, screen) => {
     expect(splitPage(`${page}/${place}`, pages)).toMatchObject({ page, place })
     expect(screenOf(`${page}/${place}`)).toBe(screen)
   })
@@ -197,7 +197,7 @@ describe('the page router', () => {
     expect(splitPage(page, pages)).toMatchObject({ page, place: '' })
   })
 
-  test('does not take a name that merely begins alike for a page it knows', () => {
+  test('does not take a name for a known page only because it begins alike', () => {
     expect(screenOf('/demo/news-hub/feeder')).toBe('unknown')
     expect(screenOf('/demonstration')).toBe('unknown')
     expect(screenOf('/demo/constructor')).toBe('unknown')

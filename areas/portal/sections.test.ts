@@ -30,7 +30,7 @@ describe('the sections of the portal', () => {
     )
   })
 
-  test('keep to the contract, each with an address below its door', () => {
+  test('fit the contract, each with an address below its door', () => {
     for (const base of ['', '/demo']) {
       for (const section of sectionsBelow(base, [], areas)) {
         expect(Section.safeParse(section).success).toBe(true)
@@ -69,7 +69,7 @@ describe('the sections of the portal', () => {
     }
   })
 
-  test('[SHELL-016, SHELL-033, SHELL-063, SHELL-067, SHELL-068] land where the documents say', () => {
+  test('[SHELL-016, SHELL-033, SHELL-063, SHELL-067, SHELL-068] open the pages that the documents name', () => {
     expect(section('news-hub').landingPath).toBe('/demo/news-hub')
     expect(section('marketplace').landingPath).toBe('/demo/marketplace')
     expect(section('ai-studio').landingPath).toBe('/demo/ai-studio')
@@ -92,7 +92,7 @@ describe('the sections of the portal', () => {
     })
   })
 
-  test('[SHELL-010, SHELL-069, SHELL-070] hide the Website Builder and part the Marketplace', () => {
+  test('[SHELL-010, SHELL-069, SHELL-070] hide the Website Builder, and set the Marketplace apart', () => {
     expect(section('website-builder').hidden).toBe(true)
     const live = sectionsBelow('', [...everything, 'website-builder/sites'], areas)
     expect(live.find(({ id }) => id === 'website-builder')!.hidden).toBe(false)
@@ -105,11 +105,11 @@ describe('the sections of the portal', () => {
     for (const each of upcoming(demoSections)) expect(each.subPages.length).toBeGreaterThan(0)
   })
 
-  test('announce nothing that a live server keeps', () => {
+  test('do not announce a section that a live server keeps', () => {
     expect(upcoming(sectionsBelow('', [...everything, ...more], areas))).toEqual([])
   })
 
-  test('announce what nobody keeps, without its pages', () => {
+  test('announce sections without a keeper, but not their pages', () => {
     const [newsHub, appStudio] = sectionsBelow('', ['feed', 'sources'], areas)
     expect(newsHub!.subPages.map(({ path }) => path)).toEqual([
       '/news-hub/feed',
@@ -121,7 +121,7 @@ describe('the sections of the portal', () => {
     ])
   })
 
-  test('end with those that areas add, with the pages of theirs that are kept', () => {
+  test('end with the sections of areas, with those of their pages that are kept', () => {
     const page = (name: string, needs: ContractName) => ({
       path: `recipes/${name}`,
       title: name,
@@ -148,7 +148,7 @@ describe('the sections of the portal', () => {
     })
   })
 
-  test('never announce and hide one at a time', () => {
+  test('never announce and hide the same section', () => {
     const both = sectionsBelow('', [], areas).filter(
       ({ comingSoon, hidden }) => comingSoon && hidden,
     )
@@ -164,7 +164,7 @@ describe('a page that is coming soon', () => {
   const said = (page: string) => announcementIn(areas, page)!
 
   test.each(announced)(
-    '$path says in words of its own when it comes, and what to use until then',
+    '$path says in its own words when it is coming, and what to use until then',
     ({ path }) => {
       const { plan, meanwhile } = said(`/${path}`)
       expect(plan).toMatch(/next version.*\.$/)
@@ -173,7 +173,7 @@ describe('a page that is coming soon', () => {
     },
   )
 
-  test('is one of a kept section, whose page another door has', () => {
+  test('belongs to a kept section, and exists at another door', () => {
     const live: ContractName[] = ['app-studio', 'app-studio/projects']
     const page = '/build-software/projects'
     expect(screenOf(page)).toBe('coming-soon')
@@ -183,7 +183,7 @@ describe('a page that is coming soon', () => {
     expect([subPages(kept), subPages(live), subPages([])]).toEqual([6, 1, 0])
   })
 
-  test('is each that the documents name, and none that a section has kept', () => {
+  test('is every page that the documents name, except those that a section has kept', () => {
     const below = (section: string) => announced.filter(({ path }) => path.startsWith(section))
     expect([below('build-software/').length, below('website-builder/manage/').length]).toEqual([
       6, 5,

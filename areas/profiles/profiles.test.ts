@@ -45,7 +45,7 @@ test('[TOOLS-030] a profile needs a name of more than blanks', () => {
   expect(canCreateProfile(' A ')).toBe(true)
 })
 
-test('[TOOLS-025] a copy is a profile of its own, with " (Copy)" behind the name', () => {
+test('[TOOLS-025] a copy is a profile of its own, with " (Copy)" after the name', () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const profile: Profile = { ...sampleProfiles(now)[0]!, name }
@@ -82,7 +82,7 @@ test('[TOOLS-018, TOOLS-038] a file of any size keeps its name, its size and its
   }
 })
 
-test('only what the file dialog offers is taken when it is dropped', () => {
+test('only the file types that the file dialog offers can be dropped', () => {
   expect(['a.pdf', 'B.DOC', 'c.docx', 'd.Txt'].every(isAcceptedFile)).toBe(true)
   expect(['a.png', 'pdf', 'a.pdf.exe'].some(isAcceptedFile)).toBe(false)
 })
@@ -114,14 +114,14 @@ test('[TOOLS-033, TOOLS-034, TOOLS-035] a link is titled by its host; without on
   )
 })
 
-test('[TOOLS-020] an integration is connected and disconnected again, alone', () => {
+test('[TOOLS-020] an integration is connected and disconnected without changing others', () => {
   const once = withToggledIntegration(blank, 'slack')
   const connected = once.integrations.filter((integration) => integration.connected)
   expect(connected.map(({ name }) => name)).toEqual(['Slack'])
   expect(withToggledIntegration(once, 'slack')).toEqual(blank)
 })
 
-test('[TOOLS-021] topics are chosen in any order, listed in theirs, and dropped by a second time', () => {
+test('[TOOLS-021] topics are chosen in any order, listed in their own, and dropped by a second press', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...preferredTopics]), (topics) => {
       const chosen = topics.reduce(withToggledTopic, blank)

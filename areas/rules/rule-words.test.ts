@@ -45,10 +45,10 @@ test.each([
   ['move:Policy & Government', 'Moved to Policy & Government'],
   ['boost:-2', 'Ranked 2 steps lower'],
   ['translate:de', 'Translation into German requested'],
-])('%s is told as %s', (key, words) => {
+])('%s is described as %s', (key, words) => {
   expect(doneWords(key)).toBe(words)
 })
 
-test('a rule wears the sign of what it does first', () => {
+test('a rule has the icon of its first action', () => {
   expect(signOf([{ do: 'archive' }, { do: 'notify' }])).toEqual({ icon: 'archive', color: 'blue' })
 })

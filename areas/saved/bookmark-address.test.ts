@@ -21,6 +21,6 @@ test.each([
   ['ferry', 'Enter a full web address'],
   ['https://', 'Enter a full web address'],
   ['', 'Enter a full web address'],
-])('%s is refused in words', (given, words) => {
+])('%s is refused with a message', (given, words) => {
   expect(() => bookmarkAddress(given)).toThrow(words)
 })

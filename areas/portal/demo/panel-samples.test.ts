@@ -37,7 +37,7 @@ describe('the samples of the right panel', () => {
     }
   })
 
-  test('what is saved is from hubs that there are, and no article was saved before it came', () => {
+  test('saved items come from existing hubs, and no article was saved before it was published', () => {
     const { articles, threads, bookmarks } = sampleSaved(now)
     const hubNames = sampleHubs.map(({ name }) => name)
     for (const { hub } of [...articles, ...threads, ...bookmarks]) expect(hubNames).toContain(hub)
@@ -71,7 +71,7 @@ describe('the samples of the right panel', () => {
     }
   })
 
-  test('the figures of the week are those that the recap tells', () => {
+  test('the figures of the week are those that the recap gives', () => {
     const { text, reading } = sampleRecap(now)
     const sum = (all: readonly { opened: number }[]) =>
       all.reduce((total, { opened }) => total + opened, 0)
@@ -81,7 +81,7 @@ describe('the samples of the right panel', () => {
     expect(reading.days).toHaveLength(7)
   })
 
-  test('its links lead to addresses that nobody can own', () => {
+  test('the links of samples lead to addresses that nobody can own', () => {
     const links = sampleRecap(now).items.flatMap(({ sources, resources }) => [
       ...sources,
       ...resources,
@@ -89,7 +89,7 @@ describe('the samples of the right panel', () => {
     for (const { url } of links) expect(new URL(url).hostname).toMatch(/\.example$/)
   })
 
-  test('everything is of the last week, so that its age reads as an age', () => {
+  test('everything is from the last week, so that its time reads as an age', () => {
     const { articles, threads, bookmarks } = sampleSaved(now)
     const times = [...articles, ...threads, ...bookmarks].map(({ savedAt }) => savedAt)
     for (const time of times)

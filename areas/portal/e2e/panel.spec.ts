@@ -52,7 +52,9 @@ test.describe('the right panel', () => {
     await expect(tab(page, 'AI Studio')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[PANEL-004, PANEL-005] explains its switch for hiding by itself', async ({ page }) => {
+  test('[PANEL-004, PANEL-005] explains the switch that hides it automatically', async ({
+    page,
+  }) => {
     await settings(page).click()
     const popover = page.getByRole('dialog', { name: 'Sidebar Settings' })
     await expect(popover.getByText('Sidebar Settings')).toBeVisible()
@@ -82,7 +84,7 @@ test.describe('the right panel', () => {
     }
   })
 
-  test('hides by itself for the keyboard too', async ({ page }) => {
+  test('hides automatically for the keyboard, too', async ({ page }) => {
     await startAutoHide(page)
     await page.mouse.move(400, 400)
     await expect(panel(page)).toBeHidden()
@@ -99,7 +101,7 @@ test.describe('the right panel', () => {
     await expect(panel(page)).toBeHidden()
   })
 
-  test('[PANEL-008, PANEL-009, PANEL-010] gives way to a rail of its five tabs', async ({
+  test('[PANEL-008, PANEL-009, PANEL-010] is replaced by a rail of its five tabs when it is hidden', async ({
     page,
   }) => {
     const rail = page.getByRole('navigation', { name: 'Side panel tabs' }).getByRole('button')
@@ -118,9 +120,7 @@ test.describe('the right panel', () => {
     }
   })
 
-  test('[PANEL-011] is given room by the page while it is shown on large screens', async ({
-    page,
-  }) => {
+  test('[PANEL-011] has its own space next to the page on large screens', async ({ page }) => {
     await expect(frame(page)).toHaveCSS('padding-right', '420px')
     await panel(page).getByRole('button', { name: 'Hide panel' }).click()
     await expect(frame(page)).toHaveCSS('padding-right', '0px')
@@ -133,7 +133,7 @@ test.describe('the right panel', () => {
     await expect(frame(page)).toHaveCSS('padding-right', '0px')
   })
 
-  test('keeps what was done in it while the page changes', async ({ page }) => {
+  test('keeps its state while the page changes', async ({ page }) => {
     await panel(page).getByRole('button', { name: 'View 5 updates' }).click()
     await tab(page, 'Notes').click()
     await page.getByRole('banner').getByRole('link', { name: 'Add Feed' }).click()
@@ -211,7 +211,7 @@ test.describe('the assistant', () => {
     }
   })
 
-  test('shows what was read in the week, at rest', async ({ page }) => {
+  test('shows the reading of the week without any action', async ({ page }) => {
     const reading = panel(page).getByRole('region', { name: 'Your reading' })
     await expect(reading).toContainText('42 articles in seven days')
     await expect(reading.getByRole('list', { name: 'By day' }).getByRole('listitem')).toHaveCount(7)
@@ -247,7 +247,7 @@ test.describe('the assistant', () => {
     await expectBriefing(page, 'Watch', 'Generate Video')
   })
 
-  test('the choices of a briefing close again, and others open', async ({ page }) => {
+  test('the choices of one briefing close before those of another open', async ({ page }) => {
     await readFirstUpdate(page)
     const listen = panel(page).getByRole('button', { name: 'Listen', exact: true })
     await listen.click()
@@ -259,7 +259,7 @@ test.describe('the assistant', () => {
     await expect(panel(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('[PANEL-033, PANEL-034, PANEL-035, PANEL-061] takes words, and clears them without an answer', async ({
+  test('[PANEL-033, PANEL-034, PANEL-035, PANEL-061] accepts typed words, and clears them without an answer', async ({
     page,
   }) => {
     const input = panel(page).getByPlaceholder('Ask the assistant anything...', { exact: true })
@@ -477,10 +477,12 @@ test.describe('the notes', () => {
   })
 })
 
-test.describe('between phone and desk', () => {
+test.describe('on windows between phone and desktop width', () => {
   test.use({ viewport: { width: 800, height: 900 } })
 
-  test('it opens over the page, and closes with Escape or beside it', async ({ page }) => {
+  test('the panel opens over the page, and closes with Escape or a press outside', async ({
+    page,
+  }) => {
     await expect(panel(page)).toBeHidden()
     await rail(page, 'Saved').click()
     await expect(panel(page)).toBeVisible()
@@ -502,7 +504,7 @@ test.describe('between phone and desk', () => {
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('nothing moves in a sheet that nobody sees', async ({ page }) => {
+  test('nothing moves in a hidden sheet', async ({ page }) => {
     const sheet = page.getByRole('dialog', { name: 'Side panel' })
     await expect(sheet).toBeHidden()
     await expect(page.locator('.side-panel .skeleton').first()).toBeAttached()
@@ -547,7 +549,7 @@ test.describe('on phones', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('a pull on its head brings the sheet down', async ({ page }) => {
+  test('pulling its head down closes the sheet', async ({ page }) => {
     await rail(page, 'Saved').tap()
     // The gesture starts after the panel has come to rest.
     await panel(page).evaluate((sheet) =>

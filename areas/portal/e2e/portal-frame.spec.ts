@@ -30,7 +30,7 @@ test.describe('the sidebar', () => {
     await expect(rail(page).locator('a[href*="website-builder"]')).toHaveCount(0)
   })
 
-  test('[SHELL-076, SHELL-077, SHELL-078] lists what is there, and what is to come as a group of its own', async ({
+  test('[SHELL-076, SHELL-077, SHELL-078] lists available sections, and announced ones in a separate group', async ({
     page,
   }) => {
     await rail(page).hover()
@@ -121,7 +121,7 @@ test.describe('the top bar', () => {
 })
 
 test.describe('the skip link', () => {
-  test('is the first stop, and leads past the sidebar without touching the address', async ({
+  test('is the first stop of the keyboard, and skips the sidebar without changing the address', async ({
     page,
     demo,
   }) => {
@@ -137,7 +137,7 @@ test.describe('the skip link', () => {
 test.describe('the menu on phones', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('comes over the page, goes with the choice made, and gives the focus back', async ({
+  test('opens over the page, closes after a choice, and returns the focus', async ({
     page,
     demo,
   }) => {
@@ -169,7 +169,7 @@ test.describe('the menu on phones', () => {
 test.describe('without any script', () => {
   test.use({ isFresh: true, javaScriptEnabled: false })
 
-  test('the demo reads as it will look, pictures drawn', async ({ page, demo }) => {
+  test('the demo shows its headlines, with drawn pictures', async ({ page, demo }) => {
     await page.goto(demo)
     await expect(page.getByRole('region', { name: 'Top Headlines' })).toBeVisible()
     await expect(page.locator('.wire-photo path').first()).toBeAttached()

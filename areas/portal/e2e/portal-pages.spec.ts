@@ -111,7 +111,7 @@ const announced = {
   '/demo/build-software/payments': 'Payments',
 }
 
-test('[SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041, SHELL-043, SHELL-044, SHELL-045, SHELL-046, SHELL-047, SHELL-048] what is announced says that it is coming soon, and nothing else', async ({
+test('[SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041, SHELL-043, SHELL-044, SHELL-045, SHELL-046, SHELL-047, SHELL-048] an announced page says that it is coming soon, and nothing else', async ({
   page,
   demo,
 }) => {
@@ -126,7 +126,7 @@ test('[SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041, SHELL-043, SHELL-0
   }
 })
 
-test('[SHELL-071] the bare name of App Studio has no top bar, and keeps the way to the menu on a phone', async ({
+test('[SHELL-071] the bare name of App Studio has no top bar, but a menu button on a phone', async ({
   page,
   demo,
 }) => {
@@ -139,7 +139,7 @@ test('[SHELL-071] the bare name of App Studio has no top bar, and keeps the way 
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('[SHELL-092] links that lead out open in a tab of their own', async ({ page, demo }) => {
+test('[SHELL-092] external links open in a new tab', async ({ page, demo }) => {
   await answerForLeaderboard(page)
   const outside = [
     '/news-hub/lmarena',
@@ -165,7 +165,7 @@ test('[SHELL-092] links that lead out open in a tab of their own', async ({ page
   expect(found).toBeGreaterThan(5)
 })
 
-test('[SHELL-090] forms take every field that no row demands empty', async ({ page, demo }) => {
+test('[SHELL-090] forms accept every field empty that no row requires', async ({ page, demo }) => {
   await open(page, demo)
   const dialog = page.getByRole('dialog')
   const region = (name: string) => page.getByRole('region', { name, exact: true })

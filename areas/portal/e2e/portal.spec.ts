@@ -170,7 +170,7 @@ test.describe('the sidebar', () => {
 })
 
 test.describe('the top bar', () => {
-  test('[SHELL-085, SHELL-086] holds the toolbar of the news hub, and a title only for those who hear it', async ({
+  test('[SHELL-085, SHELL-086] holds the toolbar of the news hub, and a title only for screen readers', async ({
     page,
     demo,
   }) => {
@@ -184,7 +184,7 @@ test.describe('the top bar', () => {
   })
 })
 
-test('[SHELL-065, SHELL-066] a page that nobody knows asks to select one', async ({
+test('[SHELL-065, SHELL-066] an unknown page asks the reader to select one', async ({
   page,
   demo,
 }) => {
@@ -199,7 +199,7 @@ test('[SHELL-065, SHELL-066] a page that nobody knows asks to select one', async
   }
 })
 
-test('[SHELL-080] the theme toggle comes after the page: the HTML has none', async ({ hub }) => {
+test('[SHELL-080] the theme toggle appears after the page: the HTML has none', async ({ hub }) => {
   for (const path of ['/demo', '/news-hub/feed']) {
     const html = await (await fetch(hub.address + path)).text()
     expect(html.includes('Top Headlines')).toBe(true)

@@ -28,7 +28,7 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('a channel is connected to a profile, tried, paused and let go', async ({
+    test('a channel is connected to a profile, tested, paused and disconnected', async ({
       page,
       emptyHub: hub,
     }) => {

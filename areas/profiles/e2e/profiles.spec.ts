@@ -8,7 +8,7 @@ import { expect, open, reload, test } from '#e2e/test.ts'
 
 test.use({ expectsRefusals: true })
 
-test('a profile reads what it is given, says what an article means, and travels as a file', async ({
+test('a profile reads its documents, says what an article means, and is exported and imported as a file', async ({
   page,
   newsHub: hub,
 }) => {
@@ -114,7 +114,7 @@ test('a copy that cannot be made says so', async ({ page, emptyHub: hub }) => {
 })
 
 for (const width of [390, 1280]) {
-  test(`a document that is too large says so, and does not take others along, ${width} wide`, async ({
+  test(`a document that is too large says so, and does not stop others, ${width} wide`, async ({
     page,
     emptyHub: hub,
   }, testInfo) => {

@@ -17,11 +17,11 @@ function instructed(text: string, language = 'en') {
 }
 
 describe('what a profile is about', () => {
-  it('is nothing, as long as it says nothing', () => {
+  it('is empty while the profile is empty', () => {
     expect(profileInterests(nothing, rare)).toEqual([])
   })
 
-  it('is what its instructions name, less what they refuse', () => {
+  it('is what its instructions name, without what they refuse', () => {
     const weights = instructed('Write for people who load ships, not for those who buy shares.')
     expect(weights).toMatchObject({ load: 1, ships: 1, buy: -1, shares: -1 })
   })
@@ -34,7 +34,7 @@ describe('what a profile is about', () => {
     expect(instructed(text, language)).toMatchObject({ [wanted]: 1, [refused]: -1 })
   })
 
-  it('is what its files say often and others seldom', () => {
+  it('is the words that are frequent in its files and rare elsewhere', () => {
     const texts = [
       { text: 'The crane. The crane lifts. A crane again today.', language: 'en', because: 'of a' },
     ]

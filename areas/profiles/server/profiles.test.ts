@@ -41,7 +41,7 @@ async function raised(id: string): Promise<string[]> {
 describe('an uploaded document', () => {
   const originals = () => serverFiles(tools.desk).listFiles({})
 
-  it('is kept as it was, once for all copies of its profile, and goes with the last of them', async () => {
+  it('is kept unchanged, once for all copies of its profile, and deleted with the last of them', async () => {
     const { id } = await profiles.createProfile({ name: 'Harbour', description: '' })
     const plan = pdfOf('Cranes at the harbour')
     await profiles.addFiles({ id, files: [file('plan.pdf', plan)] })
@@ -67,7 +67,7 @@ describe('an uploaded document', () => {
     expect(await profiles.copyProfile({ id })).toMatchObject({ uploadedFiles: [{ words: 4 }] })
   })
 
-  it('is not kept when one beside it cannot be read', async () => {
+  it('is not kept if another one of the same upload cannot be read', async () => {
     const { id } = await first()
     const files = [
       file('plan.pdf', pdfOf('Cranes at the harbour')),
@@ -85,7 +85,7 @@ describe('an uploaded document', () => {
 })
 
 describe('profiles that are kept', () => {
-  it('begin with one, also when two ask at once', async () => {
+  it('begin with one profile, even if two requests come at once', async () => {
     await Promise.all([profiles.listProfiles({}), profiles.listProfiles({})])
     expect(await profiles.listProfiles({})).toMatchObject([{ name: 'My profile', color: 'blue' }])
   })
@@ -124,7 +124,7 @@ describe('profiles that are kept', () => {
     expect(await profileTerms(tools.db, 'other', id)).toEqual(new Map())
   })
 
-  it('read what is uploaded, and keep what they had when that fails', async () => {
+  it('read uploads, and keep their earlier content if that fails', async () => {
     const { id } = await first()
     await profiles.addFiles({ id, files: [file('plan.docx', docxOf('Cranes at the harbour'))] })
     await expect(
@@ -179,7 +179,7 @@ describe('profiles that are kept', () => {
     expect(await raised(id)).not.toContain('crane')
   })
 
-  it('leave by a file, and come back from it', async () => {
+  it('are exported to a file, and imported from it', async () => {
     const { id } = await first()
     await profiles.saveInstructions({ id, instructions: 'Berths, no shares' })
     await profiles.toggleTopic({ id, topic: 'Science' })
@@ -195,7 +195,7 @@ describe('profiles that are kept', () => {
     expect(await raised(back!.id)).toEqual(await raised(id))
   })
 
-  it('take nothing from a file that was made up', async () => {
+  it('take nothing from a forged file', async () => {
     const { id } = await first()
     await profiles.saveInstructions({ id, instructions: 'Berths' })
     const exported = JSON.parse((await context.writeProfiles({})).text) as {
@@ -230,7 +230,7 @@ describe('profiles that are kept', () => {
     ['nothing', 'it is not JSON'],
     ['{"format":"something else"}', 'not a profiles file'],
     ['{"format":"synthwire-profiles","version":1,"profiles":[{"name":""}]}', 'at profiles.0'],
-  ])('take nothing from a file that is none of theirs: %s', async (text, words) => {
+  ])('take nothing from a file of another kind: %s', async (text, words) => {
     await first()
     await expect(context.readProfiles({ text })).rejects.toThrow(words)
     expect(await profiles.listProfiles({})).toHaveLength(1)
@@ -238,7 +238,7 @@ describe('profiles that are kept', () => {
 })
 
 describe('the applied profile', () => {
-  it('orders the feed only where the reader lets it', async () => {
+  it('orders the feed only if the reader allows it', async () => {
     const { id } = await first()
     await profiles.saveInstructions({ id, instructions: 'Berths' })
     const terms = () => profileTerms(tools.db, tools.readerId, null)
@@ -253,7 +253,7 @@ describe('the applied profile', () => {
     await expect(context.applyProfile({ id: 'none' })).rejects.toThrow(/gone/)
   })
 
-  it('tells what an article means for the reader, in cited sentences that it does not tell itself', async () => {
+  it('tells what an article means for the reader, in cited sentences that the article does not have', async () => {
     await fillWithNewswire(tools)
     const hub = { ...serverFeed(tools.desk), ...serverArticles(tools.desk) }
     const [headline] = await hub.listHeadlines({ period: 'week', search: '' })

@@ -38,13 +38,13 @@ async function readJson(json: string) {
   return read!.text ?? read!.problem
 }
 
-test('data with signs that nobody sees is read without them', async () => {
+test('invisible characters are removed from data', async () => {
   expect(await readJson('{"note":"Dredging\\u0000begins  on\\u0007 Monday"}')).toBe(
     'Dredging begins on Monday',
   )
 })
 
-test('data in boxes without end is refused in words', async () => {
+test('endlessly nested data is refused with a message', async () => {
   const depth = 50_000
   const boxes = `${'['.repeat(depth)}"Dredging begins"${']'.repeat(depth)}`
   expect(await readJson(boxes)).toBe('The JSON is nested more than 100 deep.')
@@ -81,14 +81,14 @@ describe('a site that asks programs not to read it', () => {
     )
   })
 
-  test('in some parts is read in the others', async () => {
+  test('is read in the parts that it allows', async () => {
     tools.web.set(ADDRESS, page)
     tools.web.set('https://c.example/robots.txt', 'User-agent: *\nDisallow: /private')
     expect((await read()).problem).toBeNull()
   })
 })
 
-test('a host that wants to be left alone is not asked for a link, which is tried again', async () => {
+test('a link on a host that asks programs to stay away for now is not requested, and is tried again later', async () => {
   await profiles().addLink({ id, url: ADDRESS, type: 'api' })
   const [link] = await links()
   await lockHost(tools.db, 'c.example', { holder: 'somebody', now: tools.now() })
@@ -118,7 +118,7 @@ test('a link may be read while its profile changes', async () => {
   }
 })
 
-test('other screens hear of what changes in a profile, and the lists that go by it', async () => {
+test('other screens are told of changes in a profile, and so are the lists that depend on it', async () => {
   const changes: [string, () => Promise<unknown>][] = [
     ['instructions', () => profiles().saveInstructions({ id, instructions: 'Seals' })],
     ['a topic', () => profiles().toggleTopic({ id, topic: 'Science' })],

@@ -73,7 +73,7 @@ test('a rule is written, previewed, switched on and undone', async ({ page, empt
   await expect(page.getByText('No rules yet')).toBeVisible()
 })
 
-test('what was typed into a rule and left is not there at the next opening', async ({
+test('an abandoned draft of a rule is not shown at the next opening', async ({
   page,
   emptyHub,
 }) => {

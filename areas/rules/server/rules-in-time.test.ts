@@ -50,7 +50,7 @@ async function storeLongTitles(count: number): Promise<number[]> {
   return [first!, ...rows.map(({ id }) => id)]
 }
 
-test('a preview that takes too long says how many articles it has looked at, and stops nobody', async () => {
+test('a preview that takes too long says how many articles it has searched, and blocks nobody', async () => {
   await storeLongTitles(1000)
   const rule = draftOf({ conditions: Array.from({ length: 20 }, () => slow) })
   const asked = serverRuleEditor(tools.desk).previewRule({ rule })
@@ -61,7 +61,7 @@ test('a preview that takes too long says how many articles it has looked at, and
   expect(looked).toBeLessThan(1000)
 })
 
-test('whoever asks for much does not keep another reader waiting', async () => {
+test('a reader with many requests does not keep another one waiting', async () => {
   await storeLongTitles(300)
   const rule = draftOf({ conditions: Array.from({ length: 20 }, () => slow) })
   let [asked, isBusy] = [0, true]
@@ -77,7 +77,7 @@ test('whoever asks for much does not keep another reader waiting', async () => {
   await many
 })
 
-test('a preview stops when whoever asked has gone', async () => {
+test('a preview stops when its reader has left', async () => {
   await storeLongTitles(1000)
   const rule = draftOf({ conditions: Array.from({ length: 20 }, () => slow) })
   const gone = new AbortController()
@@ -100,7 +100,7 @@ test('a rule that takes too long for each text is not saved, and says why', asyn
   await expect(saved).rejects.toThrow('take too long to search for')
 })
 
-test('news waits for the rules of a reader no longer than it may; the rest is done with the past', async () => {
+test('news waits for the rules of a reader only for a limited time; the rest is done with past articles', async () => {
   const ids = await storeLongTitles(900)
   const editor = serverRuleEditor(tools.desk)
   for (const name of ['First', 'Second']) {

@@ -133,7 +133,7 @@ describe('conditions', () => {
     expect((await one(condition)).sort()).toEqual(expected.map((at) => articles[at]!.title).sort())
   })
 
-  test('length, by what is read or played longest, in letters of any script', async () => {
+  test('length, of the report that takes longest to read or to play, in any script', async () => {
     const [english, chinese, russian] = [4000, 1600, 4000]
     await store([
       { title: 'Short notice' },
@@ -174,7 +174,7 @@ describe('conditions', () => {
     expect(await one(business)).toEqual(['Harbour opens'])
   })
 
-  test('all or any of them', async () => {
+  test('all or any of the conditions', async () => {
     await store(articles)
     const conditions: RuleCondition[] = [
       { about: 'words', not: false, words: ['hafen'], where: 'title' },
@@ -191,7 +191,7 @@ describe('conditions', () => {
   })
 })
 
-test('what a topic holds', async () => {
+test('the articles of a topic', async () => {
   const [id] = (await store([{ title: 'Harbour opens' }, { title: 'Harbour closes' }])) as [number]
   await tools.db.run(sql`
     insert into topics (id, reader_id, title, sources, tone, style, include_keywords, exclude_keywords,
@@ -208,14 +208,14 @@ test.each([
   ['(a+)+\\1', /Backreferences/],
   ['a(?=b)', /Lookahead and lookbehind/],
   ['(a', /not valid: missing closing/],
-])('the pattern %s is refused in words', async (pattern, words) => {
+])('the pattern %s is refused with a message', async (pattern, words) => {
   expect(await editor().checkPattern({ pattern })).toMatch(words)
   const conditions: RuleCondition[] = [{ about: 'pattern', not: false, pattern, where: 'anywhere' }]
   await expect(editor().saveRule(draftOf({ conditions }))).rejects.toThrow(words)
   await expect(editor().previewRule({ rule: draftOf({ conditions }) })).rejects.toThrow(words)
 })
 
-test('a pattern that would run for ever elsewhere ends', async () => {
+test('a pattern that would run for ever in other engines ends', async () => {
   await store([{ title: `${'a'.repeat(5000)}!`, text: 'x' }])
   const pattern = '^(a+)+$'
   expect(await editor().checkPattern({ pattern })).toBeNull()
@@ -224,7 +224,7 @@ test('a pattern that would run for ever elsewhere ends', async () => {
   ).toEqual([])
 })
 
-test('what the preview shows is what is done, with reasons, and undoing restores it', async () => {
+test('a rule does exactly what its preview shows, with reasons, and undoing restores everything', async () => {
   await store([{ title: 'Harbour opens' }, { title: 'Bakery wins' }, { title: 'Harbour closes' }])
   const draft = draftOf({
     conditions: [{ about: 'words', not: false, words: ['harbour'], where: 'title' }],
@@ -294,7 +294,7 @@ test('every action does something real, once, and names its rule', async () => {
   })
 })
 
-test('what a rule announces waits in the bell until it is seen, and goes with the undo', async () => {
+test('a notification by a rule waits in the bell until it is seen, and disappears with the undo', async () => {
   const bell = serverNotifications(tools.desk)
   expect(await bell.hasNew({})).toBe(false)
   const [id] = (await store([{ title: 'Harbour opens' }])) as [number]
@@ -313,14 +313,14 @@ test('what a rule announces waits in the bell until it is seen, and goes with th
   expect(await bell.listNotifications({})).toEqual([])
 })
 
-test('what comes in is acted on as it is written', async () => {
+test('new articles are acted on as they are written', async () => {
   const id = await switchOn({})
   await comeIn([{ title: 'Harbour opens' }, { title: 'Bakery wins', text: 'Bread' }])
   expect(await titlesIn()).toEqual(['Bakery wins'])
   expect(await changedBy(id)).toEqual(['Harbour opens'])
 })
 
-test('a rule that fails keeps no news back', async () => {
+test('a rule that fails does not hold up news', async () => {
   const id = await switchOn({})
   await tools.db.run(sql`
     update rules set definition = jsonb_set(definition, '{conditions,0}',
@@ -346,7 +346,7 @@ describe('what the reader did', () => {
     expect(await marks()).toEqual([...before, `saved ${other}`].sort())
   })
 
-  test('is not done again by a rule that they contradicted', async () => {
+  test('is not changed back by a rule that they contradicted', async () => {
     const [id] = (await store([{ title: 'Harbour opens' }])) as [number]
     await switchOn({ actions: [{ do: 'save' }] })
     await saved().removeSaved({ kind: 'articles', id: String(id) })
@@ -355,7 +355,7 @@ describe('what the reader did', () => {
   })
 })
 
-test('one article is taken back for good, the others stay', async () => {
+test('undoing one article is permanent, and leaves the others', async () => {
   const [id] = (await store([{ title: 'Harbour opens' }, { title: 'Harbour closes' }])) as [number]
   const rule = await switchOn({})
   await editor().undoArticle({ rule, article: id })
@@ -366,7 +366,7 @@ test('one article is taken back for good, the others stay', async () => {
   expect(await changedBy(rule)).toEqual(['Harbour closes'])
 })
 
-test('a rule about age acts when an article comes of age', async () => {
+test('a rule about age acts when an article reaches that age', async () => {
   await store([
     { title: 'Harbour opens', daysAgo: 29 },
     { title: 'Bakery wins', daysAgo: 31 },
@@ -389,7 +389,7 @@ describe('two rules that disagree', () => {
     { about: 'words', not: false, words: ['harbour'], where: 'title' },
   ]
 
-  test('the upper one has its way, and the screen is told where', async () => {
+  test('the upper one wins, and the screen shows where', async () => {
     await store([{ title: 'Bakery wins' }])
     const hides = await switchOn({ name: 'Hider', conditions: words })
     const saves = await switchOn({ name: 'Saver', conditions: words, actions: [{ do: 'save' }] })
@@ -415,7 +415,7 @@ describe('two rules that disagree', () => {
     expect(await titlesIn()).toEqual(['Harbour closes', 'Bakery wins'])
   })
 
-  test('the lower one has its turn when the upper one is undone', async () => {
+  test('the lower one acts when the upper one is undone', async () => {
     const [id] = (await store([{ title: 'Harbour opens' }])) as [number]
     const hides = await switchOn({ conditions: words })
     await switchOn({ conditions: words, actions: [{ do: 'save' }] })
@@ -425,7 +425,7 @@ describe('two rules that disagree', () => {
     expect(await saved().isArticleSaved({ article: id })).toBe(true)
   })
 
-  test('a preview says so before the rule is there', async () => {
+  test('a preview says so before the rule is saved', async () => {
     await store([{ title: 'Harbour opens' }])
     await editor().saveRule(draftOf({ name: 'Hider', conditions: words }))
     const draft = draftOf({ name: 'Saver', conditions: words, actions: [{ do: 'save' }] })
@@ -436,7 +436,7 @@ describe('two rules that disagree', () => {
   })
 })
 
-test('a rule that is deleted leaves its work, or takes it back when asked to', async () => {
+test('a deleted rule leaves its changes, or undoes them if asked to', async () => {
   await store([{ title: 'Harbour opens' }])
   const first = await switchOn({})
   await editor().removeRule({ id: first, undo: false })
@@ -448,7 +448,7 @@ test('a rule that is deleted leaves its work, or takes it back when asked to', a
   expect(await rules().listRules({})).toEqual([])
 })
 
-test('what a rule did goes along when articles are merged, and comes back with the undo', async () => {
+test('acts of a rule are carried over when articles are merged, and come back with the undo', async () => {
   const [from, into] = (await store([
     { title: 'Harbour opens' },
     { title: 'Bakery wins', text: 'Bread' },

@@ -8,7 +8,7 @@ import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
 test.use({ expectsRefusals: true })
 
-test('a bookmarked article stands in the panel, opens from there, and goes when it is removed', async ({
+test('a bookmarked article is listed in the panel, opens from there, and disappears when it is removed', async ({
   page,
   newsHub: hub,
 }) => {
@@ -122,7 +122,7 @@ test('a page is saved by its address, read when its site is gone, tagged, archiv
   }
 })
 
-test('what the bookmarklet or a phone brings along is saved by a press', async ({
+test('a page that the bookmarklet or a phone sends is saved by a press', async ({
   page,
   emptyHub: hub,
 }) => {
@@ -138,7 +138,7 @@ test('what the bookmarklet or a phone brings along is saved by a press', async (
   await site.close()
 })
 
-test('bookmarks of another program are looked at, imported, and given out again', async ({
+test('bookmarks of another program are previewed, imported, and exported again', async ({
   page,
   emptyHub: hub,
 }) => {

@@ -36,7 +36,7 @@ describe('Tiny Tiny RSS', () => {
     ])
   })
 
-  test('all of them, where none says that it is starred', () => {
+  test('all articles, if none says that it is starred', () => {
     expect(read(file(article(1, ''), article(2, '<marked/>'))).bookmarks).toHaveLength(2)
   })
 })
@@ -76,14 +76,14 @@ describe('Safari', () => {
     ])
   })
 
-  test('nesting without end costs no more than its length', () => {
+  test('endless nesting costs no more than its length', () => {
     const deep = '<dict><key>Children</key><array>'.repeat(20_000)
     expect(read(`<plist>${deep}${leaf(PAGE)}`).bookmarks).toMatchObject([{ address: ADDRESS }])
   })
 })
 
 describe('feeds of bookmarks', () => {
-  test('Pinboard: tags between spaces, a note', () => {
+  test('Pinboard: tags separated by spaces, a note', () => {
     const { bookmarks } = read(`<?xml version="1.0"?>
 <rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel rdf:about="https://pinboard.example/"><title>Pinboard</title></channel>
@@ -109,7 +109,7 @@ describe('feeds of bookmarks', () => {
     )
   })
 
-  test('entities that stand for one another without end are not replaced', () => {
+  test('entities that refer to each other endlessly are not replaced', () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(50)}"><!ENTITY c "${'&b;'.repeat(50)}">]><articles><article><title>&c;</title><link>${PAGE}</link></article></articles>`
     expect(read(bomb).bookmarks[0]!.title.length).toBeLessThan(100)
   })
@@ -120,6 +120,9 @@ test.each([
   ['SQLite format 3\0\0', 'places.sqlite of Firefox'],
   ['mozLz40\0x', 'Export Bookmarks to HTML'],
   ['%PDF-1.7\n', 'This is a PDF.'],
-])('a file that a program keeps for itself names what to export: %j', (beginning, said) => {
-  expect(() => read(beginning)).toThrow(said)
-})
+])(
+  'a private file of a program is refused with the name of the export to use: %j',
+  (beginning, said) => {
+    expect(() => read(beginning)).toThrow(said)
+  },
+)

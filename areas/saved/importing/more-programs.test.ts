@@ -100,7 +100,7 @@ test('an address alone is an item of a Markdown list', () => {
   })
 })
 
-test('of entries that say whether they are starred, those are taken that are', () => {
+test('if entries say whether they are starred, only starred ones are imported', () => {
   const entry = (nth: number, starred: boolean) => ({
     ...{ url: `${PAGE}/${nth}`, title: 'Quay', published_at: '2024-05-01', starred },
   })
@@ -109,7 +109,7 @@ test('of entries that say whether they are starred, those are taken that are', (
   ])
 })
 
-test('a page that is called by its address has no title', () => {
+test('a page whose title is its address has no title', () => {
   expect(
     read(`title,url,time_added,tags,status\n${PAGE},${PAGE},1714550400,,unread`),
   ).toMatchObject([{ address: PAGE, title: '' }])

@@ -28,7 +28,7 @@ describe('times', () => {
   ])('%s', (_, given) => expect(timeOf(given)).toBe(TIME))
 
   test.each([0, -1, '', 'soon', null, {}, Number.NaN, '99999999999999999999999'])(
-    '%j is none',
+    '%j is not a time',
     (given) => expect(timeOf(given)).toBeNull(),
   )
 })
@@ -88,7 +88,7 @@ describe('starred articles of feed readers', () => {
     ])
   })
 
-  test('are told from all other articles of a stream', () => {
+  test('are told apart from all other articles of a stream', () => {
     const plain = starred({ categories: ['user/-/state/com.google/reading-list'] })
     const other = starred({ canonical: [{ href: 'https://harbour.example/other' }] })
     expect(readJson({ id: 'feed/12', items: [plain, other] }).bookmarks).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('starred articles of feed readers', () => {
 describe('Raindrop', () => {
   const header = 'id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite'
 
-  test('with notes in lines, highlights, folders in folders and favorites', () => {
+  test('with notes of several lines, highlights, nested folders and favorites', () => {
     const { format, bookmarks } = read(
       `\ufeff${header}\r
 1,"Ferry, ""new""","Ask the crew;\r
@@ -227,7 +227,7 @@ test('Linkwarden, its collections as tags', () => {
 })
 
 describe('Pinboard', () => {
-  test('as JSON: tags between spaces, what is to be read unread', () => {
+  test('as JSON: tags separated by spaces, bookmarks to be read as unread', () => {
     const { format, bookmarks } = readJson([
       {
         ...{ href: 'https://harbour.example/ferry', description: 'Ferry', extended: 'mine' },
@@ -258,7 +258,7 @@ describe('Pinboard', () => {
 })
 
 describe('browsers', () => {
-  test('the file of Chrome: folders in folders, times since 1601', () => {
+  test('the file of Chrome: nested folders, times since 1601', () => {
     const url = (name: string, address: string) => ({
       ...{ type: 'url', name, url: address, date_added: `${MS + 11_644_473_600_000}000` },
     })
@@ -351,7 +351,7 @@ second line, see <a href="https://other.example/">there</a>
 })
 
 describe('any other list', () => {
-  test('of a program with the usual names, also below a name', () => {
+  test('of a program with the usual names of fields, also nested under a name', () => {
     const { format, bookmarks } = readJson({
       count: 1,
       results: [
@@ -387,7 +387,7 @@ describe('any other list', () => {
   })
 })
 
-test.each(['utf-16le', 'utf-16be', 'utf-8'])('%s with a mark is read', (encoding) => {
+test.each(['utf-16le', 'utf-16be', 'utf-8'])('%s with a byte order mark is read', (encoding) => {
   const text = JSON.stringify([
     { href: 'https://harbour.example/', description: 'Fähre', tags: '' },
   ])
@@ -415,7 +415,7 @@ test('the same page in two folders is one bookmark with the tags of both', () =>
   expect(leftOut.repeated).toBe(1)
 })
 
-test('lines that are left out are named up to a number, and counted behind it', () => {
+test('lines that are left out are named up to a limit, and only counted beyond it', () => {
   const { lines, leftOut } = readJson([
     { url: 'https://harbour.example/', title: 'Ferry' },
     ...Array.from({ length: SAVED.importLeftOut + 5 }, (_, at) => ({
@@ -433,7 +433,7 @@ describe('files that are not read', () => {
     ['[1,2,3]', 'no list of bookmarks that is known here'],
     ['name,age\nAnna,7\n', 'This file is not known here'],
     ['Just some words.', 'This file is not known here'],
-  ])('%s says which forms are', (text, words) => {
+  ])('%s names the forms that are read', (text, words) => {
     expect(() => read(text)).toThrow(words)
     expect(() => read(text)).toThrow('FreshRSS, Inoreader, Feedbin or Miniflux')
   })
@@ -450,7 +450,7 @@ describe('files that are not read', () => {
     )
   })
 
-  test('fields of other types than they should have are passed over', () => {
+  test('fields of unexpected types are ignored', () => {
     const odd = [null, 7, [], {}, 'x', { a: 1 }]
     for (const value of odd) {
       const { bookmarks } = readJson([

@@ -99,7 +99,7 @@ Bread,https://bakery.example/,01j,,2024-05-01 08:00:00+00:00,1,archive,True
     ])
   })
 
-  test('Omnivore, packed, with the texts that lie beside', () => {
+  test('Omnivore, packed with its texts', () => {
     const list = [
       {
         ...{ id: '1', slug: 'ferry-1', title: 'Ferry', url: 'https://harbour.example/ferry' },
@@ -239,7 +239,7 @@ describe('bad files', () => {
     })
   })
 
-  test('whatever a file holds, it is read or refused in words', () => {
+  test('any file is read, or refused with a message', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -85,7 +85,7 @@ test('an article that is not there cannot be saved, and says so', async () => {
   await expect(keeper().saveArticle({ article: 999_999 })).rejects.toThrow(/no longer exists/)
 })
 
-test('what another article took in stays saved, read and noted there', async () => {
+test('an article that was merged into another one stays saved, read and noted there', async () => {
   const [tug, bakery] = (await articles()) as [number, number]
   await keeper().saveArticle({ article: tug })
   await tools.db.run(sql`

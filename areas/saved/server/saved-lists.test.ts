@@ -32,7 +32,7 @@ async function saveArticles(count: number) {
     select ${tools.readerId}, id, ${tools.now()}::timestamptz + id * interval '1 minute' from articles`)
 }
 
-test('saved articles go on beyond the newest hundred, and are found by words', async () => {
+test('lists of saved articles continue beyond the newest hundred, and can be searched', async () => {
   await saveArticles(130)
   const seen: string[] = []
   let cursor: string | null = null
@@ -74,6 +74,6 @@ test('an area that has conversations shows those that are saved', async () => {
   expect(await lists().listThreads({ search: '' })).toEqual({ items: [], next: null })
 })
 
-test('without a saved conversation there are none', async () => {
+test('without an area that has conversations, none are listed', async () => {
   expect(await lists().listThreads({ search: '' })).toEqual({ items: [], next: null })
 })

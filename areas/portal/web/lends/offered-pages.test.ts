@@ -19,7 +19,7 @@ const live: ContractName[] = [
 const names = (kept: ContractName[], base = '') =>
   offeredPages(shownBy(base, kept)).map(({ name }) => name)
 
-test('pages are offered once their contract is kept, and none that is coming soon', () => {
+test('pages are offered if their contract is kept and they are not coming soon', () => {
   expect(names(live)).toEqual(expect.arrayContaining(['Add Feed', 'Sources', 'Automation Rules']))
   for (const announced of ['App Studio', 'Marketplace', 'Automation', 'Workflows', 'Requirements'])
     expect(names(live)).not.toContain(announced)
@@ -47,7 +47,7 @@ test('no page is offered twice, nor one that its section hides', () => {
   expect(names(everything, '/demo')).toContain('Workflows')
 })
 
-test('pages of one name are told apart by their titles', () => {
+test('pages with the same name are told apart by their titles', () => {
   const everything = areas.flatMap(({ demo = {} }) => Object.keys(demo)) as ContractName[]
   const offered = names(everything, '/demo')
   expect(offered).toContain('Automation Settings')

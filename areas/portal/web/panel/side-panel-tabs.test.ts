@@ -14,11 +14,11 @@ test('[PANEL-002] the right panel has five tabs', () => {
   ])
 })
 
-test('a door that keeps nothing for it has no right panel, and neither has one with a queue alone', () => {
+test('a door without contracts for the right panel has none, nor does one with only a queue', () => {
   expect(tabsKept(['feed'])).toEqual([])
   expect(tabsKept(['feed', 'generation'])).toEqual([])
 })
 
-test('a tab is there where its contract is kept', () => {
+test('a tab is shown if its contract is kept', () => {
   expect(tabsKept(['notes', 'generation']).map(({ value }) => value)).toEqual(['note', 'ai-studio'])
 })

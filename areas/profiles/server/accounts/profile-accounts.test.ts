@@ -50,7 +50,7 @@ function serveGitHub(): void {
 }
 
 describe('A GitHub account', () => {
-  test('is read for those profiles alone that may use it', async () => {
+  test('is read only for profiles that may use it', async () => {
     serveGitHub()
     const saved = await add('github', { token: 'ghp-secret' })
     const other = await profiles().createProfile({ name: 'Other', description: '' })
@@ -72,7 +72,7 @@ describe('A GitHub account', () => {
     ])
   })
 
-  test('opens issues and adds comments, with a token that may', async () => {
+  test('opens issues and adds comments, with a token that allows it', async () => {
     serveGitHub()
     const { id } = await add('github', { token: 'ghp-secret' })
     const issues = `${API}/repos/mira/berth-planner/issues`
@@ -139,7 +139,7 @@ describe('A GitHub account', () => {
     expect((await add('github', { user: 'nobody' })).trouble).toContain('no user “nobody”')
   })
 
-  test('keeps what was read where it cannot be read again, and says why', async () => {
+  test('keeps its earlier text if it cannot be read again, and says why', async () => {
     serveGitHub()
     const saved = await add('github', { token: 'ghp-secret' })
     await context().useAccount({ id, account: saved.id, isUsed: true })
@@ -200,7 +200,7 @@ test('services that cannot be connected say what they would need', async () => {
     expect(accounts === undefined).toBe(missing !== undefined)
 })
 
-test('what GitHub answers is read with care', () => {
+test('answers of GitHub are checked, and only headings are read of a README', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   expect(() => repositoriesIn(bytes('{"message":"no"}'))).toThrow('something other than')
   expect(() => repositoriesIn(bytes('<html>'))).toThrow('something other than')

@@ -33,7 +33,7 @@ const textsOf = (instructions: string) =>
   ) ?? null
 
 describe('what an article means for a profile', () => {
-  it('is what its sentences say of the words of the profile, and why', () => {
+  it('is the sentences about the words of the profile, with the reason', () => {
     expect(meaningFor(profileOf('Cranes and berths'), { told, reported: article }, 'en')).toEqual({
       sentences: [article[1], article[3]],
       because: 'your instructions say so (Cranes, berths)',
@@ -41,12 +41,12 @@ describe('what an article means for a profile', () => {
     })
   })
 
-  it('is nothing where no sentence touches it', () => {
+  it('is empty if no sentence is about the profile', () => {
     expect(textsOf('Telescopes')).toBeNull()
     expect(textsOf('')).toBeNull()
   })
 
-  it('is not what the profile refuses', () => {
+  it('leaves out what the profile refuses', () => {
     expect(textsOf('The harbour, but no shares')).toEqual([article[1]!.text])
   })
 
@@ -57,7 +57,7 @@ describe('what an article means for a profile', () => {
     ])
   })
 
-  it('is nothing that the article tells already, in the same words or in others', () => {
+  it('leaves out what the article tells already, in the same words or in others', () => {
     const telling = (...sentences: string[]) =>
       meaningFor(
         profileOf('Cranes and berths'),

@@ -98,7 +98,7 @@ describe('Articles for a profile', () => {
     expect(posted()).toHaveLength(2)
   })
 
-  test('wait while the channel is away, and flood nobody when it is back', async () => {
+  test('wait while the channel is unavailable, and do not flood it when it is back', async () => {
     service.answers((_, response) => json(response, {}, 429, { 'retry-after': '900' }))
     for (const title of [
       'Ferry Aurelia runs aground near Port Ansel',
@@ -122,7 +122,7 @@ describe('Articles for a profile', () => {
     expect(await state()).toMatchObject({ posts: { waiting: 0 }, problem: null })
   })
 
-  test('stop where the webhook is gone, and the reader is told', async () => {
+  test('stop if the webhook is gone, and the reader is notified', async () => {
     service.answers((_, response) => response.writeHead(404).end('no_service'))
     await publish('New ferries for the northern islands')
     await look()

@@ -48,7 +48,7 @@ async function repairRule(id: string) {
 
 const later = (days: number) => tools.setNow(new Date(tools.now().getTime() + days * 86_400_000))
 
-test('a rule that fails on the past keeps no other from it, and is tried again', async () => {
+test('a rule that fails on past articles does not stop others, and is tried again', async () => {
   await storeArticles(tools, [{ title: 'Harbour opens' }])
   const broken = await addRule('Broken')
   const other = await addRule('Other')
@@ -67,7 +67,7 @@ test('a rule that fails on the past keeps no other from it, and is tried again',
   expect(await runs().listRuns({})).toMatchObject([{ state: 'done', result: { matched: 0 } }])
 })
 
-test('what the reader pauses stays paused, and what they cancel is not begun again', async () => {
+test('a run that the reader pauses stays paused, and one that they cancel does not begin again', async () => {
   await storeArticles(tools, [{ title: 'Harbour opens' }])
   const rule = await addRule('Hider')
   const [{ id } = { id: '' }] = await runs().listRuns({})
@@ -94,7 +94,7 @@ test('a paused run goes on when another rule is switched on', async () => {
   expect(await runs().listRuns({})).toMatchObject([{ id, state: 'done', result: { matched: 1 } }])
 })
 
-test('a rule about age that fails keeps no other from its work', async () => {
+test('a rule about age that fails does not stop others', async () => {
   await storeArticles(tools, [{ title: 'Harbour opens', daysAgo: 29 }])
   const broken = await addRule('Broken', [old])
   const other = await addRule('Other', [old])
@@ -105,7 +105,7 @@ test('a rule about age that fails keeps no other from its work', async () => {
   expect(await changedBy(other)).toEqual(['Harbour opens'])
 })
 
-test('screens are told what rules about age did, and nothing where they did nothing', async () => {
+test('screens are told about acts of rules about age, and not if there were none', async () => {
   await storeArticles(tools, [{ title: 'Harbour opens', daysAgo: 29 }])
   await addRule('Old', [old])
   await performRuns(tools, applyToPast)
@@ -117,7 +117,7 @@ test('screens are told what rules about age did, and nothing where they did noth
   expect(tools.announced).toContainEqual({ area: 'articles' })
 })
 
-test('an article that merged since is taken back where it is now', async () => {
+test('an act on an article that was merged meanwhile is undone where the article is now', async () => {
   const [from, into] = (await storeArticles(tools, [
     { title: 'Harbour opens' },
     { title: 'Harbour closes' },
@@ -129,7 +129,7 @@ test('an article that merged since is taken back where it is now', async () => {
   expect(await changedBy(rule)).toEqual([])
 })
 
-test('a batch that cannot be read fails once, where it is wanted', async () => {
+test('a batch that cannot be read fails once, when it is requested', async () => {
   let asked = 0
   const db = {
     many: async () => {

@@ -16,7 +16,7 @@ test.each([
   expect(findWords([word]).placeIn(text)).toBe(found)
 })
 
-test('any word is found where it stands alone, whatever signs it has', () => {
+test('any word is found if it stands alone, whatever characters it has', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (word) => {
       fc.pre(word.trim() !== '' && !/\s/.test(word))

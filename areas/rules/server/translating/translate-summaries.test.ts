@@ -193,7 +193,7 @@ test('an endpoint that fails is asked again later, three times', async () => {
   expect((await page(swedish)).translation?.words).toContain('failed (500)')
 })
 
-test('a rule that is switched off asks for nothing', async () => {
+test('a rule that is switched off requests no translation', async () => {
   await addEndpoint()
   const rule = await switchOn()
   const [swedish] = await comeIn()

@@ -14,7 +14,7 @@ test('a translation that says the same is taken at once', async () => {
   expect(systems[0]).toContain('into English')
 })
 
-test('one that does not is asked for once more, with what was wrong', async () => {
+test('a translation that says something else is requested once more, with its faults', async () => {
   const wrong = faithful.replace('1,200', '1,300')
   const { ask, systems, prompts } = played(
     JSON.stringify({ translation: wrong }),
@@ -27,7 +27,7 @@ test('one that does not is asked for once more, with what was wrong', async () =
   expect(prompts[1]).toContain('Missing: “1 200”. Added: “1,300”.')
 })
 
-test('after two wrong ones there is none, and it says why', async () => {
+test('after two wrong translations there is none, and the reason is given', async () => {
   const answer = JSON.stringify({ translation: faithful.replace('Norrby', 'Orlan') })
   const { ask, systems } = played(answer, answer, JSON.stringify({ translation: faithful }))
   expect(await translateSummary(ask, original, 'en')).toEqual({
@@ -58,7 +58,7 @@ test('the same text again is not a translation', async () => {
   )
 })
 
-test('letters that cannot be compared are asked for once', async () => {
+test('a translation in letters that cannot be compared is requested only once', async () => {
   const { ask, systems } = played(JSON.stringify({ translation: 'Паром сел на мель.' }))
   expect(await translateSummary(ask, original, 'ru')).toHaveProperty(
     'message',
@@ -67,7 +67,7 @@ test('letters that cannot be compared are asked for once', async () => {
   expect(systems).toHaveLength(1)
 })
 
-test('a summary in letters that cannot be compared is not asked for', async () => {
+test('a summary in letters that cannot be compared is not sent to the endpoint', async () => {
   const { ask, systems } = played()
   const russian = { language: 'ru', text: 'Паром сел на мель у берега во вторник.' }
   expect(await translateSummary(ask, russian, 'en')).toHaveProperty(
@@ -77,7 +77,7 @@ test('a summary in letters that cannot be compared is not asked for', async () =
   expect(systems).toEqual([])
 })
 
-test('a summary that is not a summary is not asked for', async () => {
+test('a text that is too long for a summary is not sent to the endpoint', async () => {
   const { ask, systems } = played()
   const text = original.text.repeat(80)
   expect(await translateSummary(ask, { ...original, text }, 'en')).toHaveProperty('message')

@@ -43,7 +43,7 @@ test.each([whole, ...ruleOffers])('$name goes into the form and comes out the sa
   expect(hasProblem(problemsOf(editedOf(draft)))).toBe(false)
 })
 
-test('what is missing is said at its field', () => {
+test('a missing part is named at its field', () => {
   const edited = editedOf(emptyRule)
   expect(problemsOf(edited)).toEqual({
     name: 'Give the rule a name',

@@ -120,7 +120,7 @@ test.each([
   await expect(save(address)).rejects.toThrow(words)
 })
 
-test('tags, reading and putting away change what is listed', async () => {
+test('tags, reading and archiving change the list', async () => {
   const first = await save('https://harbour.example/1', { title: 'One', tags: ['ship'] })
   tools.setNow(new Date('2026-03-02T13:00:00Z'))
   await save('https://harbour.example/2', { title: 'Two', tags: ['ship', 'quay'] })
@@ -168,7 +168,7 @@ test('deleting can be undone, and is for good after a day', async () => {
   expect(await bookmarkContents(tools).list()).toEqual([])
 })
 
-test('lists go on beyond a page, each bookmark once', async () => {
+test('lists continue beyond a page, with each bookmark once', async () => {
   await tools.db.run(sql`
     insert into saved_bookmarks (reader_id, address, page_key, host, title, saved_at)
     select ${tools.readerId}, 'https://a.example/' || n, n, 'a.example', n, ${tools.now()} from generate_series(1, 120) as n`)
@@ -208,7 +208,7 @@ test.each<[string, TestPage, string, string]>([
   })
 })
 
-test('a page that fails for hours is given up, and said so', async () => {
+test('a page that fails for hours is given up, and the bookmark says so', async () => {
   await saved(PAGE, { status: 500 })
   for (const hour of [13, 14, 15]) {
     tools.setNow(new Date(`2026-03-02T${hour}:00:00Z`))
@@ -217,7 +217,7 @@ test('a page that fails for hours is given up, and said so', async () => {
   expect((await list()).bookmarks).toMatchObject([{ state: 'failed' }])
 })
 
-test('a paywall leaves what stands before it', async () => {
+test('the part of a page before a paywall is kept', async () => {
   const lead = articlePage(`<article><h1>Ferry returns</h1><p>${paragraph(1)}</p>
     <p>Subscribe to continue reading this article.</p></article>`)
   const page = await saved(PAGE, lead)
@@ -237,7 +237,7 @@ test('a page with few words is kept all the same', async () => {
   expect(page.html).toContain('High water at nine')
 })
 
-test('robots.txt is asked and minded', async () => {
+test('robots.txt is read and respected', async () => {
   tools.web.set('https://harbour.example/robots.txt', {
     body: Buffer.from('User-agent: *\nDisallow: /ferry'),
     headers: { 'content-type': 'text/plain' },
@@ -246,7 +246,7 @@ test('robots.txt is asked and minded', async () => {
   expect(page).toMatchObject({ state: 'failed', message: expect.stringContaining('robots.txt') })
 })
 
-test('Shift_JIS is read as what it says', async () => {
+test('Shift_JIS is decoded', async () => {
   const html = `<html><head><meta charset="shift_jis"><title>港の船</title></head><body><article><h1>港の船</h1>
     <p>${'灯台の船は月曜日に港に着いた。'.repeat(20)}</p></article></body></html>`
   const page = await saved(PAGE, {
@@ -257,7 +257,7 @@ test('Shift_JIS is read as what it says', async () => {
   expect(page.html).toContain('灯台の船は月曜日に港に着いた')
 })
 
-test('what fails in words that will not change is not tried again', async () => {
+test('a page that fails permanently is not tried again', async () => {
   tools.web.set(PAGE, () => {
     throw new Problem('invalid', '10.0.0.7 is inside the private network.')
   })
@@ -279,7 +279,7 @@ test('a page of 80 MB is not read, and says so', async () => {
   })
 })
 
-test('a page inside the private network is refused in words', async () => {
+test('a page inside the private network is refused with a message', async () => {
   Object.assign(tools, { fetch: guardedFetch({ allowPrivate: false }) })
   const id = await save('http://127.0.0.1:9/router')
   await fetchDueBookmarks(tools)
@@ -299,13 +299,13 @@ test('the words of a PDF are kept', async () => {
   expect(page.html).toContain('The Lantern sailed')
 })
 
-test('an address of 2,000 letters is one like any other', async () => {
+test('an address of 2,000 characters works like any other', async () => {
   const address = `https://harbour.example/${'ö'.repeat(1975)}`
   const id = await save(address)
   expect(await keeper().addBookmark({ address, title: '', tags: [] })).toEqual({ id, isNew: false })
 })
 
-test('a text that is there stays when its page cannot be fetched again', async () => {
+test('an existing text stays when its page cannot be fetched again', async () => {
   const { id } = await saved(PAGE, ferry())
   tools.web.set(PAGE, { status: 404 })
   await keeper().fetchBookmark({ id })
@@ -333,7 +333,7 @@ test('no reader sees or changes the bookmarks of another', async () => {
   expect(await titles()).toHaveLength(1)
 })
 
-test('pictures have a limit, and their words stand in for them beyond it', async () => {
+test('pictures have a limit, beyond which their descriptions replace them', async () => {
   tools.web.set(PICTURE, { body: await png(), headers: { 'content-type': 'image/png' } })
   await tools.db.run(sql`
     insert into saved_bookmarks (reader_id, address, page_key, host, title, state, saved_at)
@@ -348,7 +348,7 @@ test('pictures have a limit, and their words stand in for them beyond it', async
   expect((await keeper().getRoom({})).pictureBytes).toBe(SAVED.pictureBytes)
 })
 
-test('an address of a bookmark is missing where the reader has none of that number', async () => {
+test('the page of a bookmark is not found if the reader has none with that number', async () => {
   const id = await save(PAGE)
   expect(await isGone(id)).toBe(false)
   expect(await isGone(id, deskOf(tools, 'ada'))).toBe(true)

@@ -29,7 +29,7 @@ async function bring(title: string, text: string): Promise<void> {
 }
 
 describe.each(recallTexts)('A bookmark in $language', ({ title, text, asked }) => {
-  test('is found by the forms of its words, and by nobody else', async () => {
+  test('is found by other forms of its words, and only by its reader', async () => {
     await bring(title, text)
     await indexBookmarks.run(tools, {})
     const words = asked.split(' ')
@@ -58,7 +58,7 @@ test('a bookmark is found at once by its title, tags, note and address', async (
   expect(await titles('gateau')).toEqual(['Gâteaux'])
 })
 
-test('a typing error is forgiven where nothing else is found, and what was found is marked', async () => {
+test('a typing error is forgiven if nothing else is found, and matches are marked', async () => {
   await bring('Ferries', `${'Gulls. '.repeat(60)}The passengers waited.`)
   await indexBookmarks.run(tools, {})
   const found = await list('pasengers')

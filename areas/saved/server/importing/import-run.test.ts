@@ -52,7 +52,7 @@ async function perform() {
 
 const readRun = async () => (await serverRuns(tools.desk).listRuns({}))[0]!
 
-test('a file is looked at, imported with its pages, and brings nothing new a second time', async () => {
+test('a file is previewed, imported with its pages, and adds nothing a second time', async () => {
   serve(7)
   const preview = await readFile(pocket(7))
   expect(preview).toMatchObject({ format: 'pocket-csv', found: 7, fresh: 7, tags: 1, leftOut: [] })
@@ -112,7 +112,7 @@ test.each(['bookmarks.html', 'bookmarks.csv', 'bookmarks.md'])(
   60_000,
 )
 
-test('a run that was killed goes on with what is left', async () => {
+test('a run that was killed continues with the rest', async () => {
   serve(7)
   const { id } = await readFile(pocket(7))
   await keeper().startImport({ id })
@@ -124,7 +124,7 @@ test('a run that was killed goes on with what is left', async () => {
   expect(await list()).toHaveLength(7)
 }, 60_000)
 
-test('while a run is paused none of its pages is fetched, and what is saved by hand is', async () => {
+test('while a run is paused, its pages are not fetched, but pages saved by hand are', async () => {
   serve(4)
   const { id } = await readFile(pocket(4))
   await keeper().startImport({ id })
@@ -155,7 +155,7 @@ test('while a run is paused none of its pages is fetched, and what is saved by h
   expect((await list()).every(({ state }) => state === 'kept')).toBe(true)
 }, 60_000)
 
-test('a run that is cancelled leaves its bookmarks, each with why it has no text', async () => {
+test('a cancelled run leaves its bookmarks, each with the reason why it has no text', async () => {
   const { id } = await readFile(pocket(4))
   await keeper().startImport({ id })
   const performing = performRuns(tools, importBookmarks)
@@ -170,7 +170,7 @@ test('a run that is cancelled leaves its bookmarks, each with why it has no text
   )
 }, 60_000)
 
-test('a text that a file brings along is kept, harmless, and nobody is asked for it', async () => {
+test('a text in the file is sanitised and kept, and its page is not requested', async () => {
   const content = `<p onclick="x()">${paragraph(3)}</p><script>alert(1)</script><img src="https://host.example/a.png" alt="A quay">`
   const item = {
     is_archived: 1,
@@ -192,7 +192,7 @@ test('a text that a file brings along is kept, harmless, and nobody is asked for
   expect(html).not.toMatch(/onclick|script|host\.example/)
 }, 60_000)
 
-test('notes come along, stand in lists, are found, changed and given out', async () => {
+test('notes are imported, listed, found, changed and exported', async () => {
   const post = { href: 'https://host.example/ferry', description: 'Ferry', toread: 'yes' }
   const { id } = await readFile(
     JSON.stringify([{ ...post, extended: 'Ask\nthe purser', tags: 'a' }]),
@@ -212,7 +212,7 @@ test('notes come along, stand in lists, are found, changed and given out', async
   expect(await search('captain')).toEqual([])
 }, 60_000)
 
-test('what is left out of a file, and pages that are not there, are named in a table', async () => {
+test('bookmarks that are left out, and pages that do not exist, are named in a table', async () => {
   const posts = ['https://host.example/gone', 'javascript:void(0)', '', 'https://host.example/gone']
   const read = await readFile(
     JSON.stringify(posts.map((href, at) => ({ href, description: `=Page ${at}`, tags: '' }))),
@@ -249,7 +249,7 @@ test('what is left out of a file, and pages that are not there, are named in a t
   ])
 }, 60_000)
 
-test('a file that is too large is refused in words', async () => {
+test('a file that is too large is refused with a message', async () => {
   const content = Buffer.alloc(50_000_001, 'a').toString('base64')
   await expect(keeper().readFile({ content })).rejects.toThrow('up to 50 MB can be read')
 })
