@@ -39,7 +39,7 @@ test.each([
   expect(address(typed)).toBe(expected)
 })
 
-test('a feed is asked in the language and country chosen', () => {
+test('a feed is requested in the chosen language and country', () => {
   expect(address('Mond', germany)).toBe(
     'https://news.google.com/rss/search?q=Mond&hl=de&gl=DE&ceid=DE%3Ade',
   )
@@ -83,7 +83,7 @@ test('a reader’s languages choose the edition', () => {
   expect(editionFor('CH:fr', ['de']).id).toBe('CH:fr')
 })
 
-test('whatever is typed leads to a feed of Google News alone', () => {
+test('any typed text leads only to feeds of Google News', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), (typed) => {
       for (const { address } of googleNewsFeeds(typed, us)) {

@@ -53,7 +53,7 @@ const anyReport = fc
 const anyReports = fc.array(anyReport, { maxLength: 30 })
 
 describe('The list of sources', () => {
-  test('every chip shows as many as it counts', () => {
+  test('every chip shows as many sources as it counts', () => {
     fc.assert(
       fc.property(anyReports, fc.constantFrom(...shows), (reports, show) => {
         expect(narrow(reports, { show, search: ' ' })).toHaveLength(countShown(reports, show))
@@ -73,7 +73,7 @@ describe('The list of sources', () => {
     expect(found('nowhere')).toEqual([])
   })
 
-  test('an order loses nothing, turned it is the reverse in values, and what is unknown stands last', () => {
+  test('sorting loses nothing, the other direction reverses the values, and unknown values come last', () => {
     fc.assert(
       fc.property(
         anyReports,
@@ -92,7 +92,7 @@ describe('The list of sources', () => {
     )
   })
 
-  test('a screen gets the first of those that it asks for, up to a wanted one, and figures of all', () => {
+  test('a screen gets the first sources that it asks for, up to a wanted one, and the figures of all', () => {
     fc.assert(
       fc.property(
         anyReports,
@@ -136,7 +136,7 @@ describe('The list of sources', () => {
     expect(JSON.stringify(findReports(reports, asked)).length).toBeLessThan(60_000)
   })
 
-  test('groups by folder hold every source once, and never mix a path with a name that holds its sign', () => {
+  test('groups by folder hold every source once, and never mix up a path with a name that contains its separator', () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const groups = byFolder(reports)
@@ -148,7 +148,7 @@ describe('The list of sources', () => {
     )
   })
 
-  test('folders are listed with those around them', () => {
+  test('folders are listed with the folders around them', () => {
     expect(
       foldersOf([reportOf({ folder: ['Tech', 'Chips', 'Fabs'] }), reportOf({ folder: ['Arts'] })]),
     ).toEqual([['Arts'], ['Tech'], ['Tech', 'Chips'], ['Tech', 'Chips', 'Fabs']])

@@ -28,7 +28,7 @@ describe('the demo of Add Feed', () => {
   })
 
   test.each(['notaurl', 'not a url', 'mailto:desk@port-ansel.example', 'desk@port-ansel.example'])(
-    'adding "%s" is refused in words, for the field that it was typed in',
+    'adding "%s" is refused with a message at the field that it was typed in',
     async (address) => {
       const draft = { name: 'Example', category: 'general', frequency: 'hourly' } as const
       const adding = demoSources({ now }).followSource({ ...draft, address })
@@ -39,7 +39,7 @@ describe('the demo of Add Feed', () => {
     },
   )
 
-  test('an OPML list is refused in words', async () => {
+  test('an OPML list is refused with a message', async () => {
     const importing = demoSources({ now }).importOpml({ text: '<opml/>' })
     const refused = expect(importing).rejects.toThrow('The demo follows no list')
     await vi.runAllTimersAsync()

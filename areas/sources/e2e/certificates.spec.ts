@@ -8,7 +8,7 @@ import { hasOpenssl, testCertificates } from '#server/fetch/test-certificates.ts
 test.use({ expectsRefusals: true })
 
 // A certificate is trusted for everybody, which only an owner may do.
-test('a source is followed by its certificate, which its page shows, takes back and trusts again', async ({
+test('a source is followed by its certificate, which its page shows, revokes and trusts again', async ({
   page,
   ownHub,
 }) => {

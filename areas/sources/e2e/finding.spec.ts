@@ -76,7 +76,7 @@ test.describe('Follow Sources on an empty hub', () => {
     await expect(dialog.getByRole('button', { name: 'Following The Quay News' })).toBeVisible()
   })
 
-  test('says what is wrong with an address, and keeps it; words that are found nowhere too', async ({
+  test('says what is wrong with an address, or that words find nothing, and keeps what was typed', async ({
     page,
     emptyHub,
   }) => {

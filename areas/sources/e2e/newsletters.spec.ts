@@ -110,7 +110,7 @@ test('a newsletter with a feed of its own is previewed and followed', async ({ p
   }
 })
 
-test('what is not a newsletter is said in words, and what was typed stays', async ({ page }) => {
+test('text that is not a newsletter gets a message, and stays in the field', async ({ page }) => {
   const dialog = await openTab(page, 'Newsletters')
   const field = dialog.getByLabel('Site or sender of the newsletter')
   await field.fill('Harbour Weekly')

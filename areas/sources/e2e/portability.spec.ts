@@ -13,7 +13,7 @@ const quay = rss('The Quay Courier', [
   },
 ])
 
-test('a list with folders comes in and goes out again as it was, without its password', async ({
+test('a list with folders is imported and exported again unchanged, without its password', async ({
   page,
   emptyHub,
 }) => {

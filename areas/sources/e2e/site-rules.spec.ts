@@ -41,7 +41,7 @@ async function lanternPost(): Promise<Publisher> {
   return site
 }
 
-test('the article of a site is taken by pressing pieces of its page, tried on others, saved and deleted', async ({
+test('the article of a site is chosen by pressing parts of its page, tried on other pages, saved and deleted', async ({
   page,
   ownHub,
 }) => {

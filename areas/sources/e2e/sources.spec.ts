@@ -101,7 +101,7 @@ test.describe('the Sources screen', () => {
     await expect(lines(page).first()).toContainText('Quay Bulletin')
   })
 
-  test('pauses: what is paused is not fetched until it is resumed', async ({ page, emptyHub }) => {
+  test('pauses: a paused source is not fetched until it is resumed', async ({ page, emptyHub }) => {
     await openSources(page, emptyHub)
     await act(page, 'Harbour Gazette', 'Pause')
     await expect(line(page, 'Harbour Gazette')).toContainText('Paused')
@@ -198,10 +198,10 @@ test.describe('the Sources screen', () => {
     await expect(page.getByRole('rowheader', { name: 'Coast / West 1' })).toBeVisible()
   })
 
-  test.describe('with what cannot be saved', () => {
+  test.describe('with input that cannot be saved', () => {
     test.use({ expectsRefusals: true })
 
-    test('says at the name that it is missing, and renames once it is there', async ({
+    test('says at its field that the name is missing, and renames once it is given', async ({
       page,
       emptyHub,
     }) => {
@@ -264,7 +264,7 @@ test.describe('the Sources screen', () => {
   })
 
   for (const width of [390, 1280]) {
-    test(`holds whatever sources and folders are called, at ${width} px`, async ({
+    test(`has room for any names of sources and folders, at ${width} px`, async ({
       page,
       emptyHub,
     }) => {
@@ -284,7 +284,7 @@ test.describe('the Sources screen', () => {
     })
   }
 
-  test('does one thing to several sources, also on a phone', async ({ page, emptyHub }) => {
+  test('changes several sources at once, also on a phone', async ({ page, emptyHub }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openSources(page, emptyHub)
     await page.getByLabel('Select all shown').check()

@@ -41,7 +41,7 @@ for (const [name, width] of [
   ['a phone', 390],
   ['a laptop', 1280],
 ] as const) {
-  test(`on ${name} a pack is followed at a press, what does not answer is said, and articles come`, async ({
+  test(`on ${name} a pack is followed by one press, sources that do not answer are named, and articles arrive`, async ({
     page,
     server,
   }) => {

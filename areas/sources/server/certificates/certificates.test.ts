@@ -62,7 +62,7 @@ describe.skipIf(!hasOpenssl)('a source behind a certificate that nobody known ha
       sql`select state, message from feeds`,
     )
 
-  test('is followed once an owner trusts what was named, and fetched by it from then on', async () => {
+  test('is followed once an owner trusts the named certificate, and is fetched with it from then on', async () => {
     const { host } = await serve(first)
     const refusal = await followSource(tools, tools.readerId, draft(host)).catch(
       (error: unknown) => error,
@@ -80,7 +80,7 @@ describe.skipIf(!hasOpenssl)('a source behind a certificate that nobody known ha
     })
   })
 
-  test('is refused again with another certificate, which can be trusted in its turn', async () => {
+  test('is refused again with another certificate, which can also be trusted', async () => {
     const { host, port, server } = await serve(first)
     const { id } = await trustAndFollow(host)
     server.closeAllConnections()
@@ -108,7 +108,7 @@ describe.skipIf(!hasOpenssl)('a source behind a certificate that nobody known ha
     changed.close()
   })
 
-  test('is refused once that is taken back', async () => {
+  test('is refused once the trust is revoked', async () => {
     const { host } = await serve(first)
     const { id } = await trustAndFollow(host)
     await keeper().distrustCertificate({ id, host })
@@ -124,7 +124,7 @@ describe.skipIf(!hasOpenssl)('a source behind a certificate that nobody known ha
     await expect(followSource(tools, tools.readerId, other)).rejects.toThrow('self-signed')
   })
 
-  test('keeps what is trusted when it moves within its host or gets headers of its reader', async () => {
+  test('keeps its trusted certificate when it moves within its host or gets headers of its reader', async () => {
     const { host } = await serve(first)
     const { id } = await trustAndFollow(host)
     await changeAddress(tools, tools.readerId, { id, address: `https://${host}/moved` })
@@ -134,7 +134,7 @@ describe.skipIf(!hasOpenssl)('a source behind a certificate that nobody known ha
     expect((await keeper().getCertificates({ id })).trusted).toHaveLength(1)
   })
 
-  test('is left to owners', async () => {
+  test('can be trusted only by owners', async () => {
     const { host } = await serve(first)
     await tools.db.run(sql`insert into readers (id, name, role, created_at)
       values ('other', 'Ada Quill', 'reader', now())`)

@@ -53,7 +53,7 @@ function feedAt(address: string): DirectoryFeed {
   }
 }
 
-test('every feed is asked once, one after the other, and what is wrong is said in words', async () => {
+test('every feed is requested once, one after the other, and faults are described', async () => {
   const checked = new Map<string, Checked>()
   const feeds = [...Object.keys(answers), '/missing'].map((path) => feedAt(origin + path))
   await checkDirectory(
@@ -82,7 +82,7 @@ test('every feed is asked once, one after the other, and what is wrong is said i
   expect(mostAtOnce).toBe(1)
 })
 
-test('a host that is not there is dead, and the others are asked all the same', async () => {
+test('a host that does not exist is dead, and the others are still requested', async () => {
   const checked: string[] = []
   const feeds = [feedAt('http://127.0.0.1:1/feed'), feedAt(`${origin}/well`)]
   await checkDirectory(

@@ -18,7 +18,7 @@ test.each(directory)('$name, $address', ({ name, site, address }) => {
   }
 })
 
-test('no feed and no name stands there twice', () => {
+test('no feed and no name is listed twice', () => {
   const addresses = directory.map(({ address }) => canonicalLink(address))
   expect(new Set(addresses).size).toBe(directory.length)
   const names = directory.map(({ name, language }) => `${name} ${language}`)

@@ -28,7 +28,7 @@ test.each([
   expect(names(text)).toContain(name)
 })
 
-test('a language keeps the others out', () => {
+test('a language leaves out the others', () => {
   expect(searchDirectory('security').every(({ language }) => language === 'en')).toBe(false)
   const german = searchDirectory('security', 'de')
   expect(german.map(({ name }) => name)).toContain('heise Security')

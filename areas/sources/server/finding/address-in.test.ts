@@ -43,7 +43,7 @@ test.each([
   expect(addressIn(text)).toBe(null)
 })
 
-test('anything at all is judged in time', () => {
+test('any input is judged in time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
       const address = addressIn(text)

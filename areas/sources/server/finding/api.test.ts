@@ -32,7 +32,7 @@ const feed = (title: string, published = '2026-03-02T08:00:00Z') =>
 const find = (text: string, box = 'a') => hub.findSources({ text, box })
 
 describe('an address', () => {
-  test('leads to its feeds with their title and freshness, the silent last', async () => {
+  test('leads to its feeds with their title and freshness, silent ones last', async () => {
     tools.web.set(HOME, page(alternate('/old') + alternate('/news') + alternate('/sport')))
     tools.web.set(`${HOME}old`, feed('Archive', '2019-01-01T00:00:00Z').replaceAll('2025', '2018'))
     tools.web.set(`${HOME}news`, feed('News'))
@@ -66,7 +66,7 @@ describe('an address', () => {
     expect((await find(HOME)).candidates).toHaveLength(1)
   })
 
-  test('that is followed is known as such, however it is spelled', async () => {
+  test('that is followed already is recognized in any spelling', async () => {
     tools.web.set('https://www.followed.example/feed/', feed('Followed'))
     tools.web.set('https://followed.example/feed', feed('Followed'))
     await followSource(tools, tools.readerId, { address: 'https://www.followed.example/feed/' })
@@ -83,7 +83,7 @@ describe('an address', () => {
     },
   )
 
-  test('without a feed fails in words', async () => {
+  test('without a feed fails with a message', async () => {
     tools.web.set('https://silent.example/', page(''))
     await expect(find('silent.example')).rejects.toThrow('is a web page without a feed link')
   })
@@ -98,13 +98,13 @@ describe('an address', () => {
     expect(note).toContain('krebsonsecurity.com has nothing at this address (404)')
   })
 
-  test('of mail is told apart', async () => {
+  test('of email is recognized', async () => {
     await expect(find('desk@harbour.example')).rejects.toThrow('is an email address')
   })
 })
 
 describe('words', () => {
-  test('find what is followed by that name, and what the directory holds, and go nowhere', async () => {
+  test('find followed sources of that name and entries of the directory, and send no request', async () => {
     tools.web.set('https://gazette.example/feed', feed('Science Gazette'))
     await followSource(tools, tools.readerId, { address: 'https://gazette.example/feed' })
     let asked = 0
@@ -183,7 +183,7 @@ describe('a look into a feed', () => {
     expect(await hub.previewSource({ address: `${HOME}feed` })).toEqual(preview)
   })
 
-  test('fails in words where there is none', async () => {
+  test('fails with a message if there is no feed', async () => {
     await expect(hub.previewSource({ address: `${HOME}none` })).rejects.toThrow('(404)')
   })
 })
@@ -192,14 +192,14 @@ describe('a name that was typed', () => {
   const check = (address: string) => hub.checkSource({ address })
   const community = (name: string) => `https://www.reddit.com/r/${name}/.rss`
 
-  test('is offered once its feed was seen, which is not asked for again', async () => {
+  test('is offered once its feed was read, which is not requested again', async () => {
     tools.web.set(`${HOME}feed`, feed('News'))
     expect(await check(`${HOME}feed`)).toEqual({ state: 'there', note: null })
     tools.web.clear()
     expect((await hub.previewSource({ address: `${HOME}feed` })).entries).toHaveLength(2)
   })
 
-  test('that stands for nothing says so', async () => {
+  test('that matches no feed says so', async () => {
     expect(await check(`${HOME}none`)).toEqual({
       state: 'missing',
       note: expect.stringContaining('has nothing at this address (404)'),
@@ -208,7 +208,7 @@ describe('a name that was typed', () => {
     expect((await check(HOME)).state).toBe('missing')
   })
 
-  test('is not taken for missing where its site cannot be reached, or only later', async () => {
+  test('is not called missing if its site cannot be reached, or not yet', async () => {
     for (const [status, expected] of [
       [403, 'unreachable'],
       [500, 'unreachable'],
@@ -244,7 +244,7 @@ describe('a name that was typed', () => {
     ).rejects.toThrow('Check the spelling')
   })
 
-  test('is missing where Reddit leads to communities that are called much the same', async () => {
+  test('is missing if Reddit redirects to a search for similar communities', async () => {
     tools.setNow(new Date(tools.now().getTime() + 3_600_000))
     tools.web.set(community('spacecraftz'), () => ({
       status: 200,

@@ -32,7 +32,7 @@ const fetchAfter = async (minutes: number) => {
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
 }
 
-describe('an address whose server lets nobody in at the moment', () => {
+describe('an address whose server refuses everybody at the moment', () => {
   test.each([
     [429, 'harbour.example is limiting requests at the moment (429).'],
     [503, 'harbour.example is overloaded or under maintenance at the moment (503).'],
@@ -71,7 +71,7 @@ describe('an address whose server lets nobody in at the moment', () => {
     expect(await feeds()).toEqual([{ address: HOME, state: 'failing', entryCount: 0 }])
   })
 
-  test('is the feed that a page names: that one is followed', async () => {
+  test('may be the feed that a page names, which is then followed', async () => {
     tools.web.set(HOME, page)
     tools.web.set(FEED, limited())
     expect((await follow(HOME)).source.address).toBe(FEED)

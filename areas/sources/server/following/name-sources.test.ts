@@ -37,7 +37,7 @@ test.each([
   expect(await names()).toEqual([name])
 })
 
-test('what is found is offered by the name that it would get', async () => {
+test('a feed that is found is offered under the name that it would get', async () => {
   const { candidates } = await serverFinding(tools.desk).findSources({ text: FEED, box: 'b' })
   expect(candidates.map(({ title }) => title)).toContain('Los Angeles Times · California')
 })

@@ -57,7 +57,7 @@ test('a list is the same document all day while nothing is changed', async () =>
 })
 
 describe('importing a list', () => {
-  test('with folders longer and deeper than those that are typed leaves Sources to be read', async () => {
+  test('with folders longer and deeper than those that can be typed leaves Sources readable', async () => {
     const name = 'long '.repeat(30).trim()
     const outer = Array.from({ length: 12 }, (_, at) => `<outline text="${name} ${at}">`)
     await importList(
@@ -70,7 +70,7 @@ describe('importing a list', () => {
     expect(sourceHealth.listReports.output.safeParse(reports).error?.issues).toBeUndefined()
   })
 
-  test('keeps the folders inside folders, and settings of ours', async () => {
+  test('keeps nested folders, and our own settings', async () => {
     await importList(
       list(`<outline text="World"><outline text="Technology news">
         <outline text="Quay" xmlUrl="https://quay.example/feed"/>
@@ -113,7 +113,7 @@ describe('importing a list', () => {
     expect(await importList(text)).toMatchObject({ followed: 0, known: 1 })
   })
 
-  test('a feed without a name is called by its title once it was fetched, and by the reader as they like', async () => {
+  test('a feed without a name is named by its title once it is fetched, and can be renamed by the reader', async () => {
     const feed = (at: number, name = '') =>
       `<outline text="${name}" title="" type="rss" xmlUrl="https://quay.example/feed/${at}"/>`
     for (const at of [1, 2, 3, 4]) {
@@ -140,13 +140,13 @@ describe('importing a list', () => {
     expect(await names()).toEqual(['Quay 1', 'https://quay.example/feed/4'])
   })
 
-  test('a feed that is followed with encryption is known without', async () => {
+  test('a feed that is followed over https is recognized over http', async () => {
     await importList(list('<outline text="Quay" xmlUrl="https://www.quay.example/feed/"/>'))
     const again = list('<outline text="Quay" xmlUrl="http://quay.example/feed"/>')
     expect(await importList(again)).toMatchObject({ followed: 0, known: 1 })
   })
 
-  test('10,000 feeds are followed within seconds, and again none', async () => {
+  test('10,000 feeds are followed within seconds, and none a second time', async () => {
     const feeds = Array.from(
       { length: 10_000 },
       (_, i) => `<outline text="Feed ${i}" xmlUrl="https://host${i % 500}.example/feed/${i}"/>`,
@@ -194,7 +194,7 @@ describe('exporting the list', () => {
     expect(await exported()).toBe(text)
   })
 
-  test('carries how long is kept, how much is shown, mutes and what tells entries apart', async () => {
+  test('includes retention, the length shown, mutes and the identification of entries', async () => {
     tools.setNow(new Date('2026-03-02T08:00:00Z'))
     const text =
       list(`<outline text="World" synthwire:keepDays="30"><outline text="Sea" synthwire:keepDays="-1">
@@ -246,7 +246,7 @@ describe('exporting the list', () => {
     expect(reports.map(({ folderKeepDays }) => folderKeepDays)).toEqual([7, 7])
   })
 
-  test('a folder whose names are too long for a time of its own is told, and its sources are followed', async () => {
+  test('a folder whose names are too long for its own retention is reported, and its sources are followed', async () => {
     const name = (nth: number) =>
       Array.from({ length: 190 }, (_, at) => String.fromCharCode(0x4e00 + nth + at * 97)).join('')
     const { followed, failed } = await importList(

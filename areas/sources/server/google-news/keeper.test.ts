@@ -12,7 +12,7 @@ afterEach(() => tools.close())
 
 const news = () => serverGoogleNews(tools.desk)
 
-test('words and topics are offered in the edition chosen, without asking anybody', async () => {
+test('words and topics are offered in the chosen edition, without a request', async () => {
   const { found, topics } = await news().findGoogleNews({ text: 'Mond', edition: 'DE:de' })
   expect(found).toMatchObject([{ title: 'Google News: Mond', kind: 'news-search', language: 'de' }])
   expect(topics).toHaveLength(9)
@@ -25,7 +25,7 @@ test('words and topics are offered in the edition chosen, without asking anybody
   expect((await news().findGoogleNews({ text: '', edition: 'nowhere' })).found).toEqual([])
 })
 
-test('a subject that was copied is looked for before it is offered; words and topics need not be', async () => {
+test('a copied subject is checked before it is offered; words and topics are not', async () => {
   const find = (text: string) => news().findGoogleNews({ text, edition: 'US:en' })
   const { found } = await find('https://news.google.com/topics/CAAqJggKIiBDQkFT')
   expect(found[0]!.checkFirst).toBe(found[0]!.address)
@@ -35,7 +35,7 @@ test('a subject that was copied is looked for before it is offered; words and to
   }
 })
 
-test('what is followed already says so', async () => {
+test('a feed that is followed already says so', async () => {
   const [candidate] = (await news().findGoogleNews({ text: 'tug', edition: 'US:en' })).found
   tools.web.set(candidate!.address, rss([{ guid: '1', title: 'Tug sinks' }]))
   await serverSources(tools.desk).followSource({

@@ -19,7 +19,7 @@ const working: Judged = {
 const judged = (changes: Partial<Judged>): Judged => ({ ...working, ...changes })
 
 describe('The condition of a source', () => {
-  test('what was published an hour ago is working', () => {
+  test('a source that published an hour ago is working', () => {
     expect(conditionOf(working)).toBe('ok')
     expect(remedyOf(working, now)).toBeNull()
   })
@@ -37,7 +37,7 @@ describe('The condition of a source', () => {
     expect(conditionOf(judged({ lastEntry: hoursAgo(100), isYoung: true }))).toBe('silent')
   })
 
-  test('nobody was silent while nobody looked', () => {
+  test('a source is not silent in a time when nothing was fetched', () => {
     const wasAsleep = judged({ lastEntry: hoursAgo(1001), lastSuccess: hoursAgo(1000) })
     expect(conditionOf(wasAsleep)).toBe('ok')
   })
@@ -49,18 +49,18 @@ describe('The condition of a source', () => {
     expect(wordsOf(empty)).toContain('never had an entry')
   })
 
-  test('the pause that the reader chose goes before what went wrong', () => {
+  test('a pause by the reader takes precedence over a failure', () => {
     expect(conditionOf(judged({ state: 'failing', isPaused: true }))).toBe('paused')
   })
 
-  test('failing says what was found, and something else to do when it lasts', () => {
+  test('a failing source says what was found, and suggests something else when it goes on failing', () => {
     const failing = judged({ state: 'failing', message: 'It answered 503.', failures: 7 })
     expect(wordsOf(failing)).toBe('It answered 503.')
     expect(remedyOf(failing, now)).toContain('No action needed yet')
     expect(remedyOf({ ...failing, lastSuccess: hoursAgo(100) }, now)).toContain('7 times in a row')
   })
 
-  test('a muted one says so beside its condition', () => {
+  test('a muted source says so next to its condition', () => {
     expect(wordsOf(judged({ isMuted: true }))).toBe(
       'Working. It is muted: your lists leave it out.',
     )

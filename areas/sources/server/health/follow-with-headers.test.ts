@@ -79,9 +79,9 @@ const fetchLater = async () => {
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
 }
 
-describe('a feed that answers only who says who it is', () => {
+describe('a feed that answers only requests with the right headers', () => {
   test.each([401, 403])(
-    'names its site when it refuses (%i), and is followed with headers, its reader’s alone',
+    'names its site when it refuses (%i), and is followed with headers, for its reader alone',
     async (status) => {
       const site = await members(status)
       const address = `${site}/feed`
@@ -119,7 +119,7 @@ describe('a feed that answers only who says who it is', () => {
     expect(await entriesOf('reader-ann')).toEqual([])
   })
 
-  test('refuses again with wrong headers, which nothing repeats', async () => {
+  test('refuses again with wrong headers, which no message repeats', async () => {
     const site = await members()
     const refusal = await refusalOf(follow(`${site}/feed`, site, 'berth=wrong-secret'))
     expect(refusal).toMatchObject({ fields: { 'headers.site': site } })
@@ -130,7 +130,7 @@ describe('a feed that answers only who says who it is', () => {
     expect(bad.message).not.toContain('wrong-secret')
   })
 
-  test('is in no list, and in the exported one without what it is asked with', async () => {
+  test('is in no list, and in the exported one without its headers', async () => {
     const site = await members()
     await follow(`${site}/feed`, site)
     const shown = JSON.stringify([
@@ -155,7 +155,7 @@ describe('a feed that answers only who says who it is', () => {
     expect(found).toBe('The feed that this page names')
   })
 
-  test('that is followed already as everybody’s becomes its reader’s with the headers', async () => {
+  test('that is followed already as a public one becomes private to its reader with the headers', async () => {
     let isOpen = true
     const site = await serve(({ headers }) =>
       isOpen || headers.cookie === SECRET ? { body: FEED } : { status: 403 },
@@ -175,7 +175,7 @@ describe('a feed that answers only who says who it is', () => {
 })
 
 describe('headers for one site', () => {
-  test('go to no other host that it redirects to, nor are kept for a feed there', async () => {
+  test('are not sent to another host that it redirects to, nor kept for a feed there', async () => {
     const elsewhere = await serve(() => ({ body: FEED }))
     const site = await serve(({ headers }) =>
       headers.cookie === SECRET ? { status: 301, location: `${elsewhere}/feed` } : { status: 403 },
@@ -190,7 +190,7 @@ describe('headers for one site', () => {
     expect(heard).toEqual(['/feed nothing'])
   })
 
-  test('are sent there where another host leads to it, which gets none', async () => {
+  test('are sent to the site if another host redirects to it, which gets none', async () => {
     const site = await members()
     const before = await serve(() => ({ status: 302, location: `${site}/feed` }))
     const refusal = await refusalOf(
@@ -203,13 +203,13 @@ describe('headers for one site', () => {
     expect(source.address).toBe(`${site}/feed`)
   })
 
-  test('are sealed where it asks to wait, too', async () => {
+  test('are sealed even if the site asks to wait', async () => {
     const site = await serve(({ headers }) => ({ status: headers.cookie ? 429 : 403 }))
     await follow(`${site}/feed`, site)
     expect(await feeds()).toMatchObject([{ privateTo: tools.readerId, isSealed: true }])
   })
 
-  test('are neither none nor for Reddit', async () => {
+  test('cannot be empty, and cannot be for Reddit', async () => {
     await expect(follow('https://www.reddit.com/r/quay', 'https://www.reddit.com')).rejects.toThrow(
       'Reddit takes no request headers',
     )

@@ -17,7 +17,7 @@ afterEach(() => tools.close())
 
 const find = (text: string) => serverNewsletters(tools.desk).findNewsletter({ text })
 
-test('a publication’s own feed is found by the rules of its press, and looked at', async () => {
+test('a publication’s own feed is found by the rules of its platform, and read', async () => {
   tools.web.set('https://harbour.substack.com/feed', weekly)
   const { candidates, note } = await find('https://harbour.substack.com/p/the-tug')
   expect(note).toBeNull()
@@ -41,7 +41,7 @@ test('a publication’s own feed is found by the rules of its press, and looked 
   expect((await find('harbour.substack.com')).candidates[0]!.isFollowed).toBe(true)
 })
 
-test('a page of its own that names its feed is enough', async () => {
+test('a front page that names its feed is enough', async () => {
   tools.web.set(
     'https://harbour.example/',
     '<html><head><link rel="alternate" type="application/rss+xml" href="/weekly.xml"></head></html>',
@@ -51,7 +51,7 @@ test('a page of its own that names its feed is enough', async () => {
   expect(candidates.map(({ address }) => address)).toEqual(['https://harbour.example/weekly.xml'])
 })
 
-test('where there is no feed, an inbox is the way', async () => {
+test('without a feed, an inbox is offered', async () => {
   tools.web.set('https://harbour.example/', '<html><head><title>Letters</title></head></html>')
   for (const typed of ['harbour.example', 'Harbour Weekly', 'https://nowhere.example/']) {
     const { candidates, note } = await find(typed)

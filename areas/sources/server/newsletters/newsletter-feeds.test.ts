@@ -37,7 +37,7 @@ test('a sender’s address leads to the site of its domain, words to none', () =
   expect(newsletterAddress('')).toBeNull()
 })
 
-test('behind a form for subscribing, the front page is looked at first', () => {
+test('for the address of a form for subscribing, the front page is read first', () => {
   const pages = (address: string) => newsletterPages(new URL(address))
   expect(pages('https://harbour.example/subscribe')).toEqual([
     'https://harbour.example/',

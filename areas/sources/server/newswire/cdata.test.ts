@@ -25,7 +25,7 @@ test('any text comes back as it was, from an element, an attribute and a CDATA s
   )
 })
 
-test('markup goes in as it is, and what is null leaves nothing', () => {
+test('markup is inserted unchanged, and null adds nothing', () => {
   expect(markup`<a>${markup`<b/>`}${null}${[markup`<c/>`, markup`<d/>`]}</a>`.text).toBe(
     '<a><b/><c/><d/></a>',
   )

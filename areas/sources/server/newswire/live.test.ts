@@ -44,7 +44,7 @@ test('a hub that follows the newswire shows breaking news and many folders at on
   expect(folders.length).toBeGreaterThanOrEqual(10)
 })
 
-test('every source is well', async () => {
+test('every source is healthy', async () => {
   const sources = await hub().listSources({})
   expect(sources).toHaveLength(12)
   for (const { name, entryCount, health } of sources) {

@@ -22,7 +22,7 @@ test('each pack holds six to ten sources, none of them twice', () => {
   expect(new Set(packs.map(({ id }) => id)).size).toBe(packs.length)
 })
 
-test('what answers is followed, what does not is said with the reason; again, it is tried again', async () => {
+test('sources that answer are followed, others are named with the reason, and are tried again next time', async () => {
   const [pack] = packs
   const [first, second] = pack!.feeds
   const answer = (title: string) =>

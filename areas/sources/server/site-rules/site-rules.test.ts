@@ -62,7 +62,7 @@ async function texts(): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-test('pages are read by the rule of their site from when it is saved, and as any others once it is deleted', async () => {
+test('pages are read by the rule of their site once it is saved, and like any others once it is deleted', async () => {
   expect((await texts())[0]).toContain('number 31 ')
   expect(await rules().saveRule({ site: 'gazette.example', ...rule })).toEqual({ again: 2 })
   const [first, second] = await texts()
@@ -77,7 +77,7 @@ test('pages are read by the rule of their site from when it is saved, and as any
   })
 })
 
-test('a page is shown in pieces with what a rule takes of it, before anything is saved', async () => {
+test('a page is shown in parts, with those that a rule takes, before anything is saved', async () => {
   const { site, rule: known, pages } = await rules().getPages({ id: source })
   expect({ site, known }).toEqual({ site: 'gazette.example', known: null })
   expect(pages.map(({ title }) => title)).toEqual(['Crossing 2', 'Crossing 1'])
@@ -92,7 +92,7 @@ test('a page is shown in pieces with what a rule takes of it, before anything is
   expect(await rules().listRules({})).toEqual([])
 })
 
-test('a selector that cannot be used is named beside its field, and nothing is kept', async () => {
+test('a selector that cannot be used is named at its field, and nothing is saved', async () => {
   const wrong = { site: 'gazette.example', take: ['p['], drop: [] }
   await expect(rules().saveRule(wrong)).rejects.toMatchObject({
     kind: 'invalid',
@@ -102,7 +102,7 @@ test('a selector that cannot be used is named beside its field, and nothing is k
   expect(await rules().listRules({})).toEqual([])
 })
 
-test('rules go out as a file and in again, and what cannot be taken is named', async () => {
+test('rules are exported to a file and imported again, and rules that cannot be imported are named', async () => {
   await rules().saveRule({ site: 'gazette.example', ...rule })
   const file = {
     rules: [...(await rules().listRules({})), { site: 'x.example', take: ['p['], drop: [] }, 7],
@@ -120,7 +120,7 @@ test('rules go out as a file and in again, and what cannot be taken is named', a
   await expect(rules().importRules({ text: '<opml/>' })).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-test('what is not a page is said in words', async () => {
+test('an address without a page is refused with a message', async () => {
   const asked = (address: string) => rules().showPage({ address, take: [], drop: [] })
   await expect(asked('the harbour')).rejects.toMatchObject({ kind: 'invalid' })
   await expect(asked('https://www.gazette.example/nowhere')).rejects.toMatchObject({

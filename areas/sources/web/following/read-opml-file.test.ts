@@ -28,11 +28,11 @@ test('a byte order mark counts for more than the declaration', async () => {
   expect(await readOpmlFile(fileOf([bytes]))).toContain('Hafenblatt Köln')
 })
 
-test('an encoding that nobody knows is taken for UTF-8', async () => {
+test('an unknown encoding is taken for UTF-8', async () => {
   expect(await readOpmlFile(fileOf([list('klingon-8')]))).toContain('Hafenblatt Köln')
 })
 
-test('a file that is far too large is refused in words', async () => {
+test('a file that is far too large is refused with a message', async () => {
   const large = {
     name: 'all.opml',
     size: 31_000_000,

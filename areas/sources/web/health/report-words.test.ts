@@ -12,15 +12,15 @@ test('delays are told in the unit that a person would use', () => {
   ])
 })
 
-test('what is rare keeps a digit behind the point', () => {
+test('small numbers keep one decimal', () => {
   const words = (perWeek: number) => rateWords({ perWeek, isRateAtLeast: false })
   expect([0, 0.25, 9.5, 38.4, 1204].map(words)).toEqual(['0', '0.3', '9.5', '38', '1,204'])
 })
 
-test('a week that is not known in whole is told as what is known of it', () => {
+test('a week that is known in part is described by the known part', () => {
   expect(rateWords({ perWeek: 100, isRateAtLeast: true })).toBe('100+')
 })
 
-test('folders are told from the outside in', () => {
+test('folders are named from the outermost to the innermost', () => {
   expect([[], ['Tech', 'Chips']].map(folderWords)).toEqual(['No folder', 'Tech › Chips'])
 })

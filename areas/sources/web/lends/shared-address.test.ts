@@ -10,10 +10,10 @@ test.each([
   ['shared-title=Harbour+Gazette', 'Harbour Gazette'],
   ['shared=&shared-text=++harbour+news', 'harbour news'],
   ['with=websites', ''],
-])('what another app shared by "%s" is looked for as "%s"', (query, looked) => {
+])('text that another app shares by "%s" is searched as "%s"', (query, looked) => {
   expect(sharedIn(new URLSearchParams(query))).toBe(looked)
 })
 
-test('no more is taken than the finder takes', () => {
+test('no more text is taken than the finder accepts', () => {
   expect(sharedIn(new URLSearchParams({ shared: 'x'.repeat(5000) }))).toHaveLength(2000)
 })

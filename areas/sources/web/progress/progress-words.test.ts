@@ -26,7 +26,7 @@ test('the progress line says for how long, where that is known', () => {
   )
 })
 
-test('while feeds are still read, the time is the least that it takes', () => {
+test('while feeds are still being read, the time is the least that is needed', () => {
   const joining = { ...rest, waitingEntries: 30_400, waitingFeeds: 2 }
   expect(progressWords({ ...joining, secondsLeft: 170 })).toBe(
     '30,400 entries to join (at least 3 minutes), 2 feeds to fetch',

@@ -11,7 +11,7 @@ const piece = {
   by: null,
 }
 
-test('a piece that is left out is taken with the part that it stands in', () => {
+test('pressing a piece that is left out takes the whole part around it', () => {
   expect(pressed({ take: [], drop: [] }, piece)).toEqual({ take: ['div.story'], drop: [] })
   expect(pressed({ take: [], drop: [] }, { ...piece, around: null }).take).toEqual(['p.text'])
 })
@@ -27,7 +27,7 @@ test('a box beside the article is dropped as one', () => {
   expect(pressed({ take: [], drop: [] }, inBox)).toEqual({ take: [], drop: ['div.offer'] })
 })
 
-test('nothing is said twice', () => {
+test('no selector is listed twice', () => {
   expect(pressed({ take: ['div.story'], drop: [] }, piece).take).toEqual(['div.story'])
 })
 

@@ -107,7 +107,7 @@ async function play(step: Step) {
 }
 
 test(
-  'the days of feeds are what a recount finds, whatever is stored, changed and removed',
+  'the stored days of feeds equal a recount, whatever is stored, changed and removed',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {

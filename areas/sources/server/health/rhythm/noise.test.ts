@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noisyFrom } from './noise.ts'
 import { weeksOf } from './weeks.ts'
 
-test('far above the others is noisy', () => {
+test('a source far above the others is noisy', () => {
   const perWeek = [10, 12, 14, 20, 900]
   expect(perWeek.filter((each) => each >= noisyFrom(perWeek))).toEqual([900])
 })
@@ -17,7 +17,7 @@ test('two sources cannot be far above each other', () => {
   expect(noisyFrom([1, 5000])).toBe(Infinity)
 })
 
-test('never is more than half of the sources noisy', () => {
+test('at most half of the sources are noisy', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { maxLength: 40 }), (perWeek) => {
       const noisy = perWeek.filter((each) => each >= noisyFrom(perWeek))
@@ -26,7 +26,7 @@ test('never is more than half of the sources noisy', () => {
   )
 })
 
-test('twelve weeks hold what was published in 84 days, whatever is dated later counts as now', () => {
+test('twelve weeks hold the entries of 84 days, and an entry dated later counts as now', () => {
   const days = fc.array(
     fc.record({
       day: fc.integer({ min: 900, max: 1003 }),

@@ -55,7 +55,7 @@ describe('The rhythm of a feed', () => {
       ),
     )
 
-  test('the order in which days are told does not matter, and no pause is usual below zero', () => {
+  test('the order of the days does not matter, and the usual pause is never below zero', () => {
     fc.assert(
       fc.property(calendar, (days) => {
         const pause = usualPauseHours(days)!
@@ -65,7 +65,7 @@ describe('The rhythm of a feed', () => {
     )
   })
 
-  test('who publishes twice as far apart may be silent for no shorter', () => {
+  test('a source that publishes half as often may be silent at least as long', () => {
     fc.assert(
       fc.property(calendar, (days) => {
         const slower = days.map(({ day, entries }) => ({ day: day * 2, entries }))

@@ -30,11 +30,11 @@ describe('Entries a week', () => {
     expect(rateOf(since(30), monday + 30, monday)).toEqual(exactly(287))
   })
 
-  test('are none, without a word of more, where none came', () => {
+  test('are exactly none if none came', () => {
     expect(rateOf([], monday, monday)).toEqual(exactly(0))
   })
 
-  test('are not spread over the time behind an old entry that stays on top', () => {
+  test('are not spread over the age of an old entry that stays on top', () => {
     const days = [
       { day: monday - 400, entries: 1 },
       { day: monday - 90, entries: 1 },
@@ -49,7 +49,7 @@ describe('Entries a week', () => {
     expect(rateOf(weekly, monday, monday)).toEqual(exactly(1))
   })
 
-  test('of a source that is known for ten days are not spread over four weeks', () => {
+  test('of a source known for ten days are not spread over four weeks', () => {
     expect(rateOf(daily(6, monday - 10, monday), monday, monday - 10)).toEqual(exactly(42))
   })
 
@@ -63,7 +63,7 @@ describe('Entries a week', () => {
     expect(rateOf([{ day: monday, entries: 8 }], monday, monday - 200)).toEqual(exactly(2))
   })
 
-  test('what is dated tomorrow, in a zone ahead of ours, counts', () => {
+  test('include entries dated tomorrow, in a zone ahead of ours', () => {
     expect(rateOf([{ day: monday + 1, entries: 2 }], monday, monday)).toEqual(atLeast(2))
   })
 })

@@ -114,7 +114,7 @@ describe('A link of the sample newswire leads to its report here', () => {
   })
 })
 
-test('a link works by whatever name the server is opened', async () => {
+test('a link works under every name of the server', async () => {
   const [{ id } = { id: 0 }] = await ids('entries')
   const linkAt = async (host: string) => {
     const url = `/api/full-text/getEntry?entry=${id}`
@@ -152,7 +152,7 @@ describe.each(newswireOutlets)('The pages of $name', ({ id, name, language }) =>
     )
   })
 
-  test('are what its feed links to, for readers of feeds elsewhere', async () => {
+  test('are the pages that its feed links to, for other feed readers', async () => {
     const { body, headers } = await open(`/newswire/${id}/feed`)
     const feed = readFeed(Buffer.from(body), {
       contentType: String(headers['content-type']),

@@ -13,12 +13,12 @@ const theEnd = new Date(anchor.getTime() + 48 * HOUR_MS)
 const pageAt = (outlet: string, page: string, now: Date) =>
   outletPage(outlet, page, { anchor, now })!.body as string
 
-test('every outlet has a site that links are known by', () => {
+test('every outlet has a site by which its links are recognized', () => {
   expect(newswireOutlets.map(({ id }) => id)).toEqual(newswireSites)
 })
 
 describe.each(newswireOutlets)('A page of $name', ({ id }) => {
-  test('gives its whole text to whoever reads it as a page', async () => {
+  test('gives its whole text to a reader of the page', async () => {
     const { items } = publicationOf(id, { anchor, now: theEnd })!
     for (const { link, title, author, paragraphs } of items) {
       const page = link.slice(link.lastIndexOf('/') + 1)
@@ -30,7 +30,7 @@ describe.each(newswireOutlets)('A page of $name', ({ id }) => {
     }
   })
 
-  test('can be read by its colors, by day and by night', () => {
+  test('has readable colors in the light and the dark theme', () => {
     const { light, dark = light } = outletLooks[id]
     for (const { paper, ink, quiet, accent, band, onBand } of [light, dark]) {
       for (const words of [ink, quiet, accent])
@@ -61,7 +61,7 @@ test('the front page has what was published until now, the newest first', () => 
   expect(front).not.toContain(later[0]!.title)
 })
 
-test('a link that was kept from before the newswire started afresh leads to its report', () => {
+test('a link from before the newswire was restarted leads to its report', () => {
   const [latest] = publicationOf('lamppost', { anchor, now: theEnd })!.items
   const page = latest!.link.slice(latest!.link.lastIndexOf('/') + 1)
   const again = pageAt('lamppost', page, anchor)
