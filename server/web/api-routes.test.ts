@@ -65,7 +65,7 @@ describe('A read', () => {
   })
 })
 
-test('what cannot be done now says more of why by field, as any failure does', async () => {
+test('that cannot be done now gives reasons by field, as any failure does', async () => {
   const reply = await get('/api/notes/fail?how=unavailable')
   expect(reply.statusCode).toBe(503)
   expect(reply.json()).toMatchObject({ kind: 'unavailable', fields: { how: 'unavailable' } })
@@ -111,7 +111,7 @@ describe('A write', () => {
   })
 })
 
-test('Complaints read as sentences, whether they end as such or not', () => {
+test('Complaints read as sentences, with or without a full stop', () => {
   const issues = ['Give it a name', 'That is too long.', 'Choose one'].map(
     (message) => ({ code: 'custom', message, path: [] }) as z.core.$ZodIssue,
   )
@@ -134,22 +134,19 @@ describe('A failure', () => {
   test.each([
     ['a bug', 'bug', 'secret-internal-detail'],
     ['an answer against the contract', 'contract', 'fine'],
-  ])(
-    'by %s tells nothing of the inside, and is logged once with its cause',
-    async (_, how, why) => {
-      server.logged.length = 0
-      const reply = await get(`/api/notes/fail?how=${how}`)
-      expect(reply.statusCode).toBe(500)
-      expect(reply.body).not.toMatch(/secret|\.ts\b|\\n|stack|expected/)
-      expect(Object.keys(reply.json()).sort()).toEqual(['detail', 'status', 'title'])
-      expect(server.logged).toHaveLength(1)
-      expect(server.logged[0]).toContain(why)
-      const id = /"(.+)"/.exec(reply.json().detail)?.[1]
-      expect(server.logged[0]).toContain(id)
-    },
-  )
+  ])('by %s reveals nothing internal, and is logged once with its cause', async (_, how, why) => {
+    server.logged.length = 0
+    const reply = await get(`/api/notes/fail?how=${how}`)
+    expect(reply.statusCode).toBe(500)
+    expect(reply.body).not.toMatch(/secret|\.ts\b|\\n|stack|expected/)
+    expect(Object.keys(reply.json()).sort()).toEqual(['detail', 'status', 'title'])
+    expect(server.logged).toHaveLength(1)
+    expect(server.logged[0]).toContain(why)
+    const id = /"(.+)"/.exec(reply.json().detail)?.[1]
+    expect(server.logged[0]).toContain(id)
+  })
 
-  test('to find the operation is a problem too', async () => {
+  test('because of an unknown operation is a problem, too', async () => {
     for (const url of ['/api/notes/dropTables?secret=1', '/api', '/api?secret=1', '/api/']) {
       const reply = await get(url)
       expect(reply.statusCode).toBe(404)
@@ -157,20 +154,20 @@ describe('A failure', () => {
     }
   })
 
-  test('to ask in the right way names the right way', async () => {
+  test('because of the wrong method names the right one', async () => {
     const reply = await get('/api/notes/addNote')
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
     const other = await post('/api/notes/listNotes', {})
     expect([other.statusCode, other.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('of an address that cannot be decoded is a problem too', async () => {
+  test('because of an address that cannot be decoded is a problem, too', async () => {
     const reply = await get('/api/notes/%E0%A4%A')
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ kind: 'invalid' })
   })
 
-  test('never puts what was asked into the log', async () => {
+  test('never puts the input into the log', async () => {
     server.logged.length = 0
     await get('/api/notes/listNotes?search=private-matter')
     await get('/api/notes/fail?how=bug&search=private-matter')
@@ -179,7 +176,7 @@ describe('A failure', () => {
   })
 })
 
-test('whoever works out an answer hears when nobody waits for it any more', async () => {
+test('the keeper is told when nobody waits for its answer any more', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const asker = new AbortController()
   const reply = fetch(`${address}/api/notes/deleteNote`, {

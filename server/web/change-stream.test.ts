@@ -51,7 +51,7 @@ describe('An open screen', () => {
       )
   })
 
-  test('hears of what everybody sees and of what its own reader does, whom it does not name', async () => {
+  test('hears of changes for everybody and of those by its own reader, who is not named', async () => {
     const port = await listen()
     const [own, other] = [await follow(port, 'ada'), await follow(port, 'bo')]
     server.announce({ area: 'notes', readerId: 'bo' })
@@ -87,7 +87,7 @@ describe('An open screen', () => {
     await expect.poll(() => metric(port, 'synthwire_open_screens')).toBe(0)
   })
 
-  test('that does not keep up is let go, and the others hear on', async () => {
+  test('that does not keep up is disconnected, and the others continue', async () => {
     const port = await listen()
     const [slow, quick] = [await follow(port), await follow(port)]
     slow.reply.pause()
@@ -102,7 +102,7 @@ describe('An open screen', () => {
     await expect.poll(() => quick.heard().endsWith('{"area":"last"}\n\n')).toBe(true)
   })
 
-  test('and idle connections do not hold up the end of the server', async () => {
+  test('and idle connections do not delay the end of the server', async () => {
     const port = await listen()
     const screen = await follow(port)
     await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'keep-alive' } })
@@ -120,7 +120,7 @@ describe('An open screen', () => {
   })
 })
 
-test('a screen is let go when its token is removed, and no other', async () => {
+test('a screen is disconnected when its token is removed, and no other screen is', async () => {
   const tools = await testTools()
   const { db, readerId } = tools
   server = await openTestServer({

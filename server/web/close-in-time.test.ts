@@ -30,13 +30,13 @@ async function serve(finishWithinMs?: number) {
 const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 // Node itself would wait for a minute, which is longer than a test may take.
-test('a connection that never asked for anything does not hold the server', async () => {
+test('a connection that never sent a request does not keep the server from closing', async () => {
   const { app, ended } = await serve()
   await app.close()
   await ended
 })
 
-test('what is being asked is still answered', async () => {
+test('a request in progress is still answered', async () => {
   const { app, socket, ended, asked, answer, heard } = await serve()
   socket.write(ASK)
   await asked
@@ -47,7 +47,7 @@ test('what is being asked is still answered', async () => {
   expect(heard()).toContain('the answer')
 })
 
-test('what is asked while it closes hears that it does, as a problem', async () => {
+test('a request while the server closes gets a problem that says so', async () => {
   const { app, socket, ended, asked, answer, heard } = await serve()
   socket.write(ASK)
   await asked
@@ -64,7 +64,7 @@ test('what is asked while it closes hears that it does, as a problem', async () 
   expect(second).toContain('Synthwire is stopping or restarting. Try again shortly.')
 })
 
-test('what finds no answer in time is let go', async () => {
+test('a request without an answer in time is cut off', async () => {
   const { app, socket, ended, asked } = await serve(50)
   socket.write(ASK)
   await asked

@@ -42,20 +42,23 @@ test.each<[TokenScope, number, number]>([
   ['read', 200, 403],
   ['write', 200, 403],
   ['owner', 200, 204],
-])('a token of scope "%s" reads it: %i, and sets it: %i', async (scope, reads, sets) => {
-  const { readerId } = tools
-  const { secret } = await makeToken(
-    tools.db,
-    { readerId, name: 'Mine', scope, days: null },
-    server.clock.now,
-  )
-  const headers = { host: 'localhost', authorization: `Bearer ${secret}` }
-  const got = await server.app.inject({ url: '/api/harbour/getDepth', headers })
-  const set = await server.app.inject({
-    method: 'POST',
-    url: '/api/harbour/setDepth',
-    headers: { ...headers, 'content-type': 'application/json' },
-    payload: '{}',
-  })
-  expect([got.statusCode, set.statusCode]).toEqual([reads, sets])
-})
+])(
+  'with a token of scope "%s", reading answers %i and setting answers %i',
+  async (scope, reads, sets) => {
+    const { readerId } = tools
+    const { secret } = await makeToken(
+      tools.db,
+      { readerId, name: 'Mine', scope, days: null },
+      server.clock.now,
+    )
+    const headers = { host: 'localhost', authorization: `Bearer ${secret}` }
+    const got = await server.app.inject({ url: '/api/harbour/getDepth', headers })
+    const set = await server.app.inject({
+      method: 'POST',
+      url: '/api/harbour/setDepth',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect([got.statusCode, set.statusCode]).toEqual([reads, sets])
+  },
+)

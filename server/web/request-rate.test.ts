@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countRequests } from './request-rate.ts'
 
-test('each asker may ask so often a minute, and no more until it is over', () => {
+test('each client may send a limited number of requests a minute, and no more until it is over', () => {
   let now = 0
   const rate = countRequests(2, () => now)
   expect(rate.count('one')).toEqual({ left: 1, resetSeconds: 60 })
@@ -13,7 +13,7 @@ test('each asker may ask so often a minute, and no more until it is over', () =>
   expect(rate.count('one')).toEqual({ left: 1, resetSeconds: 60 })
 })
 
-test('askers whose minute is over are forgotten', () => {
+test('clients whose minute is over are forgotten', () => {
   let now = 0
   const rate = countRequests(1, () => now)
   for (let at = 0; at < 5000; at++) {

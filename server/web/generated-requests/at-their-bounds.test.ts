@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test(
-  'whatever readers send is as large as it may be, and nobody else waits for it',
+  'the largest requests that readers may send keep nobody else waiting',
   async () => {
     const document = (
       await hub.send({ method: 'GET', url: '/api/openapi.json', headers: {} })

@@ -25,7 +25,7 @@ const answer = (status: number, body: object | string, type = 'application/probl
 })
 const asked = (url: string) => ({ method: 'GET', url, headers: {} })
 
-test('that another server does not answer is said by a problem in plain words', () => {
+test('a problem says in plain words that another server does not answer', () => {
   expect(judge(asked('/api/waits'), answer(503, { detail }))).toBe(null)
 })
 

@@ -168,7 +168,7 @@ function bodiesWithMark(answers: Iterable<[string, string]>): string[] {
   )
 }
 
-test('the first reader reads it all, and none of it stands with what others read', async () => {
+test('the first reader reads all of their entries, which are not mixed with those of others', async () => {
   const shown = bodiesWithMark(await answersTo(first))
   expect(shown.length).toBeGreaterThan(10)
   const { mixed, own } = await hub.tools.db.one(
@@ -183,7 +183,7 @@ test('the first reader reads it all, and none of it stands with what others read
 })
 
 test(
-  'nothing that another reader asks for is answered otherwise because of it',
+  'no answer to another reader changes because of the first one’s entries',
   async () => {
     const after = await answersTo(OTHER)
     expect(bodiesWithMark(after)).toEqual([])
@@ -218,7 +218,7 @@ test('no screen of another reader hears of what was joined', () => {
 })
 
 test(
-  'another reader who knows the ids, and does with them what can be done, sees nothing of it',
+  'another reader who uses the ids in every operation sees nothing of it',
   async () => {
     const { db } = hub.tools
     const entries = await db.many(

@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'no operation that concerns everybody is answered to who is no owner, however it is asked',
+  'operations that concern everybody refuse a reader who is not an owner, however they are requested',
   async () => {
     const ofOwners = keeps.filter(({ isForOwner }) => isForOwner)
     const addresses = ofOwners.flatMap(({ contract }) =>

@@ -30,7 +30,7 @@ test.each([
   expect(withoutBase(asked, '')).toBe(asked)
 })
 
-test('what stands before each path is taken from the public address', () => {
+test('the prefix of each path is taken from the public address', () => {
   const addresses = [null, 'https://a.example', 'https://a.example/news', 'https://a.example/a/b']
   expect(addresses.map(baseOf)).toEqual(['', '', '/news', '/a/b'])
 })
@@ -40,7 +40,7 @@ test('outside of a request an address of the hub is its bare path', () => {
 })
 
 test.each(['/demo', '/api/news', '/news-hub', '/healthz'])(
-  'a public address with our own path %s is refused at start, with words',
+  'a public address with our own path %s is refused at start, with a message',
   async (path) => {
     const settings = { host: '127.0.0.1', publicAddress: `https://${HOST}${path}` }
     await expect(openTestServer({ settings })).rejects.toThrow('Choose another path')
@@ -71,7 +71,7 @@ describe('a hub that has everything', () => {
   }, 180_000)
   afterAll(() => hub.close())
 
-  test('gives no address of its own but below its path, in any answer', async () => {
+  test('gives only addresses below its path, in any answer', async () => {
     const document = (await ask(`${BASE}/api/openapi.json`)).json()
     expect(document.servers).toEqual([{ url: BASE }])
     const known = knownValues()
@@ -90,7 +90,7 @@ describe('a hub that has everything', () => {
     expect(addresses.size).toBeGreaterThan(5)
   })
 
-  test('sends to its own pages, with and without the path that a proxy takes off', async () => {
+  test('redirects to its own pages, with and without the path that a proxy takes off', async () => {
     const form = '/sign-in?to=%2Fnews-hub%2Fsources'
     for (const before of [BASE, '']) {
       const back = await ask(before + form)
@@ -115,7 +115,7 @@ describe('a hub that has everything', () => {
     )
   })
 
-  test('has every way in below its path: forms, a provider, passkeys', async () => {
+  test('has every way to sign in below its path: forms, a provider, passkeys', async () => {
     const { tools } = hub
     const invitedBy = tools.readerId
     const wanted = { note: 'Ada', role: 'reader' as const, invitedBy }

@@ -23,7 +23,7 @@ test.each([
   ['127.1', '192.0.2.1'],
 ])('%s is counted as %s', (address, network) => expect(of(address)).toBe(network))
 
-test('a connection without any address is counted as such', () => {
+test('a connection without an address is counted as unknown', () => {
   expect(networkOf({ ip: undefined, socket: {} } as unknown as FastifyRequest)).toBe('unknown')
 })
 

@@ -141,14 +141,14 @@ describe('A hub knows itself', () => {
     expect(other.statusCode).toBe(421)
   })
 
-  test('and says what to set where it is called otherwise', async () => {
+  test('and says what to set if it is opened under another name', async () => {
     const { status, body } = await ask({ host: '0.0.0.0', password }, 'news.example.org', '/')
     expect(status).toBe(421)
     expect(body).toContain('news.example.org')
     expect(body).toContain('SYNTHWIRE_HOSTS')
   })
 
-  test('without a password, only as this machine calls itself', async () => {
+  test('without a password, only by the names of this machine', async () => {
     const settings = { host: '127.0.0.1', publicAddress }
     const { status, body } = await ask(settings, 'news.example.org', '/api/notes/echo')
     expect(status).toBe(421)
@@ -167,7 +167,7 @@ describe('A hub knows itself', () => {
     })
   })
 
-  test('and asks who comes once it is listed under a name that others can use', async () => {
+  test('and asks for a sign-in once it is listed under a name that others can use', async () => {
     const settings = { host: '127.0.0.1', hosts: ['hub.lan'] }
     expect(await ask(settings, 'hub.lan', '/api/notes/echo')).toMatchObject({ status: 401 })
     expect(open?.printed.join()).toContain('hub.lan')

@@ -10,7 +10,7 @@ const at = (port: number, isHere = true) => {
   return { host: '127.0.0.1', apps: read.apps && { ...read.apps, isHere } }
 }
 
-test('a site is asked at the listener, without a visit', async () => {
+test('a site is checked at the listener, with a HEAD request', async () => {
   const { port, asked, close } = await openTestListener({ shop: page('Shop') })
   expect(await probeSite(at(port), 'shop')).toBe(200)
   expect(await probeSite(at(port), 'other')).toBe(421)
@@ -21,7 +21,7 @@ test('a site is asked at the listener, without a visit', async () => {
   expect(await probeSite(at(port), 'shop')).toBe(0)
 })
 
-test('one that says nothing is not waited for', async () => {
+test('a site that does not answer is not waited for', async () => {
   const server = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1')
   await once(server, 'listening')
   expect(await probeSite(at((server.address() as AddressInfo).port), 'shop', 50)).toBe(0)

@@ -125,7 +125,7 @@ const reachOf = async (
   )
 }
 
-test('whoever asks is shown an address that they reach, and how everybody would', async () => {
+test('a reader is shown an address that they can reach, and how everybody could', async () => {
   const here = 'http://localhost:4600'
   const lan = 'http://192.168.1.20:4600'
   expect(await reachOf({}, here)).toEqual([

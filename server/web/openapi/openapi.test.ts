@@ -114,7 +114,7 @@ describe('The OpenAPI document', () => {
     expect((await get('/api/notes/labels/countNotes')).statusCode).toBe(200)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers } = await get('/api/openapi.json')
     const again = await get('/api/openapi.json', { 'if-none-match': headers.etag })
     expect([again.statusCode, again.body]).toEqual([304, ''])

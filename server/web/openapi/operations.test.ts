@@ -13,8 +13,8 @@ afterEach(() => server.app.close())
 const get = (url: string, headers = {}) =>
   server.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
-describe('Whoever runs the hub', () => {
-  test('sees that it lives, and whether it can work', async () => {
+describe('The operator of a hub', () => {
+  test('sees that it is alive, and if it can work', async () => {
     expect((await get('/readyz')).statusCode).toBe(200)
     server.database.isDown = true
     expect((await get('/readyz')).statusCode).toBe(503)
@@ -25,7 +25,7 @@ describe('Whoever runs the hub', () => {
     queueIsDown = false
   })
 
-  test('sees that a full disk keeps it from working, without where the data is', async () => {
+  test('sees that a full disk keeps it from working, but not where the data is', async () => {
     server.disk.shortage = { folder: '/home/somebody', freeBytes: 12_000_000, neededBytes: 1 }
     const ready = await get('/readyz')
     expect(ready.statusCode).toBe(503)
@@ -64,7 +64,7 @@ describe('Whoever runs the hub', () => {
 })
 
 describe('A document of an area', () => {
-  test('is served beside the contract, and not sent again to whoever has it', async () => {
+  test('is served next to the contract, and not sent again to a client that has it', async () => {
     const reply = await get('/notes/feed/all.xml')
     expect(reply.body).toBe('<rss version="2.0"/>')
     expect(reply.headers['content-type']).toBe('application/rss+xml')

@@ -24,7 +24,7 @@ function open() {
   }
 }
 
-test('what shows articles is kept until something is announced, and for half a minute at most', async () => {
+test('answers that show articles are kept until a change is announced, for half a minute at most', async () => {
   const { kept, ask, pass } = open()
   const list = () => ask(lists.listNews, { search: 'a' })
   expect(await list()).toEqual(['answer 1'])
@@ -40,7 +40,7 @@ test('what shows articles is kept until something is announced, and for half a m
   expect(await list()).toEqual(['answer 4'])
 })
 
-test('progress that is announced leaves lists that it does not name', async () => {
+test('announced progress leaves lists that it does not name', async () => {
   const { kept, ask } = open()
   await ask(lists.listNews, { search: 'a' })
   kept.forget({ area: 'sources/health', operations: ['getNotices'] })
@@ -48,7 +48,7 @@ test('progress that is announced leaves lists that it does not name', async () =
   expect(await ask(sourceHealth.getNotices, {})).toEqual(['answer 2'])
 })
 
-test('another question, another reader and what shows no articles are asked again', async () => {
+test('another question, another reader, and answers without articles are asked for again', async () => {
   const { ask, bo } = open()
   await ask(lists.listNews, { search: 'a' })
   expect(await ask(lists.listNews, { search: 'b' })).toEqual(['answer 2'])

@@ -16,7 +16,7 @@ test('a crowd that asks the same at the same moment is answered once', async () 
   expect(asked()).toBe(1)
 })
 
-test('what is asked after a change is asked again, even while the former question is being answered', async () => {
+test('a question after a change is asked again, even while the former one is being answered', async () => {
   const kept = keptAnswers()
   const { ask } = question()
   const before = kept.answer('ada', 'feed/list', '/headlines', ask)
@@ -56,7 +56,7 @@ test('each reader has answers of their own, and a change of one leaves those of 
   expect(await kept.answer('bo', 'feed/list', '/notes', ask)).toBe('answer 4')
 })
 
-test('more than what all readers may keep goes, from who asked longest ago', async () => {
+test('beyond the limit for all readers, the answers of the reader who asked longest ago are dropped', async () => {
   const kept = keptAnswers(() => 0)
   const long = (letter: string) => async () => letter.repeat(6_000_000)
   const first = async (reader: string, question: string) =>
@@ -90,7 +90,7 @@ test('a change of some operations leaves the others as they are, for all readers
   expect(await count()).toBe('answer 4')
 })
 
-describe('What became old a moment ago', () => {
+describe('An answer that became old a moment ago', () => {
   function open() {
     let now = 0
     const old: number[] = []
@@ -109,7 +109,7 @@ describe('What became old a moment ago', () => {
     }
   }
 
-  test('is given to who listens to how old it is, until it has rested', async () => {
+  test('is given to callers that accept old answers, until half a second has passed', async () => {
     const { kept, old, pass, listOrOld } = open()
     expect(await listOrOld()).toBe('answer 1')
     pass(1500)
@@ -122,7 +122,7 @@ describe('What became old a moment ago', () => {
     expect(old).toEqual([1900])
   })
 
-  test('is asked again by everybody else, and for all from then on', async () => {
+  test('is replaced for everybody as soon as another caller asks', async () => {
     const { kept, old, pass, list, listOrOld } = open()
     await list()
     pass(500)
@@ -132,7 +132,7 @@ describe('What became old a moment ago', () => {
     expect(old).toEqual([])
   })
 
-  test('is given to nobody where the reader changed it, or it was made longer ago', async () => {
+  test('is not given if the reader changed it, or if it was made longer ago', async () => {
     const { kept, pass, listOrOld } = open()
     await listOrOld()
     kept.forget({ area: 'articles', readerId: 'ada' })

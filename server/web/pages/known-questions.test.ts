@@ -12,7 +12,7 @@ function asker() {
   return { ask, asked }
 }
 
-test('what a page asked is asked all at once when it is opened again', async () => {
+test('the questions of a page are asked all at once when it is opened again', async () => {
   const known = knownQuestions()
   const { ask, asked } = asker()
   expect(await known.askAhead('ada', '/feed', ask)).toEqual({})
@@ -25,7 +25,7 @@ test('what a page asked is asked all at once when it is opened again', async () 
   expect(asked).toEqual(['feed/getHub {}', 'feed/listHeadlines {"search":"a b"}'])
 })
 
-test('nobody is asked what another reader or another address asked', async () => {
+test('questions of another reader or another address are not asked', async () => {
   const known = knownQuestions()
   const { ask, asked } = asker()
   known.note('ada', '/feed', ['feed/getHub {}'])

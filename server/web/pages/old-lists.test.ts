@@ -71,7 +71,7 @@ async function load(url = '/news-hub/feed'): Promise<[ms: number, list: number, 
   return [Date.parse(at!) - START, Number(list), Number(nth)]
 }
 
-test('while news comes in, a page shows lists up to two seconds old, and is from when they were made', async () => {
+test('while news comes in, a page shows lists up to two seconds old, and states when they were made', async () => {
   expect(await load()).toEqual([0, 1, 1])
   pass(700)
   server.announce({ area: 'lists' })
@@ -82,7 +82,7 @@ test('while news comes in, a page shows lists up to two seconds old, and is from
   expect(await load()).toEqual([2000, 2, 3])
 })
 
-test('a page is given again for a second, also while progress is told of', async () => {
+test('a page is reused for a second, also while progress is announced', async () => {
   expect(await load()).toEqual([0, 1, 1])
   pass(900)
   server.announce({ area: 'sources', operations: ['getProgress'] })
@@ -92,7 +92,7 @@ test('a page is given again for a second, also while progress is told of', async
   expect(await load()).toEqual([1000, 1, 3])
 })
 
-test('screens that ask at the same moment share one, and another theme has its own', async () => {
+test('screens that ask at the same moment share one page, and another theme has its own', async () => {
   const [one, other] = await Promise.all([load(), load()])
   expect(one).toEqual(other)
   const { body } = await server.app.inject({
@@ -102,13 +102,13 @@ test('screens that ask at the same moment share one, and another theme has its o
   expect(body).toMatch(/ 1 2$/)
 })
 
-test('what is announced ends that', async () => {
+test('an announced change ends the reuse', async () => {
   await load()
   server.announce({ area: 'elsewhere' })
   expect(await load()).toEqual([0, 1, 2])
 })
 
-test('what the reader changes stands on the next page', async () => {
+test('a change by the reader is on the next page', async () => {
   await load()
   server.announce({ area: 'lists' })
   await server.app.inject({

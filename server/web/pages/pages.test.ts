@@ -103,7 +103,7 @@ describe('Every reply', () => {
 })
 
 describe('What makes a page an app', () => {
-  test('the worker may fetch from its own hub and do nothing else, and is looked at again each time', async () => {
+  test('the worker may fetch from its own hub and do nothing else, and is checked again each time', async () => {
     const reply = await get('/worker.js')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toMatch(/javascript/)
@@ -126,7 +126,7 @@ describe('What makes a page an app', () => {
     expect((await get('/app.webmanifest')).headers['content-type']).toMatch(/manifest\+json/)
   })
 
-  test('apps and sites are in frames of the page that says so, and of no other', async () => {
+  test('apps and sites are in frames of the page that declares them, and of no other', async () => {
     for (const [url, frames] of [
       ['/news-hub/shop', "'self' http://*.localhost:4601"],
       ['/news-hub/shop?broken', "'self' http://*.localhost:4601"],
@@ -137,14 +137,14 @@ describe('What makes a page an app', () => {
       expect(policyOf(await get(url)).get('frame-src'), url).toBe(frames)
   })
 
-  test('the empty page says which build it is of, and nothing of a reader', async () => {
+  test('the empty page names its build, and says nothing of a reader', async () => {
     const { body, headers } = await get('/shell')
     expect(headers['synthwire-build']).toBe('build-1')
     expect(body).toContain('<meta name="build" content="build-1">')
     expect(body).not.toContain('from the keeper')
   })
 
-  test('whose an answer is stands on what a reader is shown, and on nothing that everybody is', async () => {
+  test('answers for one reader have a stamp of that reader, and answers for everybody have none', async () => {
     const stamps = await Promise.all(
       ['/news-hub/feed', '/api/notes/echo', '/favicon.svg', '/nothing'].map(
         async (url) => (await get(url)).headers['synthwire-reader'],
@@ -214,7 +214,7 @@ describe('A page', () => {
     expect(reply.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('says how lists stand in that browser, from the first paint on', async () => {
+  test('marks how lists are shown in that browser, from the first paint on', async () => {
     const marksOf = async (cookie: string) =>
       (await get('/news-hub', { cookie })).body.split('|')[6]
     expect(await marksOf('lists=compact')).toBe('compact')
@@ -239,7 +239,7 @@ describe('A page', () => {
     expect(server.logged.filter((line) => line.includes('render-went-wrong'))).toHaveLength(1)
   })
 
-  test('asks nothing that its address must not ask', async () => {
+  test('asks no question that its address is not allowed to ask', async () => {
     asked.length = 0
     const reply = await get('/news-hub/feed/odd')
     expect([reply.statusCode, asked]).toEqual([200, []])
@@ -253,7 +253,7 @@ describe('A page', () => {
     expect((await reply).body).toContain('/assets/main-1a2b.js')
   })
 
-  test('is packed as the browser likes it', async () => {
+  test('is compressed as the browser accepts it', async () => {
     const read = async (accepted: string) => {
       const reply = await get('/news-hub', { 'accept-encoding': accepted })
       return [reply.headers['content-encoding'], reply.rawPayload] as const
@@ -271,7 +271,7 @@ describe('A page', () => {
     expect((await read('identity'))[0]).toBeUndefined()
   })
 
-  test('at home is sent as it was packed when it was built, or in the theme that was chosen', async () => {
+  test('at home is sent as compressed by the build, or in the chosen theme', async () => {
     const reply = await get('/', { 'accept-encoding': 'br' })
     expect(reply.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(home)
@@ -290,7 +290,7 @@ describe('A page', () => {
     }
   })
 
-  test('[SHELL-065] that nobody knows is not found, and stands in the frame of the hub for a person', async () => {
+  test('[SHELL-065] that is unknown is not found, and is shown to a person in the frame of the hub', async () => {
     const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     for (const url of ['/nothing?a=b.c', '/feed/nothing', '/news-hubs', '/news-hub/nothing']) {
       const reply = await get(url, person)
@@ -328,7 +328,7 @@ describe('A page', () => {
 })
 
 describe('A document', () => {
-  test('is shown as what it is, in a box, and to our own pages alone', async () => {
+  test('is shown in its own type, in a sandbox, and only to our own pages', async () => {
     const reply = await get('/notes/feed/all.xml')
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -343,7 +343,7 @@ describe('A document', () => {
 })
 
 describe('A built file', () => {
-  test('is kept for good and sent packed', async () => {
+  test('is cached for good and sent compressed', async () => {
     const reply = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(reply.headers['content-encoding']).toBe('br')

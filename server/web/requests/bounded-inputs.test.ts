@@ -55,7 +55,7 @@ describe('The input of an operation', () => {
     expect(open).toEqual([])
   })
 
-  test('is looked at in every part', () => {
+  test('is checked in every part', () => {
     const Input = z.object({
       text: z.string(),
       long: z.string().check(z.maxLength(5)),

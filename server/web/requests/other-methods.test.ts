@@ -9,7 +9,7 @@ afterAll(() => server.app.close())
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const
 
-describe('An address that is asked by another method', () => {
+describe('An address that is requested by another method', () => {
   test.each([
     ['a read', '/api/notes/echo', 'GET, HEAD'],
     ['a write', '/api/notes/addNote', 'POST'],
@@ -21,7 +21,7 @@ describe('An address that is asked by another method', () => {
     ['a callback', '/notes/called/someone', 'GET, HEAD, POST'],
     ['the health', '/healthz', 'GET, HEAD'],
     ['the same in other letters', '/api/notes/ad%64Note', 'POST'],
-  ])('says by which it can be asked: %s', async (_, url, allowed) => {
+  ])('names the methods that it allows: %s', async (_, url, allowed) => {
     for (const method of methods) {
       if (allowed.split(', ').includes(method)) continue
       // Each request has a body that is never read.

@@ -71,7 +71,7 @@ describe('The input of a read in an address', () => {
     expect(z.safeParse(Input, input).error?.issues.map(({ path }) => path[0])).toContain('page')
   })
 
-  test('parameters that nobody asked for are left out', () => {
+  test('unknown parameters are left out', () => {
     const input = readInput(new URLSearchParams('text=a&__proto__=b&constructor=c&utm_source=d'))
     expect(Object.keys(input).sort()).toEqual(['folder', 'ids', 'sources', 'text'])
   })

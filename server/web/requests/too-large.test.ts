@@ -62,7 +62,7 @@ test.each([
   ['what nobody reads', { type: 'image/png' }],
   ['a form', { type: 'multipart/form-data; boundary=x' }],
   ['JSON whose length is not announced', { type: 'application/json', isChunked: true }],
-])('who sends too much hears so in words after all is sent: %s', async (_, how) => {
+])('a client that sends too much gets a message after all is sent: %s', async (_, how) => {
   const { answer } = await upload('/api/notes/deleteNote', 40_000_000, how)
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
   expect(answer).toContain('application/problem+json')
@@ -72,7 +72,7 @@ test.each([
   )
 })
 
-test('an operation says how much it takes', async () => {
+test('an operation says how much it accepts', async () => {
   const addNote = await upload('/api/notes/addNote', 4_000_000)
   expect(addNote.answer).toMatch(/^HTTP\/1.1 413 [^]*more than the 3 MB/)
   // Bodies that are small enough to be read, and are not JSON.
@@ -85,7 +85,7 @@ test('an operation says how much it takes', async () => {
 })
 
 test(
-  'who never stops sending is cut off',
+  'a client that never stops sending is cut off',
   async () => {
     const { sent } = await upload('/api/notes/addNote', 2_000_000_000)
     expect(sent).toBeLessThan(1_000_000_000)

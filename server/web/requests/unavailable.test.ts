@@ -29,7 +29,7 @@ const get = (url: string, accept: string) =>
   app.inject({ url, headers: { host: 'localhost', accept } })
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
-test.each(Object.keys(failures))('a program hears of it as a problem: %s', async (how) => {
+test.each(Object.keys(failures))('a program gets a problem: %s', async (how) => {
   for (const accept of ['*/*', 'image/avif,image/webp,*/*', 'application/rss+xml']) {
     const reply = await get(`/failing/${how}`, accept)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
@@ -42,7 +42,7 @@ test.each(Object.keys(failures))('a program hears of it as a problem: %s', async
   }
 })
 
-test.each(Object.keys(failures))('a person reads it on a page: %s', async (how) => {
+test.each(Object.keys(failures))('a person gets a page: %s', async (how) => {
   const reply = await get(`/failing/${how}`, browser)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([
     503,
@@ -52,7 +52,7 @@ test.each(Object.keys(failures))('a person reads it on a page: %s', async (how) 
   expect(reply.body).not.toContain('secret')
 })
 
-test('an operation answers a program, whatever it takes', async () => {
+test('an operation answers with a problem, whatever the client accepts', async () => {
   const reply = await get('/api/notes/fail?how=full', browser)
   expect(reply.headers['content-type']).toMatch(/^application.problem.json/)
 })

@@ -46,7 +46,7 @@ test('A message is answered with what the operations say', async () => {
   expect(await reply.json()).toBe('hello')
 })
 
-test('Who hangs up ends the work: nothing more is asked', async () => {
+test('A client that hangs up ends the work: nothing more is asked', async () => {
   let handleEnd: (asked: unknown) => void = () => {}
   const ended = new Promise((resolve) => (handleEnd = resolve))
   let handleBegin = () => {}
@@ -67,7 +67,7 @@ test('Who hangs up ends the work: nothing more is asked', async () => {
   expect(await ended).toBe('AbortError')
 })
 
-test('It takes POST alone, and no more than it says', async () => {
+test('It accepts only POST, and no more than it says', async () => {
   const { address } = await listening(async () => said())
   const asked = await fetch(address)
   expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST'])

@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('it may ask as well, and everything else is kept from strangers as before', async () => {
+test('the other server may send requests, too, and everything else stays closed to strangers', async () => {
   const host = 'news.example.org'
   const asked = await server.app.inject({ url: '/notes/called/us', headers: { host } })
   expect(asked.body).toBe('GET us   ')

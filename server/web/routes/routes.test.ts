@@ -35,7 +35,7 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 )
 
-test('a body that nobody takes is refused, and so is one that is too long', async () => {
+test('a body that no route accepts is refused, and so is one that is too long', async () => {
   const answer = async () => text('')
   const app = await serving({ methods: ['POST'], answer })
   const post = { method: 'POST', url: '/answered/me', headers: { host } } as const
@@ -43,7 +43,7 @@ test('a body that nobody takes is refused, and so is one that is too long', asyn
   expect((await app.inject({ ...post, payload: 'ab' })).statusCode).toBe(413)
 })
 
-test('a stream is read as it comes, and ends in words once it is too long', async () => {
+test('a stream is read as it comes, and ends with a message once it is too long', async () => {
   const counted = async ({ body }: Asked) => {
     let bytes = 0
     for await (const piece of body.stream) bytes += piece.byteLength
@@ -92,7 +92,7 @@ test.each([
   ])
 })
 
-test('what is read alone has a tag and is not sent twice; what is written to is kept nowhere', async () => {
+test('a route that is only read has a tag and is not sent twice; a route that is written to is not cached', async () => {
   const app = await serving({ answer: async () => text('the same') })
   const first = await app.inject({ url: '/answered/me', headers: { host } })
   expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -106,7 +106,7 @@ test('what is read alone has a tag and is not sent twice; what is written to is 
   expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
 })
 
-test('long text is packed on its way, and what is counted in bytes is not', async () => {
+test('long text is compressed on its way, and an answer with byte ranges is not', async () => {
   async function* lines() {
     for (let line = 0; line < 1000; line++) yield `line ${line}\n`
   }
@@ -120,7 +120,7 @@ test('long text is packed on its way, and what is counted in bytes is not', asyn
   expect([part.headers['content-encoding'], part.body.length]).toEqual([undefined, 8890])
 })
 
-test('what fails before its first piece is answered as a failure', async () => {
+test('a stream that fails before its first piece is answered as a failure', async () => {
   // oxlint-disable-next-line require-yield
   async function* broken(): AsyncGenerator<string> {
     throw new Error('secret-internal-detail')
@@ -130,7 +130,7 @@ test('what fails before its first piece is answered as a failure', async () => {
   expect([reply.statusCode, reply.body.includes('secret')]).toEqual([500, false])
 })
 
-test('a network that asks too often waits, and hears for how long', async () => {
+test('a network that asks too often waits, and is told for how long', async () => {
   const app = await serving({ perMinute: 2, answer: async () => text('') })
   const ask = () => app.inject({ url: '/answered/me', headers: { host } })
   const replies = [await ask(), await ask(), await ask()]
@@ -145,7 +145,7 @@ test('a route of one name of the hub answers under that name alone', async () =>
   expect((await at('localhost:82')).statusCode).toBe(404)
 })
 
-test('who hangs up in the middle of a stream ends it', async () => {
+test('a client that hangs up in the middle of a stream ends it', async () => {
   let handleEnd = () => {}
   const ended = new Promise<void>((resolve) => (handleEnd = resolve))
   async function* endless() {
@@ -167,7 +167,7 @@ test('who hangs up in the middle of a stream ends it', async () => {
   await ended
 })
 
-test('a route for pages without an origin is asked by them, and is told no cookie or token', async () => {
+test('a route for pages without an origin accepts their requests, without cookies and tokens', async () => {
   const app = await serving({
     methods: ['GET', 'POST'],
     body: { as: 'bytes', mostBytes: 10 },
@@ -187,7 +187,7 @@ test('a route for pages without an origin is asked by them, and is told no cooki
   expect((await app.inject(post)).body).toBe('[null,null,1]')
 })
 
-test('any other route is sent nothing by pages of strangers', async () => {
+test('any other route refuses requests of pages of strangers', async () => {
   const app = await serving({ methods: ['POST'], answer: async () => text('') })
   const headers = { host, origin: 'null', 'sec-fetch-site': 'cross-site' }
   for (const method of ['POST', 'OPTIONS'] as const) {

@@ -58,7 +58,7 @@ describe('A token', () => {
     ['write', 200, 204, 403],
     ['owner', 200, 204, 200],
   ])(
-    'of scope "%s" asks, changes and says who has access: %i, %i, %i',
+    'of scope "%s" reads, changes, and sets who has access: %i, %i, %i',
     async (scope, ...statuses) => {
       const { secret } = await token(scope)
       const replies = [
@@ -120,7 +120,7 @@ describe('A token', () => {
     expect((await ask(secret)).statusCode).toBe(401)
   })
 
-  test('may ask so often a minute, says how often still, and makes nobody else wait', async () => {
+  test('has a limit of requests a minute, says how many are left, and makes nobody else wait', async () => {
     const { secret } = await token('read')
     const replies = await Promise.all(
       Array.from({ length: API_TOKENS.requestsPerMinute + 1 }, () => ask(secret)),
@@ -135,7 +135,7 @@ describe('A token', () => {
     expect(other.headers['ratelimit-remaining']).toBe(String(API_TOKENS.requestsPerMinute - 1))
   })
 
-  test('stands in no address: neither of a feed, nor of what a reader keeps', async () => {
+  test('is in no address, neither of a feed nor of what a reader keeps', async () => {
     const { secret } = await token('owner')
     const get = (url: string) => hub.app.inject({ url, headers: { host } })
     expect((await get(`/notes/feed/all.xml?token=${secret}`)).statusCode).toBe(401)
@@ -147,7 +147,7 @@ describe('A token', () => {
       expect((await ask(secret, url)).statusCode).toBe(200)
   })
 
-  test('of before opens feeds by their address, and nothing else; it is noted', async () => {
+  test('of an older version opens feeds by their address, and nothing else; such a use is noted', async () => {
     const { id, secret } = await token('read')
     await db.run(sql`update api_tokens set opens_feeds = true where id = ${id}`)
     const get = (url: string) => hub.app.inject({ url, headers: { host } })
@@ -158,7 +158,7 @@ describe('A token', () => {
     expect(await isExposed(id)).toBe(true)
   })
 
-  test('of a feed opens that one, and nothing else by no way', async () => {
+  test('of a feed opens that feed, and nothing else in any way', async () => {
     const opens = documentOf('/notes/feed/all.xml', new URLSearchParams('q=ferry'))
     const draft = { readerId, name: 'My reader', scope: 'read', days: null, opens } as const
     const { id, secret } = await makeToken(db, draft, hub.clock.now)
@@ -193,7 +193,7 @@ describe('A token', () => {
     expect(hub.logged.join('')).not.toContain(secret)
   })
 
-  test('is asked for where nobody has to sign in, too, once one is given', async () => {
+  test('is checked even where nobody has to sign in, once one is given', async () => {
     const open = await openTestServer({ db, readerId: newId('reader') })
     const give = (secret: string) =>
       open.app.inject({

@@ -145,13 +145,13 @@ describe('One address', () => {
     expect(countOf(statuses, 429)).toBe(200 - SIGN_IN.freeTries)
   })
 
-  test('does not hide among guesses that are all the same', async () => {
+  test('is limited even if all of its guesses are the same', async () => {
     const server = await start()
     const statuses = await Promise.all(times(50, () => statusOf(bear(server, { guess: 'same' }))))
     expect(countOf(statuses, 401)).toBe(SIGN_IN.freeTries)
   })
 
-  test('waits as long for what a program gave wrong as for a form', async () => {
+  test('waits as long for a wrong password of a program as for one in a form', async () => {
     const server = await start()
     await guess(server, SIGN_IN.freeTries - 1)
     expect(await statusOf(bear(server, { guess: 'x' }))).toBe(401)
@@ -207,7 +207,7 @@ describe('One address', () => {
     expect(await statusOf(give(server))).toBe(303)
   })
 
-  test('does not wait for a moment that only a wrong clock had', async () => {
+  test('does not wait until a time that only a wrong clock showed', async () => {
     const server = await start()
     now = new Date('2036-01-01T00:00:00Z')
     await guess(server, SIGN_IN.freeTries)
@@ -255,7 +255,7 @@ describe('Many addresses', () => {
     expect((await rows()).length).toBeLessThanOrEqual(SIGN_IN.strangersTries + 1 + SIGN_IN.atOnce)
   })
 
-  test('are told to come back where more wait at once than are looked at', async () => {
+  test('are told to come back if more wait at once than are checked', async () => {
     const server = await start()
     const replies = await Promise.all(
       times(200, (at) => give(server, { guess: 'x', from: addressOf(at) })),
@@ -282,7 +282,7 @@ describe('Many addresses', () => {
     expect(await statusOf(give(server, { from: '198.51.100.2' }))).toBe(429)
   })
 
-  test('keep the owner waiting elsewhere for a minute, not for as long as they were many', async () => {
+  test('keep the owner waiting elsewhere for a minute, however many they were', async () => {
     const server = await start()
     await attack([server])
     wait(SIGN_IN.strangersWaitMs)
@@ -291,7 +291,7 @@ describe('Many addresses', () => {
     expect(await statusOf(give(server, { from: '192.0.2.10' }))).toBe(303)
   })
 
-  test('do not wait for a moment that only a wrong clock had', async () => {
+  test('do not wait until a time that only a wrong clock showed', async () => {
     const server = await start()
     now = new Date('2036-01-01T00:00:00Z')
     await attack([server])
@@ -299,7 +299,7 @@ describe('Many addresses', () => {
     expect(await statusOf(give(server, { from: '192.0.2.9' }))).toBe(303)
   })
 
-  test('that are known are unknown again after a while', async () => {
+  test('that are known are forgotten after a while', async () => {
     const server = await start()
     await knownBrowser(server, '198.51.100.1')
     wait(SIGN_IN.knownAddressDays * DAY_MS + 1)
@@ -309,7 +309,7 @@ describe('Many addresses', () => {
 })
 
 describe('A browser that signed in before', () => {
-  test('waits for what it gave wrong itself, wherever it is', async () => {
+  test('waits for its own wrong passwords, wherever it is', async () => {
     const server = await start()
     const headers = await knownBrowser(server)
     for (let at = 0; at < SIGN_IN.freeTries; at++) {
@@ -319,7 +319,7 @@ describe('A browser that signed in before', () => {
     expect(await statusOf(give(server, { from: '192.0.2.9' }))).toBe(303)
   })
 
-  test('is not waiting for an address that others guess from', async () => {
+  test('does not wait because others guess from its address', async () => {
     const server = await start()
     const headers = await knownBrowser(server)
     await guess(server, SIGN_IN.freeTries, { from: '192.0.2.9' })
@@ -370,7 +370,7 @@ describe('A browser that signed in before', () => {
 })
 
 describe('A program', () => {
-  test('that asks many things at once with the right password is answered all of them', async () => {
+  test('that sends many requests at once with the right password gets all answers', async () => {
     const server = await start()
     await guess(server, SIGN_IN.freeTries - 1)
     const statuses = await Promise.all(times(60, () => statusOf(bear(server))))
@@ -405,7 +405,7 @@ describe('Behind a proxy', () => {
     expect(await statusOf(give(server, by('192.0.2.1, 192.0.2.2')))).toBe(303)
   })
 
-  test('that nobody named, the word of who asks means nothing', async () => {
+  test('that is not configured, the header of a client means nothing', async () => {
     const server = await start({ trustedProxies })
     for (let at = 0; at < SIGN_IN.freeTries; at++) {
       await guess(server, 1, by(`203.0.113.${at}`, '192.0.2.7'))
@@ -418,7 +418,7 @@ describe('Behind a proxy', () => {
   })
 })
 
-test('what was counted is swept away once it means nothing', async () => {
+test('counts are deleted once they mean nothing', async () => {
   const server = await start()
   await guess(server, 2, { from: '192.0.2.1' })
   await knownBrowser(server, '198.51.100.1')
@@ -438,7 +438,7 @@ test('what was counted is swept away once it means nothing', async () => {
   expect(await networks()).toEqual(['network 192.0.2.4'])
 })
 
-test('where guesses came from is put into no archive', async () => {
+test('addresses of guesses are in no archive', async () => {
   const tables = (await listTables(db)).map(({ name }) => name)
   expect(tables).toContain('readers')
   expect(tables).not.toContain('sign_in_tries')

@@ -68,7 +68,7 @@ describe('A header that names who signed in', () => {
     expect((await ask(null)).statusCode).toBe(401)
   })
 
-  test('is ignored from anywhere else, whatever it says of where it came from, and said once', async () => {
+  test('is ignored from anywhere else, whatever origin it claims, and logged once', async () => {
     const ask = await start()
     for (const from of ['192.0.2.1', '127.0.0.1', '10.0.1.1'])
       for (const headers of [
@@ -113,14 +113,14 @@ describe('A header that names who signed in', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('in any way to write an accent is one name', async () => {
+  test('is one name in every way to write an accent', async () => {
     const ask = await start(true)
     for (const named of ['Zoé', 'zoe\u0301', 'ZOÉ'])
       expect((await ask(Buffer.from(named).toString('latin1'))).statusCode).toBe(200)
     expect(await readers()).toEqual([{ signInName: 'zoé', role: 'reader' }])
   })
 
-  test('lets somebody new wait for the owner where that is set, who hears of it once', async () => {
+  test('makes somebody new wait for the owner if that is set, and the owner is told once', async () => {
     const ask = await start('ask')
     const wordsFor = async (name: string) => {
       const reply = await ask(name)
@@ -207,7 +207,7 @@ describe('A header that names who signed in', () => {
     expect(await readers()).toEqual([{ signInName: 'cleo', role: 'reader' }])
   })
 
-  test('with the name of nobody is refused in words', async () => {
+  test('with an unknown name is refused with a message', async () => {
     const ask = await start()
     const reply = await ask('cleo')
     expect([reply.statusCode, reply.json().detail]).toEqual([

@@ -84,7 +84,7 @@ const invite = ({ tools }: Hub, role: 'owner' | 'reader' = 'reader') =>
 const joining = { name: 'Mira Linden', signInName: 'Mira', password: 'ferry quay lantern' }
 
 describe('On loopback', () => {
-  test('nobody signs in as long as one reader has no way in, and everybody as soon as that is over', async () => {
+  test('nobody has to sign in while the only reader has no way to, and everybody has to once there is one', async () => {
     const hubs = [await start(), await start()] as const
     for (const hub of hubs) {
       expect((await hub.ask()).statusCode).toBe(200)
@@ -102,7 +102,7 @@ describe('On loopback', () => {
     for (const hub of hubs) expect((await hub.ask(sentBack(reply))).statusCode).toBe(200)
   })
 
-  test('a second reader shuts it, also where neither has a way in', async () => {
+  test('a second reader closes the hub, even if no reader has a way to sign in', async () => {
     const hub = await start()
     expect((await hub.ask()).statusCode).toBe(200)
     await addReader('bo')
@@ -113,7 +113,7 @@ describe('On loopback', () => {
     expect((await hub.ask()).statusCode).toBe(200)
   })
 
-  test('no other process has to say so', async () => {
+  test('a new password counts without an announcement by another process', async () => {
     const hub = await start()
     await hub.ask()
     await storePassword(db, { readerId: 'owner', hash: await hashPassword(own) }, new Date())
@@ -153,7 +153,7 @@ describe('The form', () => {
     expect((await hub.send('/sign-in', { name: 'bo', password: hubPassword })).statusCode).toBe(401)
   })
 
-  test('tells nobody whether there is a reader of a name, in words or by what it costs', async () => {
+  test('tells nobody whether there is a reader of a name, in words or by the time it takes', async () => {
     const hub = await start()
     await addReader('bo')
     await addReader('keyless')
@@ -184,7 +184,7 @@ describe('The form', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  test('makes guessers wait for a name, whether or not there is one, and for names together', async () => {
+  test('makes guessers wait for a name, whether or not it exists, and for names together', async () => {
     const hub = await start()
     await addReader('bo')
     await givePassword(hub, 'bo')
@@ -214,7 +214,7 @@ describe('The form', () => {
     for (const name of ['nobody', 'bo', 'another']) expect(said).not.toContain(name)
   })
 
-  test('a browser that one reader signed in with is a stranger to the others', async () => {
+  test('a browser that one reader signed in with is unknown to the others', async () => {
     const hub = await start()
     await addReader('bo')
     await addReader('cleo')
@@ -272,7 +272,7 @@ describe('An invitation', () => {
     expect((await hubs[0].send(joinPath(secret), joining)).statusCode).toBe(410)
   })
 
-  test('ends after its days, when it is taken back, and never was where it is made up', async () => {
+  test('ends after its days or when it is revoked, and is refused if it is made up', async () => {
     const hub = await start()
     const { secret } = await invite(hub)
     hub.clock.now = new Date(hub.clock.now.getTime() + READERS.invitationDays * 86_400_000)
@@ -309,7 +309,7 @@ describe('An invitation', () => {
     expect((await hub.send(joinPath(secret), joining)).statusCode).toBe(303)
   })
 
-  test('is nothing for a page elsewhere, and no secret stands readable', async () => {
+  test('cannot be used by a page elsewhere, and no secret is readable in it', async () => {
     const hub = await start()
     const { secret } = await invite(hub)
     const reply = await hub.app.inject({

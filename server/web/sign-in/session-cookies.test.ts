@@ -72,7 +72,7 @@ describe('A session under plain http', () => {
     expect((await ask(sentBack(reply))).statusCode).toBe(200)
   })
 
-  test('counts wherever it stands among what neighbours on other ports have set', async () => {
+  test('is found among the cookies that neighbours on other ports have set', async () => {
     const { signIn, ask } = await open()
     const valid = sentBack(await signIn())
     const theirs = `${PLAIN}=their-own; ${PLAIN}=1.2.3; ${PLAIN}=; ${PLAIN}`
@@ -162,7 +162,7 @@ describe.each<[string, Partial<WebServer['settings']>, Headers]>([
   })
 })
 
-test('a session that is not known to come by https may be behind a proxy that nobody named', async () => {
+test('a session that is not known to come by https may be behind a proxy that is not configured', async () => {
   const { signIn } = await open()
   expect((await signIn({ origin: `https://${host}` })).statusCode).toBe(303)
   expect((await signIn({ origin: `http://${host}` })).statusCode).toBe(303)

@@ -106,7 +106,7 @@ describe('A hub that others can reach', () => {
     await hub.app.close()
   })
 
-  test('tells anyone that it lives, and gives them what is for everyone', async () => {
+  test('tells anyone that it is alive, and serves what is for everyone', async () => {
     const hub = await open()
     for (const url of ['/healthz', '/readyz', '/notes/open/a']) {
       expect((await ask(hub, url)).statusCode).toBe(200)
@@ -115,7 +115,7 @@ describe('A hub that others can reach', () => {
     await hub.app.close()
   })
 
-  test('lets in whoever gives it, back to where they were going', async () => {
+  test('lets in a person who gives the password, and returns them to the page they wanted', async () => {
     const hub = await open()
     const reply = await signIn(hub, 'correct horse', '/news-hub/feed?article=7')
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/news-hub/feed?article=7'])

@@ -91,7 +91,7 @@ describe.skipIf(!hasVectors)(
       patient(120_000),
     )
 
-    test('stands in the list of sources as words', async () => {
+    test('is shown as text in the list of sources', async () => {
       const reply = await get('/news-hub/sources.opml')
       expect(reply.headers['content-disposition']).toMatch(/^attachment/)
       const elements = new Set<string>()
