@@ -19,7 +19,7 @@ const words = (...words: string[]): TextCondition => ({
 const text = (title: string, lead = '') => ({ title, lead })
 const ask = { isPlaceWanted: true, budgetMs: 1000 }
 
-test('each text is answered for each condition, with the place that fits', async () => {
+test('each condition is answered for each text, with the matching place', async () => {
   const { found } = await matchTexts({
     ...ask,
     conditions: [
@@ -36,21 +36,21 @@ test('each text is answered for each condition, with the place that fits', async
 })
 
 test.each(['[^~]{1,1000}', '(a|bc|de|fg){150}', '(\\w{1,30} ){1,30}'])(
-  'an expression of many steps is refused in words: %s',
+  'an expression of many steps is refused with a message: %s',
   async (expression) => {
     const asked = matchTexts({ ...ask, conditions: [pattern(expression)], texts: [text('Rain')] })
     await expect(asked).rejects.toThrow('too large to be searched for')
   },
 )
 
-test('where to find takes too long, a piece is found that fits by itself', async () => {
+test('if finding the place takes too long, a part is found that matches by itself', async () => {
   const search = await readPattern('h\\w{0,200}r{1,200}')
   const long = `${'The quay. '.repeat(100)}The harbour opens.`
   expect(search.placeIn(long)).toBe('har')
   expect(search.placeIn('No such word. '.repeat(100))).toBeNull()
 })
 
-test('a place is found in just the texts that fit, and fits', async () => {
+test('a place is found in exactly the texts that match, and matches itself', async () => {
   // Patterns without anchors, which might not match again in a part of the text.
   const searches = await Promise.all(
     ['a{1,400}b?c', 'x.{0,300}y|zz', '[ab]{2,200}d'].map(readPattern),
@@ -72,7 +72,7 @@ test('a place is found in just the texts that fit, and fits', async () => {
 
 const SLOW = Array.from({ length: 100 }, (_, nth) => `${'a'.repeat(150)}${nth}`)
 
-test('conditions that take too long for each text are refused in words', async () => {
+test('conditions that take too long for each text are refused with a message', async () => {
   const texts = Array.from({ length: 200 }, () => text('a'.repeat(10_000)))
   const asked = matchTexts({ ...ask, budgetMs: 10_000, conditions: [words(...SLOW)], texts })
   await expect(asked).rejects.toThrow(
@@ -80,7 +80,7 @@ test('conditions that take too long for each text are refused in words', async (
   )
 })
 
-test('no text is begun when the time is over, but always one', async () => {
+test('no text is begun after the time is over, except the first one', async () => {
   const texts = Array.from({ length: 50 }, () => text('a'.repeat(400)))
   const { found, spentMs } = await matchTexts({
     ...ask,

@@ -113,7 +113,7 @@ describe('What a source reports', () => {
     expect(await report('Harbour Gazette')).toMatchObject(silence)
   })
 
-  test('an entry without a date was seen, and tells no delay', async () => {
+  test('an entry without a date counts as seen, and has no delay', async () => {
     const { published: _, ...undated } = tug
     tools.web.set(gazetteAddress, rss([undated]))
     await follow(gazetteAddress)
@@ -124,7 +124,7 @@ describe('What a source reports', () => {
     })
   })
 
-  test('what a list of one afternoon shows is at least what a week brings', async () => {
+  test('a list that covers one afternoon gives the least number of entries a week', async () => {
     const items = Array.from({ length: 20 }, (_, nth) => ({
       ...tug,
       ...{ guid: `tug-${nth}`, link: `https://harbour.example/${nth}`, title: `Tug ${nth} sinks` },
@@ -135,7 +135,7 @@ describe('What a source reports', () => {
     expect(await report('Harbour Gazette')).toMatchObject({ perWeek: 20, isRateAtLeast: true })
   })
 
-  test('the next run is that of auto refresh, where that holds it back or is off', async () => {
+  test('the next run is that of auto refresh, if that is later or off', async () => {
     await follow(gazetteAddress)
     const settings = serverHubSettings(tools.desk)
     const planned = await report('Harbour Gazette')
@@ -153,7 +153,7 @@ describe('What a source reports', () => {
     })
   })
 
-  test('delay is that of entries published since the source is followed', async () => {
+  test('the delay is that of entries published since the source was followed', async () => {
     await follow(gazetteAddress)
     const later = { ...tug, guid: 'later', title: 'A later one', published: '2026-03-02T13:00:00Z' }
     tools.web.set(gazetteAddress, rss([later, tug]))
@@ -161,7 +161,7 @@ describe('What a source reports', () => {
     expect((await report('Harbour Gazette')).averageDelay).toBe(2 * 3600)
   })
 
-  test('a publisher that fails, recovers and ends is told in words, counted as a notice, and kept in history', async () => {
+  test('a publisher that fails, recovers and ends is described, counted as a notice, and kept in history', async () => {
     await follow(gazetteAddress)
     tools.web.set(gazetteAddress, { status: 503 })
     await fetchAt(2)
@@ -234,7 +234,7 @@ describe('What a source reports', () => {
     })
   })
 
-  test('one that publishes far more than the others is noisy', async () => {
+  test('a source that publishes far more than the others is noisy', async () => {
     const many = Array.from({ length: 190 }, (_, index) => ({
       guid: `m${index}`,
       title: `Notice ${index}`,
@@ -317,7 +317,7 @@ describe('What can be done about a source', () => {
     expect(await lists()).toMatchObject({ found: 1, total: 2 })
   })
 
-  test('an article of a muted and another source counts the other alone', async () => {
+  test('an article of a muted and another source counts only the other', async () => {
     tools.web.set(
       courierAddress,
       rss([{ ...tug, link: 'https://courier.example/tug' }], {
@@ -356,7 +356,7 @@ describe('What can be done about a source', () => {
     await expect(health().restoreSources({ deletion })).rejects.toThrow('no longer be restored')
   })
 
-  test('what was followed again meanwhile stays as it is now', async () => {
+  test('a source that was followed again meanwhile stays as it is', async () => {
     await followBoth()
     const { deletion } = await health().deleteSources({ ids: [await idOf('Courier')] })
     await follow(courierAddress)
@@ -422,7 +422,7 @@ describe('What can be done about a source', () => {
     })
   })
 
-  test('a retry asks at once, also one that had ended', async () => {
+  test('a retry sends a request at once, also to a feed that had ended', async () => {
     await followBoth()
     tools.web.set(gazetteAddress, { status: 410 })
     await fetchAt(2)
@@ -433,7 +433,7 @@ describe('What can be done about a source', () => {
     expect((await report('Harbour Gazette')).condition).toBe('ok')
   })
 
-  test('a retry asks also where the hub fetches nothing by itself', async () => {
+  test('a retry sends a request even if the hub fetches nothing automatically', async () => {
     await followBoth()
     await serverHubSettings(tools.desk).saveHubSettings({ autoRefresh: false })
     expect(await fetchAt(200)).toEqual([])
@@ -456,7 +456,7 @@ describe('What can be done about a source', () => {
     expect(await report('Courier')).toMatchObject({ isPaused: false })
   })
 
-  test('with another reader behind it, a feed stays where it is for them', async () => {
+  test('a feed with another reader stays at its address for them', async () => {
     await followBoth()
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
     await follow(gazetteAddress, 'other')
@@ -510,7 +510,7 @@ describe('Headers of the reader', () => {
   })
 })
 
-test('a source whose server asked to wait waits, but for a reader who retries it', async () => {
+test('a source whose server asked to wait waits, unless its reader retries it', async () => {
   await follow(gazetteAddress)
   const id = await idOf('Harbour Gazette')
   tools.web.set(gazetteAddress, { status: 429, headers: { 'retry-after': '7200' } })
@@ -524,7 +524,7 @@ test('a source whose server asked to wait waits, but for a reader who retries it
   expect(await report('Harbour Gazette')).toMatchObject({ condition: 'ok' })
 })
 
-test('what was deleted comes back to the feed that its own went up in', async () => {
+test('a deleted source comes back with the feed that its own was merged into', async () => {
   await followBoth()
   const { deletion } = await health().deleteSources({ ids: [await idOf('Harbour Gazette')] })
   const feeds = await tools.db.many(
@@ -539,7 +539,7 @@ test('what was deleted comes back to the feed that its own went up in', async ()
   expect(await report('Harbour Gazette')).toMatchObject({ address: courierAddress, entryCount: 2 })
 })
 
-test('a folder of the longest names has a time of its own, and longer names are refused in words', async () => {
+test('a folder of the longest names has its own retention, and longer names are refused with a message', async () => {
   // Characters that compress badly, as in names in some scripts.
   const letters = (count: number) =>
     Array.from({ length: count }, (_, at) =>

@@ -45,7 +45,7 @@ const later = async (minutes: number) => {
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
 }
 
-test('a page is looked at, followed by its likeliest list, and asked again', async () => {
+test('a page is read, followed by its likeliest list, and fetched again', async () => {
   // The host is not requested for a while after its robots.txt, so the clock runs.
   const clock = setInterval(() => tools.setNow(new Date(tools.now().getTime() + 1000)), 20)
   const look = await listings()
@@ -77,7 +77,7 @@ test('a page is looked at, followed by its likeliest list, and asked again', asy
   })
 })
 
-test('a page that has another look fails in words, keeps its entries, and is read by another rule', async () => {
+test('a page with a changed layout fails with a message, keeps its entries, and is read by another rule', async () => {
   const { source } = await listings().followPage({ ...draft, rule })
   tools.web.set(PAGE, asPage(listOf(['Pier is painted in blue', ...TITLES], 'section')))
   await later(120)
@@ -110,7 +110,7 @@ test('a rule that cannot be used is refused by the name of its part', async () =
   expect(await serverSources(tools.desk).listSources({})).toEqual([])
 })
 
-test('a page that others follow is changed by the owner alone', async () => {
+test('a page with other readers can be changed only by the owner', async () => {
   const { source } = await listings().followPage({ ...draft, rule })
   await tools.db.run(sql`insert into readers (id, name, role) values ('other', 'Other', 'reader')`)
   const theirs = serverListings(deskOf(tools, 'other'))
@@ -126,7 +126,7 @@ test('a page that others follow is changed by the owner alone', async () => {
   expect(await listings().getListing({ id: source.id })).toMatchObject({ mayChange: true })
 })
 
-test('a list goes out with the sources of a reader and comes in again', async () => {
+test('a list is exported with the sources of a reader, and imported again', async () => {
   const { source } = await listings().followPage({ ...draft, rule: { ...rule, date: 'i' } })
   const opml = await exportOpml(tools, tools.readerId)
   await serverSources(tools.desk).unfollowSource({ id: source.id })
