@@ -77,7 +77,7 @@ export const Coverage = z.object({
   publishedTime: Time,
   /** The outlet whose words it merely repeats. */
   copyOf: z.optional(z.string()),
-  /** It covers many stories: it is listed with the reports of this one, but not quoted. */
+  /** True if it covers many stories: it is listed with the reports of this one, but not quoted. */
   isRoundUp: z.optional(z.boolean()),
   /** The source changed its words since: the id of the entry, and the time. */
   revised: z.optional(z.object({ entry: z.int(), time: Time })),
@@ -184,7 +184,7 @@ export type ArticlePage = z.infer<typeof ArticlePage>
 /** Lists only articles that were unread at this time, so that reading one does not remove it from an open list. */
 export const Unread = { unreadAt: z.optional(Time) }
 
-/** The article, opened. Its sources are those that the reader follows. */
+/** An opened article. Its sources are those that the reader follows. */
 export const articles = defineContract('articles', ['sources'], {
   /** Reads an article. One that was merged into another returns that one. */
   getArticle: read(z.object({ id: RowId }), ArticlePage, ['not-found']),

@@ -86,7 +86,10 @@ export type AnswerCitation = z.infer<typeof AnswerCitation>
 
 export const AnswerSentence = z.object({
   text: text(SENTENCE_CHARACTERS),
-  /** At least one. The first is the source of `text`; others contain the same sentence or say the same. */
+  /**
+   * At least one citation. The first is the source of `text`; the others contain the same sentence or one with the same
+   * content.
+   */
   citations: list(AnswerCitation, CITATIONS_EACH),
   /** The heading above it: an outlet in comparisons, a day in figures and changes. */
   heading: z.optional(line(500)),
@@ -109,7 +112,7 @@ export const Offer = z.object({
   tool: z.enum(['save', 'note', 'follow-topic', 'make-audio', 'make-video', 'make-text', 'mute']),
   /** The exact effect of pressing it, such as "Saves the article "Tide at Orrin" to your saved articles." */
   effect: z.string(),
-  /** Inputs of the tool, as far as it needs them. */
+  /** Inputs of the action, if it needs them. */
   articles: z.optional(list(RowId, 10)),
   source: z.optional(Reference),
   /** The name of a new topic, or the words of a note. */

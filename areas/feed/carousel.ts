@@ -1,4 +1,4 @@
-/** Breaking News turns to the next item this often, unless it is held or paused. */
+/** The time after which Breaking News turns to the next item, unless it is held or paused. */
 export const ADVANCE_EVERY_MS = 8000
 
 /** The index that many steps forward or back in a ring of `count`. */

@@ -7,7 +7,7 @@ import { serverHubNaming, serverHubs } from './server/api.ts'
 
 type Hubs = Api<typeof hubs>
 
-/** A server that keeps these beside everything else. */
+/** A server that keeps these in addition to everything else. */
 const contracts: ContractName[] = ['feed', 'hubs', 'leaderboard']
 
 const nowMs = Date.parse('2026-11-25T09:00:00Z')

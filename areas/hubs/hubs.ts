@@ -10,9 +10,7 @@ export const feedHubTabs = [
   { id: 'ai-studio', name: 'AI Studio', accent: true },
 ] as const
 
-/**
- * The tab for the health of sources, behind Add Feed; only a door that keeps its contract has it.
- */
+/** The tab for the health of sources, after Add Feed; only a door that keeps its contract has it. */
 const sourcesTab = { id: 'sources', name: 'Sources', accent: false }
 
 /** The target of a tab in any hub: the pages are shared, the hub is remembered separately. */
@@ -24,7 +22,7 @@ export function feedHubSubPages(door: string): HubSubPage[] {
   return feedHubTabs.map((tab) => pageOfTab(door, tab))
 }
 
-/** All tabs that there are; a door shows those that its sidebar lists. */
+/** All possible tabs; a door shows those that its sidebar lists. */
 export function everySubPage(door: string): HubSubPage[] {
   return feedHubSubPages(door).toSpliced(2, 0, pageOfTab(door, sourcesTab))
 }

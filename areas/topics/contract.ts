@@ -7,7 +7,7 @@ import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, Category, Unread } from '#areas/articles/contract.ts'
 import { Period } from '#areas/feed/contract.ts'
 
-/** A topic's source that stands for all followed ones, at doors that can keep it. */
+/** A source of a topic that means all followed sources, for doors that can keep it. */
 export const ALL_SOURCES = 'All sources'
 
 /** Tones of a topic; lists of other forms may have equal ones, but those are separate. */

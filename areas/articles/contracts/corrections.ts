@@ -8,7 +8,7 @@ export const Correction = z.object({
   id: z.int(),
   /** split: into an article of its own; move: into another article; merge: two articles into one. */
   kind: z.enum(['split', 'move', 'merge']),
-  /** A merge that the reader's embeddings found, of articles in two languages. */
+  /** True for a merge of articles in two languages that the reader's embeddings found. */
   isByMeaning: z.boolean(),
   /** The title of the entry, or of the article that was merged into the other. */
   title: z.string(),

@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test, whenKeysWork } from '#e2e/test.ts'
 
-// An article beside the list that it is opened from, in wide windows.
+// An article next to the list that it is opened from, in wide windows.
 
 test.use({ isFresh: true, viewport: { width: 1600, height: 900 } })
 

@@ -223,7 +223,7 @@ test('an article opened again shows first what changed, and its words lead into 
   const first =
     'At least 12 people died when the trawler Halcyon capsized in Fenwick Sound on Monday. The owner, Lowmoor Fisheries, said that an inquiry would begin this week.'
   const cited = 'death toll of the trawler Halcyon in Fenwick Sound has risen to 15'
-  // Its HTML splits the sentence, and stands far above it.
+  // Tags split the sentence, which is far below the top.
   const later = `${'<p>The weather in the sound was calm on that night, and nobody on the shore saw a light.</p>'.repeat(20)}
   <ul><li>The death toll is not final.</li></ul>
   <p>The <b>death toll</b> of the <a href="https://harbour.example/halcyon">trawler

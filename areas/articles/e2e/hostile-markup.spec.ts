@@ -162,7 +162,7 @@ function feedOf(payloads: string[]): string {
     <description>Hostile</description>${items.join('\n')}</channel></rss>`
 }
 
-/** Writes a text for XML: control characters cannot stand in it at all. */
+/** Escapes a text for XML, which cannot contain control characters at all. */
 function escape(text: string): string {
   return Array.from(text)
     .filter((character) => character >= ' ' || character === '\n')

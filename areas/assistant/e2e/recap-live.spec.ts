@@ -114,7 +114,7 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
     .getByRole('button', { name: 'Assistant' })
     .click()
   const sheet = page.getByRole('dialog', { name: 'Side panel' })
-  // The briefing that was delivered stands above the recap.
+  // The delivered briefing is above the recap.
   await sheet.getByRole('button', { name: 'View 5 updates' }).last().click()
   const ofSheet = sheet.getByRole('list', { name: 'Updates' }).getByRole('button')
   await ofSheet.first().click()

@@ -77,7 +77,7 @@ function weightOf(
   )
 }
 
-/** Says if two articles are the same, of one story, or have one subject by their titles. */
+/** Says if two articles are the same, are of one story, or have titles about one subject. */
 export function isSameSubject(
   one: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,
   other: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,

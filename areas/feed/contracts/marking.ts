@@ -31,7 +31,7 @@ export const marking = defineContract('marking', ['articles'], {
   getNewestArticle: read(z.object({}), z.nullable(RowId)),
   /** Marks at most the newest 10,000; `batch` undoes it. */
   markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),
-  /** Marks articles unread again, except those that were opened since. */
+  /** Marks articles unread again, except those that were opened after they were marked. */
   takeBackMarking: write(z.object({ batch: Id }), Nothing),
   markUnread: write(z.object({ article: RowId }), Nothing, [], {
     about: ({ article }) => `read/${article}`,

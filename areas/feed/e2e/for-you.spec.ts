@@ -176,7 +176,7 @@ function headline(page: Page, title: string): Locator {
   return page.getByRole('region', { name: 'Top Headlines' }).getByRole('button', { name })
 }
 
-/** On a narrow screen the choices are behind a button. */
+/** Chooses an option; on a narrow screen a button shows the choices first. */
 async function choose(page: Page, group: string, label: string): Promise<void> {
   const toggle = page.locator('.feed-views-toggle')
   const isFolded = await toggle.isVisible()

@@ -319,7 +319,7 @@ async function openFolder(page: Page): Promise<Locator> {
   await feed.getByRole('combobox').first().selectOption('month')
   const folder = folders(page).first()
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
-  // Another folder may be open below, whose list stands there while this one loads.
+  // Another folder may be open below, whose list is in this place while this one loads.
   const list = feed
     .getByRole('region')
     .first()

@@ -53,7 +53,7 @@ for (const [name, width] of [
       label: of.querySelector('a')!.getBoundingClientRect(),
       time: of.querySelector('time')!.getBoundingClientRect(),
     }))
-    // The time stands beside the name, on one line.
+    // The time is next to the name, on one line.
     const apart = time.top + time.height / 2 - label.top - label.height / 2
     expect(Math.abs(apart)).toBeLessThan(label.height / 2)
     expect(time.height).toBeLessThan(2 * label.height)

@@ -14,7 +14,7 @@ export function LowerModules() {
   )
 }
 
-/** News that stands above the headlines; it comes after the first screen. */
+/** News above the headlines; it is loaded after the first screen. */
 export function NewHeadlines({
   asked,
 }: {

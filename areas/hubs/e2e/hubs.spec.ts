@@ -235,7 +235,7 @@ test.describe('the hub list', () => {
     await expect(bar(page).getByText('A', { exact: true })).toBeVisible()
   })
 
-  // Each hub is beside or below another one whose pages may be shown.
+  // Each hub is next to or below another one whose pages may be shown.
   for (const { where, isPressed } of [
     { where: 'the fly-out', isPressed: false },
     { where: 'the sidebar itself', isPressed: true },
@@ -691,7 +691,7 @@ function nameInput(page: Page): Locator {
   return list(page).getByRole('textbox', { name: 'Hub name' })
 }
 
-/** Approaches the sidebar's entry, beside which the list stands. */
+/** Approaches the sidebar's entry, next to which the list opens. */
 async function openList(page: Page): Promise<void> {
   await page.mouse.move(900, 600)
   await section(page, 'News Hub').hover()

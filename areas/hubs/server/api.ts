@@ -49,7 +49,7 @@ export function serverHubNaming(desk: Desk): Api<typeof hubNaming> {
 async function addNamed(desk: Desk, wanted: string): Promise<Hub> {
   const { readerId, now } = desk
   const id = await desk.db.transaction(async (db) => {
-    // One at a time, so that no two get the same number or address.
+    // Hubs are added one at a time, so that no two get the same number or address.
     await db.run(sql`select from readers where id = ${readerId} for no key update`)
     const known = await db.many(
       z.object({ id: z.string(), isDeleted: z.boolean() }),

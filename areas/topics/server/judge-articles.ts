@@ -29,8 +29,8 @@ type ToJudge = z.infer<typeof ToJudge>
 export const isInstructed = sql`btrim(summarization_instructions) <> ''`
 
 /**
- * Has readers' endpoints judge what fits the instructions of their topics. What was judged before in the same
- * words is not asked about again; what cannot be judged stays in its topic, which says why.
+ * Has readers' endpoints judge which articles fit the instructions of their topics. An article that was judged before
+ * by the same words is not asked about again; one that cannot be judged stays in its topic, which says why.
  */
 export const judgeTopics = job<object>('topics/judge', async (tools) => {
   const topics = await tools.db.many(

@@ -38,8 +38,8 @@ type Own = z.infer<typeof Own>
 const told = sql`id, title, summary_text as summary, language, string_to_array(coalesce(told, ''), E'\\n') as terms, shares, weights`
 
 /**
- * Lists other articles on similar subjects, most related first, except those of the same story or in `besides`, which
- * are shown elsewhere.
+ * Lists other articles on similar subjects, most related first. Articles of the same story and those in `besides` are
+ * left out, because they are shown elsewhere.
  */
 export async function listRelated(
   scope: ArticleScope,

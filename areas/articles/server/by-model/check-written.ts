@@ -76,7 +76,7 @@ function prove(text: string, cited: readonly ReadEntry[], stated: string | null)
     chosen.push(best)
     for (const stem of best.stems) missing.delete(stem)
   }
-  // Another source with the same content is a second proof.
+  // A second source with the same content is a further proof.
   for (const { id } of cited) {
     if (chosen.length === PASSAGES) break
     if (chosen.some(({ entry }) => entry === id)) continue

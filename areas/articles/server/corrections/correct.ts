@@ -74,7 +74,7 @@ export function uniteArticles(
   })
 }
 
-/** Moves nothing: notes that the two are different, or may be the same again. */
+/** Moves nothing, but notes that the two articles are different, or may be the same again. */
 export function partArticles(
   { tools, readerId }: Who,
   { article, other, areApart }: { article: number; other: number; areApart: boolean },

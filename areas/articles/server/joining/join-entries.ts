@@ -323,7 +323,7 @@ async function storeJoins(
     for (const merge of merges) await carryOver(db, hangingRows, merge)
     await storeMoves(db, moves)
   }
-  // Merging comes last: it waits for whoever writes one of these articles, and from here on others wait for it.
+  // Merging comes last, because it waits for whoever writes one of these articles, and makes others wait from here on.
   const merges = joined.flatMap(({ merges }) => merges)
   await deleteMerged(
     db,

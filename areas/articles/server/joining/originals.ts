@@ -5,7 +5,7 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { markStale } from '../reading/stale-articles.ts'
 
-/** The number of entries with the same text that are compared; a longer list is a notice below every report. */
+/** The most entries with the same text that are compared; a text in more entries is a notice below every report. */
 const MOST_LOOKED_AT = 20
 
 const Pair = z.object({

@@ -29,7 +29,7 @@ export const audienceOfEntry = sql`
 const JoinedEntry = z.extend(JoinableEntry, {
   articleId: z.int(),
   position: z.int(),
-  /** A reader's correction put the entry into its article, or kept it there. */
+  /** True if a reader's correction put the entry into its article, or kept it there. */
   isPinned: z.boolean(),
 })
 

@@ -65,7 +65,10 @@ async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last:
   })
 }
 
-/** Locks the next of the oldest articles that nobody keeps; after `last`, so that those that stay are examined once. */
+/**
+ * Locks the next of the oldest articles that nobody keeps. It continues after `last`, so that articles that stay are
+ * examined once.
+ */
 function lockBatch(
   db: Database,
   { before, keeps, pastUntil, now, within }: Bounds,

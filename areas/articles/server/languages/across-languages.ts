@@ -115,8 +115,8 @@ async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Pr
 }
 
 /**
- * Says if both are unchanged since they were compared, and have the same readers, if nobody separated them, and if
- * every reader of one follows a source of the other: otherwise an article could have no words from a source that its
+ * Says if both articles are unchanged since they were compared and have the same readers, if nobody separated them, and
+ * if every reader of one follows a source of the other: otherwise an article could have no words from a source that its
  * reader follows.
  */
 async function mayBecomeOne(
@@ -136,7 +136,7 @@ async function mayBecomeOne(
   return may
 }
 
-/** Notes articles that need no more comparing: compared ones, and those older than the window. */
+/** Notes articles that need no more comparing: compared ones, and ones older than the window. */
 async function noteCompared(
   db: Database,
   readerId: string,

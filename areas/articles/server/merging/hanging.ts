@@ -12,7 +12,10 @@ export interface Hanging {
   table: string
   /** The columns that name an article; "article_id" unless said otherwise. */
   columns?: string[]
-  /** Every article has rows in it. For all other tables, `carry` and `part` are called only if a row names `from`. */
+  /**
+   * Marks a table with rows of every article. For all other tables, `carry` and `part` are called only if a row names
+   * `from`.
+   */
   isOfAll?: true
   /** Moves the rows to the other article. Absent if that article gets its own when it is written again. */
   carry?(db: Database, pair: Pair): Promise<void>

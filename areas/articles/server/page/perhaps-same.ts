@@ -6,7 +6,7 @@ import { listVisible } from '../reading/visible-articles.ts'
 
 const MOST_SHOWN = 4
 
-/** Articles that may be on the same event, likeliest first, of those that the reader sees. */
+/** Articles that may be about the same event and that the reader sees, likeliest first. */
 export async function readPerhapsSame(scope: ArticleScope, article: number): Promise<Moment[]> {
   const likely = await scope.db.many(
     z.object({ id: z.int() }),

@@ -8,7 +8,9 @@ const MOST_SHOWN = 8
 
 const Parted = z.object({ id: z.int(), isInto: z.boolean() })
 
-/** The articles that one was part of, and those that were part of it, newest first, of those that the reader sees. */
+/**
+ * The articles that this one was part of, and those that were part of it, newest first, as far as the reader sees them.
+ */
 export async function readParting(
   scope: ArticleScope,
   article: number,

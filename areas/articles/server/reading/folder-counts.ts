@@ -11,8 +11,8 @@ interface Counting {
 }
 
 /**
- * Counts by reader and question, one at a time: callers during a count share the next one. So a count includes
- * everything before the call, and many screens cost no more than one.
+ * Counts articles by reader and question, one count at a time: callers during a count share the next one. So a count
+ * includes everything before the call, and many screens cost no more than one.
  */
 export function folderCounts() {
   const countings = new Map<string, Counting>()

@@ -1,6 +1,6 @@
 import { searchVector } from '#engine/search/search-vector.ts'
 
-/** The most reports that count; further ones repeat the same words. */
+/** The most reports that are indexed; further ones repeat the same words. */
 const ENTRIES_INDEXED = 60
 
 export interface IndexedEntry {

@@ -227,7 +227,7 @@ function positiveOf({ readerId }: ArticleScope, term: SearchTerm, asked: SearchW
       const phrase = asked(inQuotes(term.value))
       return sql`search @@ ${phrase} and ts_filter(search, '{a}') @@ ${phrase}`
     }
-    // Parts for excluded words: words with the same stem in one language differ in another.
+    // Each part is excluded by itself, since words with the same stem in one language differ in another.
     case 'text':
       return sql`search @@ ${asked(term.value)}`
     case 'source':

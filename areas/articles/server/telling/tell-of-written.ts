@@ -15,7 +15,7 @@ import { articleFacts } from './article-facts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Reports written articles to listeners: those that are new to them, and those with new words. */
+/** Reports written articles to listeners: articles that are new to them, and articles with new words. */
 export async function tellOfWritten(db: Database, ids: number[], tools: Tools): Promise<void> {
   for (const listener of await listenersTo(tools, db, [articleNew, articleUpdated]))
     await tellOne(db, ids, tools, listener)

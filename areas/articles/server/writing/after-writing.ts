@@ -11,8 +11,9 @@ import { wakeNameLearner } from './lessons/name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 
 /**
- * A step after articles were written, in the same transaction: all of it happens, or the articles are written again.
- * Receives the ids of at most a batch, and the time before the first of the steps; may run twice for the same articles.
+ * A step after articles were written, in the same transaction, so that all of it happens or the articles are written
+ * again. Receives the ids of one batch at most, and the time before the first of the steps; may run twice for the same
+ * articles.
  */
 export type WritingStep = (
   db: Database,

@@ -3,7 +3,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { toldWords } from '../search/told-words.ts'
 import { everyCategory } from '#engine/categories/categories.ts'
 
-/** A change of settings files this many of the newest articles again: those that folders count. */
+/** A change of settings files this many of the newest articles again, as many as folders count. */
 const FILED_AGAIN = 10_000
 
 /**

@@ -16,7 +16,7 @@ export interface PassagePart {
 
 /** Spaces and invisible characters: HTML and its plain text differ in these alone. */
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
-/** A phrase that stands everywhere is looked for in this many places. */
+/** A frequent phrase is compared at this many places at most. */
 const PLACES_TRIED = 200
 
 /**

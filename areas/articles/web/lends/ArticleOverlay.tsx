@@ -64,7 +64,7 @@ interface ArticleOverlayProps {
   next?: ReactNode
 }
 
-/** One article in full, over the feed that it was opened from, or beside it. */
+/** One article in full, over the feed from which it was opened, or next to it. */
 export function ArticleOverlay(props: ArticleOverlayProps) {
   const { id, open, onClose, actions, recordings, next } = props
   // A missing article can be neither shared nor saved.

@@ -18,7 +18,7 @@ const SourceMenu = lazyPart(async () => (await import('../corrections/SourceMenu
 
 interface SourceListProps {
   article: ArticlePage
-  /** The reader may say which source belongs to which article. */
+  /** True if the reader may say which source belongs to which article. */
   canCorrect: boolean
 }
 

@@ -201,7 +201,7 @@ async function newest(
   )
 }
 
-/** Further articles of the best ones' stories, under the same conditions. */
+/** Further articles of the stories of the best ones, under the same conditions. */
 export async function neighboursOf(
   scope: ArticleScope,
   best: readonly FoundArticle[],

@@ -146,7 +146,7 @@ const TOPIC_MARKS = 'topic thema sujet tema argomento card'.split(' ')
 const FOLDER_MARKS = 'folder ordner dossier carpeta cartella'.split(' ')
 const READ_CHARACTERS = 2000
 
-/** A name beside its noun: "in my topic Harbors", "the Business folder". */
+/** Finds a name next to its noun: "in my topic Harbors", "the Business folder". */
 function markedName(text: string, all: readonly Named[], marks: readonly string[]): Named | null {
   const lower = ` ${text
     .slice(0, READ_CHARACTERS)

@@ -50,7 +50,7 @@ interface Asked {
   bySources: Answer
   earlier: readonly string[]
   signal: AbortSignal
-  /** Shows the answer as far as it is written; false where nobody waits for it any more. */
+  /** Shows the answer so far; returns false if nobody waits for it any more. */
   grow(sofar: Pick<WrittenAnswer, 'answer' | 'leftOut'>): Promise<boolean>
 }
 

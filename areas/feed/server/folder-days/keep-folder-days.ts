@@ -6,7 +6,7 @@ import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
 /** Days of one transaction: changes of old articles wait for it. */
 const DAYS_AT_ONCE = 8
-/** It does not wait for a long transaction, since others would queue behind it; the next count tries again. */
+/** The longest wait for the lock, since others queue behind it; the next count tries again. */
 const WAITS_AT_MOST = '200ms'
 const ASK_AGAIN_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -113,7 +113,7 @@ function ranked<Any extends Candidate>(candidate: Any, factors: Factor[]): Ranke
   return { candidate, factors, rank: factors.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** The newer of equals comes first, then the later id: the same articles always stand in the same order. */
+/** Sorts by rank. The newer of equals comes first, then the later id, so that the order is always the same. */
 function inOrder<Any extends Candidate>(articles: Ranked<Any>[]): Ranked<Any>[] {
   return articles.toSorted(
     (a, b) =>

@@ -10,7 +10,7 @@ import { fileAgain, lockFiling } from '#areas/articles/server/lends/folders.ts'
 import { sourceName } from '#areas/articles/server/lends/lists.ts'
 import { questionOf } from './folder-questions.ts'
 
-/** Among the names of sources, it stands for all of them. */
+/** A name among those of sources that stands for all of them. */
 const EVERY_SOURCE = 'Every source'
 
 type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFolderSettings'>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ADVANCE_EVERY_MS, stepIndex } from '../../carousel.ts'
 
-/** A ring of items that turns by itself, unless it is paused by the reader or held for the moment. */
+/** A ring of items that turns by itself, unless the reader has paused it or it is held for a moment. */
 export function useCarousel(count: number, isHeld: boolean) {
   /** Null until it turns. */
   const [position, setPosition] = useState<number | null>(null)

@@ -124,7 +124,7 @@ function useSaveKeys() {
     try {
       await mutateAsync({ keys: ownKeysIn(wanted) })
     } catch {
-      // The error is shown beside the keys.
+      // The error is shown next to the keys.
       return false
     }
     refresh({ area: 'portal' })

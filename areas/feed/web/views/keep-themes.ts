@@ -36,7 +36,7 @@ export function keepThemes(
   return kept
 }
 
-/** Themes with other articles, without those that have none. */
+/** Changes the articles of themes, and leaves out themes that have none left. */
 function mapArticles(themes: readonly Theme[], change: (article: Article) => Article[]): Theme[] {
   return themes
     .map(({ subjects, ...theme }) => ({

@@ -12,8 +12,8 @@ const WORD_JOINER = '\u2060'
 const NAMED_AT_MOST = 6
 
 /**
- * Sentences, each with the number of its source: its position among the sources, or among those that are cited where
- * the sources are not numbered.
+ * Sentences, each with the number of its source: the position among all sources, or among the cited ones if the sources
+ * are not numbered.
  */
 export function citedMarkup(
   sentences: SharedArticle['sentences'],

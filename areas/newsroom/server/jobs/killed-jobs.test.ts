@@ -204,7 +204,7 @@ test('what is deleted takes its contents along, what is kept or another piece ha
 
 test('a job that cannot write fails, and goes on once it can', async () => {
   await startShort()
-  // A file stands where its stages would be kept: nothing can be written there.
+  // A file takes the place of the folder for the job's stages, so that nothing can be written there.
   await mkdir(join(folder(), '..'), { recursive: true })
   await writeFile(folder(), '')
   await hub.perform()

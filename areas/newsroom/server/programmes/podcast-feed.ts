@@ -14,7 +14,7 @@ const SHOWN = 100
 const Episode = z.extend(z.extend(JobRow, PieceRow.shape), { script: StoredScript })
 export type Episode = z.infer<typeof Episode>
 
-/** The finished pieces of a podcast, the newest first, without those that are texts. */
+/** The finished pieces of a podcast, the newest first; texts are left out. */
 export async function episodesOf(
   db: Database,
   { readerId, scope }: PodcastRow,

@@ -15,7 +15,7 @@ export interface PieceSource {
 const PieceDialog = lazyPart(async () => (await import('../PieceDialog.tsx')).PieceDialog)
 
 interface Opening extends PieceSource {
-  /** Each opening is a dialog of its own: one that is still closing leaves nothing behind. */
+  /** Counts openings, so that each has a dialog of its own and one that is still closing leaves nothing behind. */
   count: number
   isOpen: boolean
 }

@@ -6,7 +6,8 @@ import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 const BATCH = 5000
 
 /**
- * Removes articles from lists that no source of a reader keeps any longer, and brings back those that one keeps again.
+ * Removes articles from lists that none of a reader's sources keeps any longer, and brings back articles that one of
+ * them keeps again.
  */
 export const keepBySource = job<object>('articles/keep-by-source', async (tools) => {
   await applyKeeping(tools)
@@ -101,7 +102,10 @@ function bounds(readerId: string, now: Date): Sql {
     )`
 }
 
-/** Of entries with the same time, the first in their feed is the newest; it has the largest id. */
+/**
+ * A condition: the entry is within a bound. Of entries with the same time, the first in their feed is the newest and
+ * has the largest id.
+ */
 function isWithin(bound: Sql, entry: Sql): Sql {
   return sql`(${entry}.published_at >= ${bound}.since
     and (${entry}.published_at, ${entry}.id) >= (${bound}.last_at, ${bound}.last_id))`

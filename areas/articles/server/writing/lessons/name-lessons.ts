@@ -29,7 +29,7 @@ const Learnt = z.object({
   place: z.int(),
 })
 
-/** Reads the learnt names that may stand in these texts. */
+/** Reads the learnt names that may occur in these texts. */
 export async function readKnownNames(
   db: Database,
   texts: readonly string[],

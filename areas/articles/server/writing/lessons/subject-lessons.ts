@@ -6,7 +6,10 @@ import { SubjectLessons, SubjectModel } from '#engine/categories/subject-model.t
 import { lessonsBehind, LESSONS_AT_ONCE } from './next-lessons.ts'
 
 const LOOKS_BACK = 20_000
-/** A model is two megabytes, so it is stored no more often than this. Lessons lost by a crash are learnt again. */
+/**
+ * A model is two megabytes, so it is stored no more often than once in this time. Lessons lost by a crash are learnt
+ * again.
+ */
 const STORED_EVERY = '1 minute'
 /** Another process takes over from one that has not stored anything for this long. */
 const FREE_AFTER = '2 minutes'

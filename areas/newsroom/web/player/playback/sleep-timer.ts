@@ -2,7 +2,7 @@ import { Store } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
 const MINUTE_MS = 60_000
-/** It fades out before it stops, so that the silence wakes nobody. */
+/** The length of the fade before it stops, so that sudden silence wakes nobody. */
 const FADES_MS = 10_000
 
 /** The time at which the player stops by itself. */
