@@ -9,7 +9,7 @@ const LIFE_MS = [20, 1200] as const
 
 /**
  * Kills a server repeatedly during each stage, starts it on the same data, and counts the
- * differences; prints the counts.
+ * differences. Returns the results as lines of text.
  */
 export async function killAtStages(dataFolder: string, kills: number): Promise<string[]> {
   const start = () => startHub({ dataFolder, env: { APPS_PORT: '0' }, purpose: 'apps and kills' })

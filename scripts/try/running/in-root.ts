@@ -57,7 +57,7 @@ export async function runInRoot(
   return outcomeOf(startInRoot(command, where, stdio), command)
 }
 
-/** Runs a command inside the container of a running one, as `docker exec` does. */
+/** Runs a further command in a container that is already running, as `docker exec` does. */
 export async function runBeside(
   started: ChildProcess,
   command: string[],

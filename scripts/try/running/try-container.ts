@@ -72,7 +72,7 @@ function containerOf(
   return { root, env: { ...env, ...more }, folder, user, mounts, isReadOnly: true }
 }
 
-/** Its environment, with the port from its message that it listens. */
+/** The container's environment, with the port that its output names. */
 function portOf({ env }: InRoot, said: string): Record<string, string> {
   return { ...env, PORT: /ready at http:\/\/[^:]+:(\d+)/.exec(said)?.[1] ?? '' }
 }

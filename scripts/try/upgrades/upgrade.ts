@@ -49,7 +49,8 @@ export async function openTrial(): Promise<Trial> {
 }
 
 /**
- * Fills every table of an empty database to which only the first migrations are applied, this many.
+ * Fills every table of an empty database that only has the first migrations; `applied` is their
+ * number.
  */
 export async function fillOld(
   old: Stored,

@@ -165,7 +165,9 @@ async function knownAt(db: Database, readerId: string, address: string) {
   )
 }
 
-/** The site of an address to which the reader's headers are not sent. */
+/**
+ * A sentence about a feed at another host, to which the headers are not sent; empty for any other.
+ */
 function otherSite({ own }: Access, address: string): string {
   return own && !isOfSite(own.site, address)
     ? `. It is at another host, which the headers are not sent to`

@@ -10,7 +10,7 @@ const KEPT_HOURS = 24
 
 /**
  * Deletes sources, and returns the id with which that can be undone. Their feeds and entries stay
- * until then.
+ * for as long.
  */
 export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): Promise<string> {
   const deletion = newId('deletion')

@@ -20,7 +20,6 @@ const voice = {
   },
 }
 
-/** Values of columns of AI Content. */
 export const aiContentValues: Record<string, Make> = {
   'ai_content_drafts.type': () => 'blog-post',
   'ai_content_drafts.tone': () => 'casual',

@@ -4,7 +4,6 @@ import { digest, sealed, type Make } from './make.ts'
 
 const siteName = (nth: number) => `harbour-${'xyz'[nth]}`
 
-/** Values of columns of App Studio. */
 export const appStudioValues: Record<string, Make> = {
   'app_studio_projects.deleted_at': () => null,
   'app_studio_objects.reader_id': () => 'readers-0',

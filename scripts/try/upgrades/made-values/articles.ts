@@ -1,6 +1,5 @@
 import { ahead, lead, privateTo, type Make } from './make.ts'
 
-/** Values of columns of articles. */
 export const articlesValues: Record<string, Make> = {
   'articles.title': ({ nth }) => `Ferry ${nth} delayed`,
   'articles.category': ({ nth }) => ['General', 'Technology', 'Business'][nth],

@@ -1,6 +1,5 @@
 import { ahead, citationOf, lead, type Make } from './make.ts'
 
-/** Values of columns of assistant. */
 export const assistantValues: Record<string, Make> = {
   'assistant_turns.scope': ({ nth }) => ({ article: nth + 1 }),
   'assistant_turns.zone': () => 'Europe/Berlin',

@@ -1,6 +1,5 @@
 import { ahead, sealed, type Make } from './make.ts'
 
-/** Values of columns of automation. */
 export const automationValues: Record<string, Make> = {
   'automation_triggers.kind': () => 'schedule',
   'automation_triggers.draft': () => ({ kind: 'schedule', cron: '0 6 * * *', zone: 'UTC' }),

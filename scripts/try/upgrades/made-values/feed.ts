@@ -1,6 +1,5 @@
 import type { Make } from './make.ts'
 
-/** Values of columns of feed. */
 export const feedValues: Record<string, Make> = {
   'trend_sightings.language': () => 'en',
   'trend_terms.language': () => 'en',

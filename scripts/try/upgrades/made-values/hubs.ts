@@ -1,6 +1,5 @@
 import { sealed, type Make } from './make.ts'
 
-/** Values of columns of hubs. */
 export const hubsValues: Record<string, Make> = {
   'hubs.id': ({ nth }) => `hub-${nth}`,
   'hubs_members.hub_id': ({ nth }) => `hub-${nth}`,

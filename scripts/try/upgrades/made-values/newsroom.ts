@@ -1,6 +1,5 @@
 import { ahead, lineOf, sealed, sourceOf, type Make } from './make.ts'
 
-/** Values of columns of newsroom. */
 export const newsroomValues: Record<string, Make> = {
   'newsroom_programmes.subject': () => ({ kind: 'recent', hours: 24 }),
   'newsroom_programmes.times': () => ({ kind: 'articles', count: 5 }),

@@ -1,6 +1,5 @@
 import { lead, web, type Make } from './make.ts'
 
-/** Values of columns of notes. */
 export const notesValues: Record<string, Make> = {
   'notes.subject': ({ nth }) => (nth === 0 ? null : 'entry'),
   'notes.color': ({ nth }) => (nth === 0 ? null : 'green'),

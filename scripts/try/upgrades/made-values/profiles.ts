@@ -1,6 +1,5 @@
 import { web, type Make } from './make.ts'
 
-/** Values of columns of profiles. */
 export const profilesValues: Record<string, Make> = {
   'profiles.selected_topics': () => ['Technology'],
   'profiles.interests': () => [{ stem: 'ferri', word: 'ferry', weight: 1, because: 'its name' }],

@@ -1,6 +1,5 @@
 import type { Make } from './make.ts'
 
-/** Values of columns of rules. */
 export const rulesValues: Record<string, Make> = {
   'rules.definition': () => ({
     match: 'any',

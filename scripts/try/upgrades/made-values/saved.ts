@@ -1,6 +1,5 @@
 import { ahead, web, words, type Make } from './make.ts'
 
-/** Values of columns of saved. */
 export const savedValues: Record<string, Make> = {
   'saved_bookmarks.address': web('page'),
   'saved_bookmarks.page_key': ({ nth }) => `page-${nth}.example/`,

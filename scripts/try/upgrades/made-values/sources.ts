@@ -1,6 +1,5 @@
 import type { Make } from './make.ts'
 
-/** Values of columns of sources. */
 export const sourcesValues: Record<string, Make> = {
   'sources.category': () => 'technology',
   'sources.frequency': () => 'hourly',

@@ -1,6 +1,5 @@
 import type { Make } from './make.ts'
 
-/** Values of columns of topics. */
 export const topicsValues: Record<string, Make> = {
   'topics.sources': () => ['All sources'],
   'topics.tone': () => 'balanced',

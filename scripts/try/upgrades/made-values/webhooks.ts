@@ -1,6 +1,5 @@
 import { sealed, web, type Make } from './make.ts'
 
-/** Values of columns of webhooks. */
 export const webhooksValues: Record<string, Make> = {
   'webhooks.address': web('receiver'),
   'webhooks.events': () => ['article.new'],

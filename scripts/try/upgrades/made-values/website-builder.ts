@@ -27,7 +27,6 @@ const story = {
   ],
 }
 
-/** Values of columns of the Website Builder. */
 export const websiteBuilderValues: Record<string, Make> = {
   'website_sites.language': () => 'en',
   'website_sites.theme': () => JSON.stringify(theme),
