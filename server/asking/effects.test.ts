@@ -76,7 +76,7 @@ const keyed = [
   'website-builder/publications/schedulePublication',
 ]
 
-/** Each call sends another message, costs another bill, or creates another secret or thing. */
+/** Each call sends another message, causes another bill, or creates another secret or thing. */
 const once = [
   'access/createFeedAddress',
   'access/createToken',

@@ -3,7 +3,7 @@ export const advisoryLocks = {
   migrating: 7_269_001,
   /** Shared by every process that uses an embedded server; a process that gets it exclusively may stop the server. */
   using: 7_269_002,
-  /** Held exclusively by a whole server; shared by web and worker processes that run separately. */
+  /** A whole server holds it exclusively; web and worker processes that run separately share it. */
   serving: 7_269_003,
   firstReader: 7_269_004,
   makingQueues: 7_269_005,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startClock } from './fetch-clock.ts'
 import { ServerIsBusy } from './fetch-problems.ts'
 
-// With real timers, a busy machine would look so rarely that hardly any time would count.
+// A busy machine would look so rarely with real timers that hardly any time would count.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -52,8 +52,8 @@ test('a job is taken up within milliseconds', async () => {
     await expect.poll(() => done, { interval: 2 }).toContain(word)
     tookMs.push(performance.now() - startedAt)
   }
-  // Without a notice, each job but the first waits for the next look. Other programs may delay one
-  // job, but hardly all three.
+  // Each job but the first would wait for the next look if it had no notice. Other programs may
+  // delay one job, but hardly all three.
   expect(Math.min(...tookMs.slice(1))).toBeLessThan(LOOK_EVERY_MS / 2)
 })
 

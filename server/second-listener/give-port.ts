@@ -20,7 +20,7 @@ export async function offerPort(port: number, letGo: () => Promise<void>): Promi
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return () => {}
   const path = socketPath(folder, port)
-  // Only the process with the port uses this name, so an existing file is a remnant.
+  // The name is used only by the process with the port, so an existing file is a remnant.
   await rm(path, { force: true })
   const server = createServer((asker) => {
     asker.on('error', () => {})

@@ -22,7 +22,7 @@ export function readerStamp(readerId: string): string {
 
 /**
  * Names the reader and the build in every answer, so that a browser keeps nothing of one reader for
- * another. Refuses changes that another reader decided than the one who is signed in.
+ * another. Refuses changes that were decided by a reader other than the one who is signed in.
  */
 export function sayWhose(app: FastifyInstance, whoAsks: WhoAsks, build: string | null): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -29,7 +29,7 @@ export interface WorkLane<Item> {
   isDone?(): Promise<boolean>
 }
 
-/** Without a free place the lane waits for running work to end, which makes it look at once. */
+/** If no place is free, the lane waits for running work to end, which makes it look at once. */
 const UNTIL_ONE_ENDS_MS = 60_000
 
 /**

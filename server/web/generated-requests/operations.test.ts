@@ -15,7 +15,7 @@ const cases = shareOf(28_000)
 /**
  * Four deviations above the results of six seeds, which were 18 to 29 in a quarter of the cases; 62
  * operations failed by chance with one seed or another. New operations add to the number, so the
- * limit is less loose than it looks.
+ * limit leaves room for them.
  */
 const MOST_NEVER_DONE = isDeep ? 21 : 37
 /** A description by which a failure can be reproduced. */

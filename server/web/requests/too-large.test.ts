@@ -19,7 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends everything before it reads an answer, as browsers do; returns the answer. */
+/**
+ * Sends everything before it reads an answer, as browsers do; returns the answer and the number of
+ * bytes sent.
+ */
 async function upload(
   path: string,
   bytes: number,

@@ -3,7 +3,7 @@ import { SIGN_IN } from '#core/limits.ts'
 import { sql, type Database, type Sql } from '../../tools.ts'
 import { after, isKnownIn, isNear, STRANGERS, type TryAt } from './stored-tries.ts'
 
-/** With this many doublings, any first wait is longer than the longest. */
+/** The number of doublings after which any first wait exceeds the longest. */
 const MOST_DOUBLINGS = 30
 
 /**

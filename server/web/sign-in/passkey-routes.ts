@@ -23,7 +23,7 @@ export function servePasskeys(
   entrance: Entrance,
   isHttps: IsHttps,
 ): void {
-  // Only this browser can answer the challenge.
+  // The challenge can be answered by this browser alone.
   const ticket = keptCookie({
     name: 'synthwire_challenge',
     days: READERS.challengeMs / 60_000 / MINUTES_A_DAY,
