@@ -15,6 +15,6 @@ export const READER_CLIENTS = {
   labelCharacters: 60,
   /** The most labels that one request changes. */
   labelsTogether: 10,
-  /** The most different labels of a reader, not counting those that rules add. */
+  /** The most different labels of a reader; only rules may add more. */
   labels: 1000,
 } as const

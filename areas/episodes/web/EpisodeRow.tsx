@@ -15,8 +15,8 @@ import { QueueButton } from './QueueButton.tsx'
 interface EpisodeRowProps {
   episode: Episode
   /**
-   * The link to the article, in lists that cover several. An article on a phone hides the player,
-   * so its rows have controls instead.
+   * The link to the article, in lists that cover several. Rows without it are in an open article,
+   * which covers the player, so they have the controls of the player instead.
    */
   heading?: ReactNode
   /** Another action on it in its list. */

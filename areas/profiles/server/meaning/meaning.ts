@@ -4,7 +4,7 @@ import { stems } from '#engine/words/terms.ts'
 import type { Interest } from '../profile-interests.ts'
 
 const MOST_SENTENCES = 2
-/** The least share of a profile's subjects in a sentence that touches it. */
+/** The least sum of weights with which the words of a sentence touch a profile. */
 const ENOUGH = 0.75
 /** The number of words that are named as the reason. */
 const WORDS_NAMED = 3

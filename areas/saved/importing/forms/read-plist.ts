@@ -5,10 +5,7 @@ import { readXml } from '#engine/markup/tokens/read-xml.ts'
 /** Folders inside of folders count as tags up to this many, from the bookmark outwards. */
 const MOST_FOLDERS = 20
 const VALUE_CHARACTERS = 20_000
-/**
- * Folders that Safari makes, with their names as tags; only the reading list tells something about
- * its bookmarks.
- */
+/** Folders that Safari makes, each with its tag; only the reading list has one. */
 const SAFARIS_OWN: Readonly<Record<string, string>> = {
   'com.apple.ReadingList': 'Reading List',
   BookmarksBar: '',

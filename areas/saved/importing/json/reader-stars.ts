@@ -19,7 +19,10 @@ export function isStreamItem(item: Item): boolean {
 
 const STARRED = /\/(?:starred|saved|broadcast)$/
 
-/** The starred articles of a stream; all of them if it is a list of stars or of one label. */
+/**
+ * The starred articles of a stream. All count if it is a list of stars or of one label, or if none
+ * is starred and it is not the stream of a feed.
+ */
 export function starredOf(items: readonly Item[], id: unknown): readonly Item[] {
   const stream = typeof id === 'string' ? id : ''
   if (STARRED.test(stream) || LABEL.test(stream)) return items
