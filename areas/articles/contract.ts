@@ -95,7 +95,7 @@ export type ArticleMark = z.infer<typeof ArticleMark>
 /** The summary in another language, for a rule of the reader. */
 export const ArticleTranslation = z.object({
   language: z.string(),
-  /** Null without a translation, for now or for good. */
+  /** The translated text; null if there is none, for now or for good. */
   text: z.nullable(z.string()),
   /** Tells the reader who translated it for which rule, or why it was not translated. */
   words: z.string(),
@@ -111,7 +111,7 @@ export const Moment = z.object({
   sourceCount: z.int(),
 })
 export type Moment = z.infer<typeof Moment>
-/** A source's words that contain a figure, with their place if they are still there. */
+/** A source's words that contain a figure, and their position if the source still has them. */
 const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
 
 /** Figures of an article on which its reports differ, in their words. */

@@ -60,7 +60,7 @@ export const assistant = defineContract('assistant', ['articles', 'sources'], {
   getRecap: read(
     z.object({ zone: z.optional(line(INPUT.nameCharacters)) }),
     z.extend(Recap, {
-      /** False where the assistant takes questions and forgets them. */
+      /** True if the assistant answers questions, false if it accepts and forgets them. */
       answersQuestions: z.boolean(),
     }),
     ['invalid'],

@@ -6,9 +6,8 @@ const TOGETHER = 20
 const LONGEST = 200
 
 /**
- * Rates how well typed letters fit a name: in their order, others may be between them; null if one
- * is missing. Letters at the beginning of words and next to each other count more, and short names
- * come before long ones.
+ * Rates how well typed letters fit a name, which has them in their order with any others between; null if one is
+ * missing. Letters at the beginning of words and next to each other count more, and short names come before long ones.
  */
 export function fuzzyScore(typed: string, name: string): number | null {
   const wanted = folded(typed).replaceAll(' ', '')

@@ -78,7 +78,7 @@ export function withKey(keys: Keys, command: KeyCommand, key: string | null): Ke
   return { ...keys, [command]: key }
 }
 
-/** Gives a command the key of another one, which gets the former key of the first; if that conflicts, it has none. */
+/** Gives a command the key of another one, which gets the first one's former key, or none if that conflicts. */
 export function takeKey(keys: Keys, command: KeyCommand, key: string, other: KeyCommand): Keys {
   const former = keys[command]
   const taken = withKey(withKey(keys, other, null), command, key)

@@ -57,7 +57,7 @@ function asTyped(value: string | Date): string {
   return value.includes(' ') ? `"${value}"` : value
 }
 
-/** Splits a keyword into the parts that must all be there, each a phrase. */
+/** Splits a keyword into the parts that must all occur, each a phrase. */
 export function partsOfKeyword(keyword: string): { words: string; isTitle: boolean }[] {
   const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
   return parts.map((part) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
 import { RowId } from '#core/words.ts'
 
-/** An entry of a source, to be read here. */
+/** An entry of a source, to be read in the product. */
 export const ReadableEntry = z.object({
   entry: z.int(),
   outlet: z.string(),

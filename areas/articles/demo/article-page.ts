@@ -44,7 +44,7 @@ function coverageOf(
   })
 }
 
-/** Assigns the sentences to the outlets in turn, every third one to two of them. */
+/** Assigns the sentences to the outlets in turn, every third sentence to two outlets. */
 function cite(blocks: string[][], outletCount: number): CitedSentence[][] {
   const sentences = blocks.flat()
   const dealt = sentences.map((_, index) => {

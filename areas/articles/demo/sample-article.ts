@@ -66,7 +66,7 @@ function turned<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-/** From 0 to 1 with unequal steps: now and then several outlets publish at once. */
+/** Times from 0 to 1 with unequal steps: now and then several outlets publish at once. */
 function tapeOf(key: string, sourceCount: number): number[] {
   let seed = numberFrom(key)
   const steps = Array.from({ length: sourceCount - 1 }, () => {

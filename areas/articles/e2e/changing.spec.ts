@@ -271,7 +271,7 @@ test('an article opened again shows first what changed, and its words lead into 
   expect(order).toBeTruthy()
   await expectNothingFound(page)
 
-  // The keyboard reaches the numeral, the source, the passage in it, and all the way back.
+  // The keyboard reaches the numeral, the source and the passage in it, and returns the same way.
   const chip = news.getByRole('button', { name: 'Source 2, Morning Courier' }).last()
   await chip.focus()
   await page.keyboard.press('Enter')

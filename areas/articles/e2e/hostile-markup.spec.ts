@@ -19,7 +19,7 @@ test.use({ isFresh: true })
 
 const payloads = attackVectors().markup
 const ARTICLES_OPENED = 12
-/** One in this many articles is loaded as a page, the others into the open one. */
+/** One in this many articles is loaded as a page; the others open inside the loaded page. */
 const LOADED_OF = 4
 
 test.skip(!hasVectors, 'The collection of hostile markup is not beside this checkout')

@@ -12,7 +12,10 @@ interface GoneArticleProps {
   onGone: () => void
 }
 
-/** The page of an article that is gone: what may have happened, and a search with the words of the link or others. */
+/**
+ * The page of an article that no longer exists: what may have happened, and a search with the words of the link or
+ * others.
+ */
 export function GoneArticle({ words, onGone }: GoneArticleProps) {
   const { params } = useWholePage()
   const { searchFor, closeArticle } = useFeedPage()

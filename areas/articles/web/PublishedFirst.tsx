@@ -7,7 +7,7 @@ const WIDTH = 284
 const MARGIN = 6
 const LINE_Y = 14
 
-/** The first to publish, and the time of the others: a dot for the first, a tick for each later one. */
+/** The first outlet to publish, and the times of the others: a dot for the first, a tick for each later one. */
 export function PublishedFirst({ coverage }: { coverage: readonly Coverage[] }) {
   const zone = useZone()
   const inOrder = coverage.toSorted((a, b) => a.publishedTime.localeCompare(b.publishedTime))

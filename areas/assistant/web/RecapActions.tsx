@@ -4,7 +4,7 @@ import { recapAsText } from '../recap/recap-text.ts'
 import { RecapMenu } from './RecapMenu.tsx'
 import { useRecapActions } from './use-recap-actions.ts'
 
-/** The menu of a recap whose articles are here. */
+/** The menu of a recap whose articles are stored on this server. */
 export function RecapActions({ recap }: { recap: Recap }) {
   const { copy, share, save, wantLess } = useRecapActions(recap.items)
   const text = () => recapAsText(recap, location.origin + hubBase())

@@ -17,7 +17,7 @@ export const Marked = z.object({
   search: z.optional(Search),
   /** Marks articles whose newest report is older. */
   before: z.optional(Time),
-  /** Marks articles that existed when this one was the newest: later ones stay unread. */
+  /** Marks articles up to the one that was the newest: later ones stay unread. */
   upTo: z.optional(RowId),
   /** Marks these articles alone, such as those above a line. */
   articles: z.optional(list(RowId, ARTICLES_NAMED)),

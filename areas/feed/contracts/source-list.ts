@@ -16,7 +16,7 @@ export type ListedSource = z.infer<typeof ListedSource>
 
 /** The articles of one source. */
 export const sourceList = defineContract('source-list', ['articles', 'sources'], {
-  /** Null for a source that the reader does not follow. */
+  /** Returns null for a source that the reader does not follow. */
   getListedSource: read(z.object({ source: Id }), z.nullable(ListedSource)),
   /** Newest first; `before` continues after the last one seen. */
   listSourceArticles: read(

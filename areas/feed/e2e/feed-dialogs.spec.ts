@@ -119,7 +119,7 @@ test.describe("Your Feed's menu", () => {
       await control.click()
       await expect(control).toBeFocused()
     }
-    // Whatever a press starts has happened by then.
+    // Everything that a press starts has happened by then.
     await settle(page)
     expect(await dialog.innerHTML()).toBe(before)
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -352,7 +352,7 @@ async function openFromMenu(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** Shows what is there only while the feed is being customized. */
+/** Shows the controls that exist only while the feed is being customized. */
 async function startCustomizing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Customize' }).click()
   await expect(page.getByRole('button', { name: /^Configure/ })).toHaveCount(2)

@@ -171,7 +171,7 @@ for (const [name, width] of [
 }
 
 function headline(page: Page, title: string): Locator {
-  // From the beginning only: buttons for pieces contain the title as well.
+  // Matches the beginning of a name only, because buttons for pieces contain the title as well.
   const name = new RegExp(`^${title}`)
   return page.getByRole('region', { name: 'Top Headlines' }).getByRole('button', { name })
 }

@@ -4,7 +4,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 /** A hub that anybody with its address can read, without an account. */
 export const Share = z.object({
   hub: Id,
-  /** The address of its page; feeds are below it. A path if this hub has no address that others know. */
+  /** The address of the hub's page; feeds are below it. A path if the server has no address that others know. */
   address: z.string(),
   /** Null if it is valid until it is revoked. */
   expiresAt: z.nullable(Time),

@@ -34,7 +34,7 @@ export const server: ServerArea = {
     extend(hubJoining, joinHub),
     extend(subjectKeepers, articlesOfHub),
     extend(archiveRestored, ({ enqueue }) => enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })),
-    // It is placed again when it is rewritten.
+    // A merged article is placed in hubs again when it is rewritten.
     extend(carries, { table: 'hubs_articles' }),
   ],
 }

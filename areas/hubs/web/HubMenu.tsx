@@ -31,7 +31,7 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
   const hasMembers = useKept('hubs/membership')
   const remove = useDeleting(hub, hasMembers)
   const toast = useToast()
-  /** Null until they are opened for the first time. */
+  /** Null until its dialog is opened for the first time, as for the two below. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
   const [isSharing, setSharing] = useState<boolean | null>(null)
   const [isMaking, setMaking] = useState<boolean | null>(null)

@@ -108,12 +108,12 @@ export const jobControl = defineContract('generation/making', {
   ),
   /** Keeps a job in the queue, to be started later; one with a time starts by itself. */
   queueJob: write(z.object({ job: DialogJob }), Nothing, ['conflict']),
-  /** Starts a job that is kept in the queue; without an id, all of them. */
+  /** Starts a job that is kept in the queue, or all such jobs without an id. */
   startQueued: write.keyed(z.object({ id: z.optional(Id) }), Nothing, ['conflict']),
   cancelJob: write(OneJob, Nothing, ['not-found', 'conflict']),
   /** Continues after the last finished stage. */
   retryJob: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
-  /** Deletes the reader's jobs among these; those in progress have to be cancelled first. */
+  /** Deletes the reader's jobs among these; jobs in progress have to be cancelled first. */
   deleteJobs: write(
     z.object({ ids: list(Id, NEWSROOM.jobs) }),
     z.object({ deleted: Count, beingMade: Count }),

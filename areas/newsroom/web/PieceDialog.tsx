@@ -63,7 +63,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
     const queued = state.jobs.filter(isWaiting)
     if (!isMade) return { move: 'started', jobs: await start.mutateAsync({ jobs: queued }) }
     await startKept.mutateAsync({})
-    // Jobs that wait for their turn there have been sent from here.
+    // A job that waits for its turn on the server has been sent from this page.
     return { move: 'started', jobs: queued.map(asSent) }
   }
 

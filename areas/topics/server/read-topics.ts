@@ -147,7 +147,7 @@ export async function readJudging(
   return judging
 }
 
-/** Reads the articles that a topic of these rules would hold. */
+/** Reads the articles that a topic with these rules would hold. */
 export async function previewTopic(
   scope: ArticleScope,
   rules: TopicRules,

@@ -96,7 +96,7 @@ export async function letGoOfAffairWindows(
   const stay = stays.of(tools.db)
   if (!windows || !stay.isOver(nowMs)) return false
   const isKept = await keepAffairWindows(tools)
-  // The windows changed if an article was added meanwhile.
+  // The windows have changed if an article was added while they were being stored.
   if (!isKept || windows.isNew) return false
   stay.end()
   return known.delete(tools.db)

@@ -130,7 +130,7 @@ async function sink(by: ReturnType<typeof worker>): Promise<number> {
   return sinking
 }
 
-/** An inquiry that follows the sinking, linked by a worker; gives the affair to which it belongs then. */
+/** Links an inquiry that follows the sinking, by a worker; returns the affair to which it then belongs. */
 async function inquire(by: ReturnType<typeof worker>): Promise<number> {
   const title = 'Inquiry into tug Marlena blames Brightwater Towing'
   const inquiry = await write(title, inquirySaid, 30)

@@ -91,8 +91,8 @@ async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
 }
 
 /**
- * Marks vectors stale when the last endpoint is removed: changes of articles are not noted then, see
- * `invalidateSummaries`.
+ * Marks vectors stale when the last endpoint is removed, because changes of articles are not noted without endpoints;
+ * see `invalidateSummaries`.
  */
 export const staleWithoutEndpoints: EndpointRemoval = {
   async afterTheLast(db, readerId) {

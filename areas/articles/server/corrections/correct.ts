@@ -21,7 +21,7 @@ interface Who {
   readerId: string
 }
 
-/** Makes the entry an article of its own, which no pass merges with the former one again. */
+/** Makes the entry an article of its own; no later pass merges it with the former article again. */
 export function splitEntry(
   { tools, readerId }: Who,
   asked: { entry: number; article: number },

@@ -51,8 +51,8 @@ export function undoCorrection(
 }
 
 /**
- * Entries of a correction that are still there; fails if they were corrected again since, as that has to be undone
- * first.
+ * Entries of a correction that still exist; fails if they were corrected again, because the later correction has to be
+ * undone first.
  */
 async function entriesStillThere(db: Database, { id, nowInto }: Made): Promise<Kept[]> {
   const entries = await db.many(

@@ -26,7 +26,7 @@ const ToRead = z.object({
   hash: z.nullable(z.instanceof(Uint8Array)),
 })
 
-/** Has the sentence model read every article that is new to it or changed; newest first. */
+/** Has the sentence model read every article that is new to it, or that changed; newest first. */
 export const embedSentences = job<object>('articles/embed-sentences', async (tools) => {
   const model = await openSentenceModel(tools)
   if (!model) return

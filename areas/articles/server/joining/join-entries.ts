@@ -177,7 +177,7 @@ export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now())
   const stay = stays.of(tools.db)
   if (!window || !stay.isOver(nowMs)) return false
   const isKept = await keep(tools, window)
-  // The window changed if an entry was joined meanwhile.
+  // The window has changed if an entry was joined while it was being stored.
   if (!isKept || windows.get(tools.db) !== window) return false
   stay.end()
   return windows.delete(tools.db)

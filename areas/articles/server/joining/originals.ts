@@ -28,7 +28,7 @@ const Pair = z.object({
 })
 type Pair = z.infer<typeof Pair>
 
-/** The original piece of an entry, and an entry of it in its article. */
+/** The original entry of a piece, and an entry of the piece in its article. */
 export interface Original {
   original: number
   at: number

@@ -28,7 +28,7 @@ async function storePart(
     sql`select entry_id from article_entries where position = any(${entries}) order by position`,
   )
   const [first] = placed
-  // All entries were deleted meanwhile. The next one founds the article.
+  // All entries of the part were deleted meanwhile. The next entry founds the article.
   if (!first) return
   await foundArticle(db, first.entryId, into)
   await placeEntries(

@@ -49,7 +49,7 @@ export function partingHub(tools: TestTools) {
       return tug!.article
     },
 
-    /** The entries of these names go to a new article, which is returned. */
+    /** Moves the entries of these names to a new article, which is returned. */
     async part(...names: string[]): Promise<number> {
       const all = await places()
       const { id: into } = await tools.db.one(

@@ -9,7 +9,7 @@ import { tableBytes } from './storage.ts'
 
 /** A run ends after this time and another one continues: jobs must not take hours. */
 const RUN_MS = 10 * 60_000
-/** The limit of size never deletes these: they are news, and new reports still join them. */
+/** The size limit never deletes articles younger than this: they are news, and new reports still join them. */
 const ALWAYS_KEPT_MS = 7 * 24 * 3_600_000
 /** Deleting down to a little below the limit leaves room for the next hours. */
 const AIM = 0.95

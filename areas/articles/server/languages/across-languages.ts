@@ -100,7 +100,7 @@ async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Pr
     const forbidden = await readForbiddenMerges(db)
     const merges = []
     for (const pair of pairs) {
-      // No joining or correcting happens from here on; it may have before.
+      // From here on nothing is joined or corrected; something may have been before.
       if (!(await mayBecomeOne(db, forbidden, pair))) continue
       const [one, other] = pair.map(({ id }) => id) as [number, number]
       const by = { readerId, now: tools.now(), isByMeaning: true }

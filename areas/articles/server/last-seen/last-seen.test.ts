@@ -95,7 +95,7 @@ test('an article that is deleted while it is looked at is noted nowhere, and not
   await tools.db.transaction(async (db) => {
     await db.run(sql`delete from articles where id = ${page.id}`)
     looking = look(page)
-    // It reaches the row only now, and has to wait for the other transaction.
+    // The statement reaches the row only now, and has to wait for the other transaction.
     await expect
       .poll(async () => {
         const { count } = await tools.db.one(

@@ -14,8 +14,8 @@ export function serverLastSeen({ db, now, readerId }: Desk): Api<typeof lastSeen
     async noteSeen({ article, sentences, entries }) {
       const at = now()
       await db.transaction(async (db) => {
-        // A look in the future came from a wrong clock, and would hide all changes until then. The article may have
-        // been merged or deleted since it was opened, but not while this is stored.
+        // A look in the future came from a wrong clock, and would hide all changes until that time. The article may
+        // have been merged or deleted since it was opened, but not while this is stored.
         const known = await db.maybe(
           z.object({ id: z.int(), newest: z.nullable(Time) }),
           sql`select id, (select max(looked_at) from article_looks

@@ -44,8 +44,8 @@ async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<vo
 }
 
 /**
- * Copies a reader's acts on an article to a part that was split off later, unless none of the part was there yet. Rules
- * examine the part themselves.
+ * Copies a reader's acts on an article to a part that was split off later, if an entry of the part was in the article
+ * at the time. Rules examine the part themselves.
  */
 async function part(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const { isKept = false, table, at } = kind

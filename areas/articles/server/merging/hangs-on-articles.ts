@@ -43,11 +43,11 @@ const own: readonly Hanging[] = [
     table: 'reading_signals',
     async carry(db, pair) {
       await movedUnlessThere('reading_signals', SIGNAL)!(db, pair)
-      // These rows outlive their article, so the remaining ones have to be deleted here.
+      // Signals outlive their article, so the remaining ones have to be deleted here.
       await db.run(sql`delete from reading_signals where article_id = ${pair.from}`)
     },
-    // A "no" that removed the article from lists is copied to the part, so that it can be taken back there. Other
-    // signals count once.
+    // A "no" that removed the article from lists is copied to the part, so that it can be taken back for the part.
+    // Other signals count once.
     async part(db, { from, into }) {
       await db.run(sql`
         insert into reading_signals (article_id, ${raw(SIGNAL)})

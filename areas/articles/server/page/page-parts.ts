@@ -2,7 +2,7 @@ import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 
-/** The page before others add their parts. */
+/** The page before other areas add their parts. */
 export interface PageSoFar {
   id: number
   language: string | null

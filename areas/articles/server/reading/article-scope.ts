@@ -23,7 +23,7 @@ export interface ArticleScope {
   now: Date
   /** Lists leave muted sources out; a single page does not. */
   includeMuted?: boolean
-  /** Set for a search: articles of similar meaning, best first, whatever their words. */
+  /** The articles of similar meaning that a search found, best first, whatever their words. */
   near?: readonly number[]
   /** Finds the articles nearest in meaning to one, best first; absent without embeddings. */
   alikeTo?: (article: number) => Promise<readonly { article: number; cosine: number }[]>

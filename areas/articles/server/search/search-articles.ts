@@ -223,7 +223,7 @@ function conditionOf(scope: ArticleScope, term: SearchTerm, asked: SearchWords):
 function positiveOf({ readerId }: ArticleScope, term: SearchTerm, asked: SearchWords): Sql {
   switch (term.field) {
     case 'title': {
-      // The index covers the whole text; its matches are then checked in the title alone.
+      // The index covers the whole text, so its matches are checked again in the title alone.
       const phrase = asked(inQuotes(term.value))
       return sql`search @@ ${phrase} and ts_filter(search, '{a}') @@ ${phrase}`
     }

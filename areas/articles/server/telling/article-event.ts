@@ -4,8 +4,8 @@ import { sql, type Sql } from '#server/tools.ts'
 export const articleEvent = (article: number) => `article/${article}`
 
 /**
- * A condition on `articles`: the reader was notified in this way of an article that this one was part of. Its split is
- * not news.
+ * A condition on `articles`: the reader was notified in this way of an article that this one was a part of, since a
+ * split is not news.
  */
 export function wasToldAsPart(reader: Sql, { id: kind }: { id: string }): Sql {
   return sql`exists (

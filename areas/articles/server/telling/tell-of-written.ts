@@ -46,7 +46,7 @@ async function tellOne(db: Database, ids: number[], tools: Tools, listener: List
   await listener.tell(told)
 }
 
-/** Finds the news among these articles: a newly followed feed brings old ones along, and so does an older server. */
+/** Finds the news among these articles: a newly followed feed brings old articles along, as does an older server. */
 async function newsAmong(
   db: Database,
   { since }: Listening,

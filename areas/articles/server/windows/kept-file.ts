@@ -51,7 +51,7 @@ export async function keepFile(
   return true
 }
 
-/** Reads the file kept last, if it lies here and was made by this version. */
+/** Reads the file that was kept last, if this machine has it and this version made it. */
 export async function readKeptFile(
   { dataFolder, log }: Pick<Tools, 'dataFolder' | 'log'>,
   { file, windows }: KeptKind,

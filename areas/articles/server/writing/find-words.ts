@@ -89,7 +89,7 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
     THREAD,
   )
   const numbers = new Map(Array.from(models, ([of, { model }]) => [of, numberOf(model)]))
-  // The present models: others learn while the thread works.
+  // The present models, because others learn while the thread works.
   const ofNumber = new Map(Array.from(models.values(), ({ model }) => [numberOf(model), model]))
   const lessons = new Map<number, HeldModel>()
   for (;;) {

@@ -22,7 +22,7 @@ interface Headline {
   former_title: string | null
 }
 
-/** The time since which an article has its headline, and the former headline if that was about other news. */
+/** The time of the present headline, and the former headline if that was about other news. */
 export function headlineHistory(
   { title: last, titleAt, formerTitle }: FormerHeadline,
   title: string,

@@ -65,7 +65,7 @@ export function newestOfEach<Entry extends OfOutlet>(
   return [...newest.values()].slice(0, most)
 }
 
-/** The outlets of an article, first to publish first, each with the feeds that it is known from here. */
+/** The outlets of an article, first to publish first, each with the feeds from which it has entries here. */
 export function outletsOf(entries: readonly OfOutlet[]): StoredOutlet[] {
   const isOutlets = ({ isPointer, outlet }: OfOutlet) => !isPointer || outlet !== null
   const counted = entries.some(isOutlets) ? entries.filter(isOutlets) : entries

@@ -46,7 +46,7 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
       where article_quality.score <> excluded.score or article_quality.parts <> excluded.parts`)
 }
 
-/** Rates articles from before there were ratings: newest first, so that the oldest is rated last. */
+/** Rates articles that were stored before ratings existed: newest first, so that the oldest is rated last. */
 export const rateUnrated = job<object>('articles/rate-unrated', async ({ db }: Tools) => {
   for (let below: number | null = await firstUnrated(db); below !== null;) {
     below = await rateBelow(db, below)

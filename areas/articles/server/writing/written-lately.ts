@@ -1,7 +1,7 @@
 import { isTakingIn } from '#feeds/taking-in.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** After this many articles within this long, the next report of one of them probably has others after it. */
+/** More articles than this within this time are a flood: the next report of an article probably has others after it. */
 const FLOOD = 250
 const LATELY_MS = 60_000
 

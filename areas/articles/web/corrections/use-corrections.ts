@@ -3,7 +3,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { joining, type Corrected } from '../../contracts/corrections.ts'
 
-/** Corrections of an article's sources by the reader; each says what it did and can be undone there. */
+/** Corrections of an article's sources by the reader; each reports what it did, and can be undone. */
 export function useCorrections() {
   const refresh = useRefresh()
   const toast = useToast()

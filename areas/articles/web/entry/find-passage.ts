@@ -46,7 +46,7 @@ export function findPassage(
 
 interface Squeezed {
   letters: string
-  /** The piece of each letter, and its place there. */
+  /** The piece of each letter, and the letter's position in it. */
   piece: Int32Array
   place: Int32Array
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ALargeSmall } from '#web/ui/more-icons.ts'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 
-// It loads with the card that contains it.
+// The card is loaded when it is first opened.
 const ReadingLookCard = lazyPart(
   async () => (await import('./ReadingLookCard.tsx')).ReadingLookCard,
 )

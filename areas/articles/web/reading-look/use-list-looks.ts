@@ -20,7 +20,7 @@ const useLooks = ofVisit(() => {
   return looks
 })
 
-/** Says if lists of this browser have this look, with the switch for it. */
+/** Says if lists of this browser have a look, with the switch for it. */
 export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: boolean) => void] {
   const store = useLooks()
   const looks = useStored(store)

@@ -63,7 +63,7 @@ function isAsked(text: string, { at, end }: Said): boolean {
   )
 }
 
-/** Each name of a source in a text, in order; of overlapping ones, the longest. */
+/** Each name of a source in a text, in order; of overlapping names, the longest. */
 function namesSaid(read: string, followed: readonly NamedSource[]): Said[] {
   const lower = read.toLowerCase()
   return followed

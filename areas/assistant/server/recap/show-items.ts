@@ -107,7 +107,7 @@ export function articlePage(id: number): string {
   return `/news-hub/feed?article=${id}`
 }
 
-/** Each outlet once, by its first report; a report without a page is read here. */
+/** Each outlet once, with its first report; a report without a page is read on this server. */
 function sourcesOf(entries: readonly EntryRow[], article: number): RecapItem['sources'] {
   const sources = new Map<string, RecapItem['sources'][number]>()
   for (const { name, link } of entries)

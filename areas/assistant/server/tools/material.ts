@@ -8,7 +8,7 @@ export function scopeOf({ db, readerId, now }: Desk): ArticleScope {
   return { db, readerId, now: now() }
 }
 
-/** The entries of an article with text, first to publish first; round-ups only without others. */
+/** The entries of an article with text, first to publish first; round-ups only if there are no others. */
 export async function materialOf(desk: Desk, article: number): Promise<Material[]> {
   const entries = await entriesOf(scopeOf(desk), article)
   const telling = entries.filter(({ text, isPointer }) => text !== '' && !isPointer)

@@ -36,7 +36,7 @@ const withoutDebate = (whyNot: string) =>
     option.value === 'debate-format' ? { ...option, hint: whyNot, isDisabled: true } : option,
   )
 
-/** Asks for the wording and the form of a recap. Without delivery, the choices only stay here. */
+/** Asks for the wording and the form of a recap. Without delivery, the choices are only kept on this page. */
 export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   const [briefing, setBriefing] = useState(defaultBriefing)
   const { length, style, tone, isScheduled } = briefing

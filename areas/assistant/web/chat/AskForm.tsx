@@ -16,7 +16,7 @@ interface AskFormProps {
   onStop?: () => void
 }
 
-/** A field for a question. An unsent question stays in it. */
+/** A field for a question. It keeps a question that was not sent. */
 export function AskForm({ field, about, asking, onStop = () => {} }: AskFormProps) {
   const { text, setText, pending, error, ask } = asking
 

@@ -109,7 +109,7 @@ function OpenChat({
   )
 }
 
-/** The first question of a thread, until there is one. */
+/** The first question of a thread, until the thread exists. */
 function Beginning({ text }: { text: string }) {
   return (
     <>

@@ -11,8 +11,8 @@ import { CategoryCount } from '#areas/articles/server/lends/folders.ts'
 export const lastKeptDay = sql`((now() at time zone 'UTC')::date - 2)`
 
 /**
- * Counts a reader's articles by folder, with those that they read; since a moment, or all. Known days are added up, the
- * others are counted: the result is the same.
+ * Counts a reader's articles by folder, with those that they read; since a moment, or all. Stored counts of days are
+ * added to the counts of the other days, which gives the same result as counting all.
  */
 export async function countFolders(
   scope: ArticleScope,

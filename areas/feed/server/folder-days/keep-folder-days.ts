@@ -4,7 +4,7 @@ import { job, sql, type Database, type Desk, type Sql, type Tools } from '#serve
 import { type ArticleScope, hubNumber } from '#areas/articles/server/lends/lists.ts'
 import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
-/** Days of one transaction: changes of old articles wait for it. */
+/** Days of one transaction; changes of old articles wait for it. */
 const DAYS_AT_ONCE = 8
 /** The longest wait for the lock, since others queue behind it; the next count tries again. */
 const WAITS_AT_MOST = '200ms'

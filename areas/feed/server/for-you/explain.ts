@@ -57,7 +57,7 @@ interface Told {
   now: Date
 }
 
-/** Null without a reason that the reader would know. */
+/** Describes a factor; null if the reader would not recognize the reason. */
 function textOf(factor: Factor, told: Told): string | null {
   const isUp = factor.value > 0
   switch (factor.kind) {

@@ -14,7 +14,7 @@ export interface Subject<Article extends Titled> {
 const LEAST_TOGETHER = 2
 /** A word in a larger share of the titles distinguishes nothing. */
 const MOST_SHARE = 0.5
-/** Below this many titles, a word in half of them may still be their subject. */
+/** With fewer titles than this, a word in half of them may still be their subject. */
 const FEW = 6
 
 /**

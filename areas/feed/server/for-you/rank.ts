@@ -31,7 +31,10 @@ export interface LearntFactor {
   /** Factors of one group say much the same, so that only the strongest of them are shown. */
   group: string | null
   value: number
-  /** Given the reader's name for the outlet that published first; null where the reader would not know why. */
+  /**
+   * Describes the reason, given the reader's name for the outlet that published first; null if the reader would not
+   * recognize the reason.
+   */
   text(outlet: string | null): string | null
 }
 

@@ -4,7 +4,7 @@ import { readTrustedNow } from '#server/clock/read-clock.ts'
 import type { Report } from '#engine/front/breaking.ts'
 import type { ArticleKeywords } from '#areas/articles/contract.ts'
 
-/** The sources of each term are stored for a day; before that only their number. */
+/** The sources of each term are stored for this long, and for earlier reports only their number. */
 const REMEMBERED_HOURS = 24
 /** A sighting counts half as much after this long. */
 export const HALF_LIFE_HOURS = 48

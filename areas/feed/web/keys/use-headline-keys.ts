@@ -21,7 +21,7 @@ function focusHeadline(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** From elsewhere on the page: the next headline after it, or the last one before it. */
+/** Starts from elsewhere on the page: returns the next headline after that place, or the last one before it. */
 function nearest(all: HTMLElement[], current: Element | null, step: 1 | -1) {
   if (!current || current === document.body) return step === 1 ? all[0] : undefined
   const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING

@@ -8,7 +8,7 @@ const SECOND_WITHIN_MS = 1500
 
 const pressedTogether = new WeakMap<KeyboardEvent, string>()
 
-/** The keys of this press: "g f" after a "g", if a command has these two; else the key alone. */
+/** The keys of this press: "g f" after a "g", if a command has these two keys; else the key alone. */
 export function pressedOf(event: KeyboardEvent): string {
   return pressedTogether.get(event) ?? keyOf(event)
 }

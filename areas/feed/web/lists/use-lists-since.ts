@@ -3,7 +3,7 @@ import { NowContext } from '#web/place/clock.tsx'
 import { PageContext } from '#web/place/page.tsx'
 import { useListsSince } from '#areas/portal/web/lends/use-unread.ts'
 
-/** Notes when the reader comes to another list: only articles read from then on stay in it. */
+/** Notes when the reader comes to another list: articles that were read before do not stay in it. */
 export function useListsSinceNow(): void {
   const { below } = useContext(PageContext)
   const { first: start } = useContext(NowContext)

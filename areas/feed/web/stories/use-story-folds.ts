@@ -11,7 +11,7 @@ interface StoryFolds {
   onPage: (depth: number, articles: readonly Article[] | null) => void
 }
 
-/** Null if each article is separate. */
+/** Null if stories are not folded. */
 export const StoryFoldsContext = createContext<StoryFolds | null>(null)
 
 /** The articles of a page to show, each with those of its story folded under it. */

@@ -6,8 +6,8 @@ export function articlesOf(themes: readonly Theme[]): Article[] {
 }
 
 /**
- * Keeps the shown articles under their present subjects, even if they are under others by now.
- * Articles that are not shown yet come last in theirs.
+ * Keeps the shown articles under the subjects where they are shown, even if they belong to others by now. Articles that
+ * are not shown yet come last in their subject.
  */
 export function keepThemes(
   shown: readonly Theme[],

@@ -59,7 +59,7 @@ async function makeHubPage(
   const folders = await foldersShown(scope)
   const folder = wanted === null ? null : (folders.find(({ id }) => id === wanted) ?? null)
   if (wanted !== null && folder === null) return null
-  // One more is read to know whether there is another page.
+  // One more article is read to know if there is another page.
   const listed = await newestShown(scope, {
     folder: folder?.id,
     before,

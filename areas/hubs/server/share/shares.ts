@@ -60,7 +60,7 @@ export async function keepShare(
       set expires_at = excluded.expires_at, is_indexed = excluded.is_indexed`)
 }
 
-/** False where the hub is not shared. */
+/** Renews the secret of a shared hub; returns false if the hub is not shared. */
 export async function renewSecret(
   { db, readerId, secrets, now }: Desk,
   hub: string,

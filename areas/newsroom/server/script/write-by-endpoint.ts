@@ -34,7 +34,7 @@ export const scriptTask: ModelTask = {
 /** A script, and its writer. */
 export interface WrittenScript {
   script: Script
-  /** Null if it uses the words of its sources. */
+  /** The endpoint that wrote the script; null if it uses the words of its sources. */
   endpoint: { name: string; model: string } | null
   /** The reason why an endpoint did not write it, in words for the reader. */
   message: string | null

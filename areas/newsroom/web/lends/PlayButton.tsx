@@ -4,7 +4,7 @@ import { Pause, Play } from '#web/ui/icons.ts'
 import { useNowPlaying, usePlayer } from '../player/playback/now-playing.ts'
 
 interface PlayButtonProps {
-  /** A piece, or a recording of others. */
+  /** A piece, or a publisher's recording. */
   piece: { id: string; title: string }
   ref?: Ref<HTMLButtonElement>
 }

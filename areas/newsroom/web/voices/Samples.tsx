@@ -64,7 +64,7 @@ function useSample() {
     const isCurrent = () => audio.current === sample
     sample.addEventListener('ended', () => isCurrent() && setSounds(null))
     sample.play().catch((cause: unknown) => {
-      // Another sample was chosen before this one began.
+      // Another sample was chosen before the first one began.
       if (!isCurrent() || (cause instanceof DOMException && cause.name === 'AbortError')) return
       setSounds(null)
       setError(true)

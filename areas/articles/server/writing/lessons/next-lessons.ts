@@ -34,7 +34,7 @@ export async function nextLessons<Lesson>(
   )
   if (!learner) return []
   const after = Math.max(learner.position, learner.joined - looksBack)
-  // Joining continues meanwhile: later entries are for the next time.
+  // Joining continues meanwhile; entries that are joined later are left for the next time.
   const { lessons, position } = await lessonsBehind(db, after, learner.joined, asked)
   await db.run(sql`update ${table} set position = ${position}`)
   return lessons

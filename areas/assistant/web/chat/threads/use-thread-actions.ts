@@ -53,7 +53,7 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
     save: () => void orTell(save()),
     remove: () => void orTell(remove()),
     exportFile: () => void orTell(exportFile()),
-    /** Null if the device has no sheet. */
+    /** Null if the device has no share sheet. */
     share: 'share' in navigator ? () => void orTell(share()) : null,
   }
 }

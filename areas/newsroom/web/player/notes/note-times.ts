@@ -43,7 +43,7 @@ export function noteParts(notes: string, length: number): NotePart[] {
   return parts
 }
 
-/** Null where its minutes or seconds are out of range. */
+/** Returns the seconds of a time; null if its minutes or seconds are out of range. */
 function secondsOf([, hours, minutes, seconds]: RegExpMatchArray): number | null {
   if (Number(seconds) >= MINUTE || (hours !== undefined && Number(minutes) >= MINUTE)) return null
   return (Number(hours ?? 0) * MINUTE + Number(minutes)) * MINUTE + Number(seconds)

@@ -32,7 +32,7 @@ export function usePlayback(
   const player = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(piece.seconds)
-  // The length of a recording by others may be known only from the file.
+  // The length of a publisher's recording may be known only from the file.
   const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -92,7 +92,7 @@ export function usePlayback(
     player.setSounding(id, sounds)
   }
 
-  /** It plays at once, since a browser may refuse to start later. */
+  /** Finds a newer position after a long pause. The piece plays meanwhile, since a browser may refuse to start later. */
   async function catchUp() {
     const left = pausedAt.current
     pausedAt.current = null
