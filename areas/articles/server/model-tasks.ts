@@ -22,7 +22,7 @@ export const embeddingTask: ModelTask = {
   id: 'embeddings',
   label: 'Embeddings',
   mostTokens: 0,
-  // The results are stored with their articles.
+  // False because the results are stored with their articles.
   isRemembered: false,
   choice: {
     hint: 'Finds articles with a similar meaning, for semantic search. Needs an embedding model, which processes your newest 100,000 articles within your limits.',

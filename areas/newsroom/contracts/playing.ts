@@ -45,8 +45,8 @@ export const PlayingPiece = z.object({
       /** The address at which this server offers the file as a download. */
       download: z.string(),
       /**
-       * The publisher's own address, for a browser that may use it and whose reader chose that;
-       * `address` takes its place where that fails.
+       * The publisher's own address, if the browser may use it and the reader chose that; `address` is used if it
+       * fails.
        */
       straight: z.nullable(z.string()),
       /** The next recording in the queue, or the next of the serial where nothing is queued. */

@@ -13,7 +13,7 @@ const RUN_MS = 10 * 60_000
 const ALWAYS_KEPT_MS = 7 * 24 * 3_600_000
 /** Deleting down to a little below the limit leaves room for the next hours. */
 const AIM = 0.95
-/** Rows, indexes and articles around each byte of an entry. */
+/** The factor from the bytes of entries to the disk space with their rows, indexes and articles. */
 const BYTES_AROUND = 1.5
 
 export interface Archived {

@@ -21,7 +21,7 @@ export interface ArticleScope {
   db: Database
   readerId: string
   now: Date
-  /** Lists leave muted sources out; a single page does not. */
+  /** True if muted sources are included, as on a single page; lists leave them out. */
   includeMuted?: boolean
   /** The articles of similar meaning that a search found, best first, whatever their words. */
   near?: readonly number[]

@@ -40,7 +40,7 @@ export function useHeadlineInView(article: number, isBeside: boolean): void {
   }, [article, isBeside])
 }
 
-/** The headline of an article in the list; of several, one in view. */
+/** The headline of an article in the list; if there are several, one in view. */
 export function headlineOf(article: number): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(`.feed [data-headline="${article}"]`)]
   const isInView = (headline: Element) => {

@@ -13,7 +13,7 @@ export function useFeedPage() {
   const filter = oneOf(newsFilters, params.get('filter'))
   const viewMode = oneOf(viewModes, params.get('view'))
   const time = oneOf(periods, params.get('time'))
-  /** Customizing is for the custom view alone. */
+  /** The page can be customized in the custom view alone. */
   const isCustomizing = viewMode === 'custom' && params.has('customize')
 
   const search = params.get('q') ?? ''

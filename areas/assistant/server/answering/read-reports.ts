@@ -137,5 +137,5 @@ async function readOpened(
 
 const OF_OPENED = 40
 
-/** Entries of one article; more than are shown, since they are ordered by their pieces. */
+/** The most entries of one article that are read; more than are shown, since they are ordered by their pieces. */
 const MOST_READ = 60

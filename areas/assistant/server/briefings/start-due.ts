@@ -5,8 +5,8 @@ import { BriefingRow, takeDueBriefing } from './briefing-rows.ts'
 import { lastDue, nextDue } from './due-times.ts'
 
 /**
- * Notes which briefings are due, each time once. Their times and the last sending decide that, not the time of this
- * look: a clock that leapt, or a zone whose rules changed, only causes another look.
+ * Notes which briefings are due, each due time once. Their times and the last sending decide that, not the time of this
+ * look: if a clock leapt or the rules of a zone changed, it only looks once more.
  */
 export async function startDueBriefings(world: World): Promise<void> {
   for (;;) {

@@ -12,7 +12,7 @@ export interface HubPage {
   headlines: SharedArticle[]
   articles: SharedArticle[]
   isFirst: boolean
-  /** The cursor at which the list goes on; null at its end. */
+  /** The cursor at which the list continues; null at its end. */
   next: string | null
 }
 
