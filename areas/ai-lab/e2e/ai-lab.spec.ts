@@ -437,11 +437,9 @@ test.describe('deployment', () => {
       const form = page.getByRole('form', { name: 'Create Endpoint' })
       const options = (name: string) =>
         form.getByRole('combobox', { name }).locator('option').allTextContents()
-      expect(await options('Instance type')).toEqual([
-        'CPU 2 vCPU 4GB RAM, $0.12/hr',
-        'GPU 1x T4, $0.50/hr',
-        'GPU 1x A100, $2.50/hr',
-      ])
+      await expect
+        .poll(() => options('Instance type'))
+        .toEqual(['CPU 2 vCPU 4GB RAM, $0.12/hr', 'GPU 1x T4, $0.50/hr', 'GPU 1x A100, $2.50/hr'])
       expect(await options('Region')).toEqual([
         'us-east-1',
         'us-west-2',
