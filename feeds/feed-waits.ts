@@ -8,7 +8,10 @@ import { LATEST_RENEWAL_DAYS, LONGEST_LEASE_SECONDS } from './websub/callback.ts
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Waits of hosts, feeds, subscriptions and pages. A feed last fetched in the future is due, too. */
+/**
+ * The waits of hosts, feeds, subscriptions and pages. A feed whose last fetch lies in the future becomes due as well,
+ * because the clock was ahead when that time was stored.
+ */
 export const feedWaits: Waits = {
   columns: [
     'feeds.next_fetch_at',

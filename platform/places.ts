@@ -42,7 +42,10 @@ export const AddedPage = z.object({
   isOfOne: z.optional(z.boolean()),
   /** It takes the whole width: the right panel is folded to its rail until the reader opens it. */
   isWork: z.optional(z.boolean()),
-  /** It shows apps or sites of the second listener in frames, which only its policy allows. */
+  /**
+   * True if the page shows apps or sites of the second listener in frames; only the content security policy of such
+   * pages allows these.
+   */
   showsSites: z.optional(z.boolean()),
 })
 export type AddedPage = z.infer<typeof AddedPage>

@@ -12,7 +12,7 @@ export function extensionPoint<Part>(name: string): ExtensionPoint<Part> {
   return { name }
 }
 
-/** An area's addition to a list of another one. */
+/** An addition of one area to a list of another. */
 export interface Extension {
   point: ExtensionPoint<never>
   parts: readonly unknown[]

@@ -201,7 +201,7 @@ export async function createWebServer({
   return app
 }
 
-/** The paths of screens, each with everything below it. */
+/** The paths at which screens begin; each stands for everything below it, too. */
 function pathsOf({ sections, pages }: Portal): string[] {
   const ofPages = pages.map(({ path }) => `/${path.split('/')[0]}`)
   return [...new Set([...sections.map(({ landingPath }) => landingPath), ...ofPages])]

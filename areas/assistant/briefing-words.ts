@@ -32,7 +32,7 @@ function whenWords(times: BriefingTimes): string {
   return `${weekdayNames[times.weekday - 1] ?? 'Monday'}s`
 }
 
-/** "Panel, Email and audio". */
+/** "Panel, Email, Audio". */
 export function placesWords({ channels, piece }: Pick<Briefing, 'channels' | 'piece'>): string {
   const places = [
     ...channels.map((channel) => channelNames[channel]),

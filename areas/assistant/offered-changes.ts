@@ -19,7 +19,7 @@ const made = {
   text: { type: 'text', format: 'summary', duration: '500' },
 } as const
 
-/** The act of an offer, and its undoing if its area can. */
+/** An offer's action, and how to undo it if that is possible. */
 export interface OfferedChange {
   label: string
   accept: () => Promise<unknown>

@@ -1,7 +1,10 @@
 import type { Answer, AnswerCitation } from './answer.ts'
 import type { Turn } from './contracts/chat.ts'
 
-/** A conversation as Markdown: questions as headings, each sentence with the numbers of its sources below. */
+/**
+ * A conversation as Markdown: questions are headings, and each sentence ends with the numbers of its sources, which are
+ * listed below the answer.
+ */
 export function threadMarkdown(title: string, turns: readonly Turn[]): string {
   const parts = turns.map((turn) => `## ${plain(turn.question)}\n\n${turnMarkdown(turn)}`)
   return `# ${plain(title)}\n\n${parts.join('\n')}`

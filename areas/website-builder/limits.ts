@@ -122,7 +122,7 @@ export const IMPORTS = {
   fileBytes: 50_000_000,
   /** A file for a program that sends it as base64. */
   contentCharacters: 20_000_000,
-  /** Files of a zip, its texts unpacked, and the pictures in it that posts show. */
+  /** The most files in a zip, bytes of its unpacked texts, and pictures that posts show, with the bytes of those. */
   files: 20_000,
   textBytes: 50_000_000,
   pictures: 300,
@@ -149,8 +149,8 @@ export const NEWS_SITES = {
    */
   checkedMinutes: 60,
   /**
-   * The newest articles that are searched for new stories, and the age in days from which a new
-   * site begins.
+   * The number of newest articles that are searched for new stories. A new site begins with articles of the last
+   * `firstDays` days.
    */
   newest: 400,
   firstDays: 3,

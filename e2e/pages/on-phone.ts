@@ -14,7 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'HUBBAR-004': '.hub-tabs-more',
   // A phone shows the current headline by its dots.
   'FEED-012': '.breaking .masthead-count',
-  // The article opens with it.
+  // A phone leaves out the summary in a list; the opened article begins with it.
   'FEED-053': '.articles .article-item > p',
   // A pane has the whole width on a phone, so it cannot be resized.
   'STUDIO-051, STUDIO-052': '.vibe [role=separator]',

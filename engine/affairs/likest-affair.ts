@@ -12,8 +12,9 @@ const SURE_AT = 0.3
  */
 const UNMET = 0.14
 /**
- * Terms with more places than this lead to no affairs; only windows of tens of thousands of articles have such terms.
- * In one of 25,000, the limit puts one article in a hundred into another affair (docs/benchmarks/affairs.md).
+ * A term in more articles than this is not used to find affairs. Only windows of tens of thousands of articles have
+ * such terms. In a window of 25,000, the limit puts one article in a hundred into another affair
+ * (docs/benchmarks/affairs.md).
  */
 const MOST_PLACES = 2000
 

@@ -116,7 +116,10 @@ export function writtenDates(
 const isSmallWord = (word: string, isStopWord: (word: string) => boolean) =>
   /^\p{Ll}+$/u.test(word) && isStopWord(word)
 
-/** Patterns that may match: most sentences name no month, and looking for each of hundreds takes long. */
+/**
+ * The patterns that can match a text: none without a digit. Patterns with a month's name are left out if no month is
+ * named, because there are hundreds of them and most sentences name no month.
+ */
 function datesIn(text: string): DatePattern[] {
   if (!/\d/u.test(text)) return []
   const { everywhere, withMonth } = calendar()

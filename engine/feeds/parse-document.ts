@@ -59,7 +59,10 @@ function readDialect(root: XmlElement): RawFeed | null {
   return name === 'rss' || name === 'rdf' || name === 'channel' ? readRss(root) : null
 }
 
-/** Removes half characters and control characters, and repairs those of another encoding. */
+/**
+ * Replaces halves of surrogate pairs by U+FFFD, removes the control characters that XML forbids, and repairs characters
+ * of windows-1252 that were read as U+0080 to U+009F.
+ */
 function readable(value: unknown): unknown {
   return typeof value === 'string' ? withoutControls(withoutUnseen(value.toWellFormed())) : value
 }

@@ -27,7 +27,7 @@ export function findNames(text: string, language: string | null, known: KnownNam
   return namesAmong(nameWords(text, language), language, known)
 }
 
-/** Finds names in a text whose words are known. */
+/** Finds the names in a text that is already split into words, one list for each sentence. */
 export function namesAmong(
   sentences: readonly NameWord[][],
   language: string | null,

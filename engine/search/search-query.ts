@@ -10,7 +10,10 @@ export interface SearchQuery {
 
 /** One `field:value`; a minus in front excludes it. */
 export type SearchTerm = { isNot: boolean } &
-  /** Words or one "phrase" to exclude, in the form of `text`. */
+  /**
+   * The `value` is text to search for in the title or the source. For `text`, it is words or one "phrase" to exclude;
+   * these come from a part such as `-word`.
+   */
   (
     | { field: 'title' | 'source' | 'text'; value: string }
     /** The id of a category. */

@@ -28,10 +28,8 @@ const SHORT_NORDIC = /^[a-z]y$/u
 const NORDIC = new Set(['da', 'no', 'sv'])
 
 /**
- * The part that the forms of a word share, without accents: its stem, and in languages that put many endings after
- * one another its beginning, marked with "~".
- *
- * @param word in small letters.
+ * Returns the stem of a word, without accents. A longer word in Turkish or Finnish, which add many endings one after
+ * another, also gets its first letters, marked with "~".
  */
 export function stemsOfWord(word: string, language: string): string[] {
   const plain = bare(word)

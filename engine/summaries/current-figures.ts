@@ -10,7 +10,10 @@ export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDi
 const LEAST_WITH_CURRENT = 0.1
 /** The least score, relative to the best, of a title that states neither value. */
 const TITLE_WITHOUT = 0.85
-/** The factor for a disputed value: the sources differ, so a sentence that states neither may be a little worse. */
+/**
+ * The least score, relative to the best, of a text without disputed or replaced figures that is preferred to a best
+ * text with a disputed one.
+ */
 const LEAST_UNDISPUTED = 0.6
 
 interface Scored {

@@ -144,7 +144,10 @@ function openingWords(
   return factWords(stems(`${title}. ${first.slice(0, OPENING_CHARACTERS)}`, language))
 }
 
-/** Keeps the reports that tell the event, of those about it. */
+/**
+ * Of the reports about an event, keeps those that tell it and drops mere reactions. Keeps all of them if less than half
+ * of the sources tell it plainly.
+ */
 function withoutReactions(entries: readonly SummaryEntry[], about: readonly boolean[]): boolean[] {
   const plain = entries.map(({ title }, at) => about[at]! && !tellsReaction(title))
   const sourcesOf = (which: readonly boolean[]) =>

@@ -25,8 +25,9 @@ const MAINTENANCE =
   /\b(?:maintenance|wartung(?:sarbeiten)?|mantenimiento|manutenzione|onderhoud)\b/i
 
 /**
- * Names the demand of a page that replaces a feed with status 200; null for any other page. Its title and its address
- * are searched, since every page links to a sign-in.
+ * Explains a page that is sent in place of a feed with status 200: a request for consent, maintenance or a sign-in;
+ * null for any other page. A link to a sign-in proves nothing, since every page may have one; the title has to say it,
+ * or the page has a password field and few links.
  */
 export function askedInsteadOf({ address, body }: GuardedResponse): string | null {
   const page = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))

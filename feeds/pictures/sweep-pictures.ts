@@ -3,7 +3,7 @@ import { STORE } from '#server/stores/limits.ts'
 import { demandOwnStore } from '#server/stores/store-owner.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** The share that remains after deleting. */
+/** The share of the limit that is still used after deleting. */
 const KEPT_SHARE = 0.8
 const REMOVED_AT_ONCE = 8
 

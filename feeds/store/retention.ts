@@ -68,7 +68,7 @@ export interface Retention {
 }
 
 /**
- * Reads the settings of all readers; the most generous one counts. If `hasGrace` is false, stricter
+ * Reads how long each reader keeps articles, and the most room that any owner allows. If `hasGrace` is false, stricter
  * settings take effect at once.
  */
 export async function readRetention(

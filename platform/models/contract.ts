@@ -21,7 +21,7 @@ export type AiSettings = z.infer<typeof AiSettings>
 export const AiActivity = z.object({
   summaries: z.int(),
   searches: z.int(),
-  /** The share of the sentences that it wrote which its sources bear out; null before the first. */
+  /** The percentage of the model's sentences that their sources bear out; null before the first sentence. */
   accuracyPercent: z.nullable(z.number()),
 })
 

@@ -12,6 +12,9 @@ export const RUNS = {
   causesKeptDays: 400,
   logLines: 200,
   logLineCharacters: 500,
-  /** Runs that have ended, kept of each kind for each reader where the kind names no number. */
+  /**
+   * The number of ended runs that are kept for each reader and kind, unless the kind sets its own; failed runs are
+   * counted separately.
+   */
   kept: 100,
 } as const

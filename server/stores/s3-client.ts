@@ -23,7 +23,10 @@ interface S3Request {
   body?: Uint8Array
   /** Bytes from `start` up to `end` (exclusive) of the object. */
   range?: { start: number; end: number }
-  /** True if a download may take as long as bytes arrive. */
+  /**
+   * True if the request is a long download: it may take `STORE.downloadMs` instead of the usual time, while bytes keep
+   * arriving.
+   */
   mayTakeLong?: boolean
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * State of the screens for as long as the program is open at one door, by the function that creates
- * it.
+ * The objects that screens share while the program is open at one door (the demo or the live server). Each is stored by
+ * the function that creates it.
  */
 export const VisitContext = createContext(new Map<() => unknown, unknown>())
 

@@ -88,8 +88,8 @@ export function applyFinding(draft: DraftText, finding: PartFinding): DraftText 
 }
 
 /**
- * Puts changed words back into the draft between the seams of its runs. Runs without words are
- * dropped.
+ * Puts the changed text of a passage back into the runs of the draft; the seams tell where each run begins and ends in
+ * that text. If a part changed, its empty runs are dropped.
  */
 function withPassage(
   draft: DraftText,

@@ -4,7 +4,7 @@ import { Id, Time } from '#core/contract.ts'
 export const agentTypes = ['frontend', 'backend', 'devops', 'qa', 'design', 'fullstack'] as const
 export const agentStatuses = ['active', 'idle', 'offline'] as const
 
-/** A worker on a project that never sleeps. */
+/** An AI agent that works on a project. */
 export const ProjectAgent = z.object({
   id: Id,
   name: z.string(),

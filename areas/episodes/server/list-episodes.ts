@@ -51,7 +51,8 @@ export async function listEpisodes(
       upTo,
     }
   }
-  // Reads a page of the newest entries of each feed, because one feed can use its index.
+  // Each feed is queried by itself for one page of its newest entries, because only a query for a single feed can use
+  // the index.
   const newest = await db.many(
     Place,
     sql`select newest.id, newest.published_at from ${followed}

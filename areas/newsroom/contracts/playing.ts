@@ -18,7 +18,7 @@ export const PlayingPiece = z.object({
   language: z.string(),
   completedAt: Time,
   seconds: z.number(),
-  /** The address that it is played from; ranges are answered. */
+  /** The address of the recording, which also answers requests for a range of bytes. */
   address: z.string(),
   mediaType: z.string(),
   /** WebVTT; null if there is none. */

@@ -230,7 +230,7 @@ describe('A highlight', () => {
         ...{ quote: words, lostAt: '2026-03-02T12:00:00.000Z' },
       })
       expect((await listHighlights(subject)).map((one) => one.isLost)).toEqual([true])
-      // A page that finds it later reports that.
+      // A page that finds the passage later reports this, and the highlight is no longer lost.
       await noteFound({ id, anchor: passage })
       expect((await listHighlights(subject)).map((one) => one.isLost)).toEqual([false])
     }

@@ -115,7 +115,8 @@ async function demandRoom(db: Database, readerId: string): Promise<void> {
 }
 
 /**
- * Sources by their names in the reader's list. Earlier sources of a topic stay, even if they are no longer followed.
+ * Returns typed names of sources as the reader's list spells them; fails for an unknown one. Names that the topic
+ * already has are accepted, even if the source is no longer followed.
  */
 async function namesOf(
   db: Database,

@@ -37,9 +37,8 @@ const draw: { [Type in BlockType]: Draw<Type> } = {
 }
 
 /**
- * Draws the blocks of a page. The first heading is the only h1, in whichever block it is; if the
- * first block has no heading, the given title comes before it. A title of null means that the h1 is
- * drawn already.
+ * Draws the blocks of a page with one h1: the heading of the first drawn block or, if that block has none, the given
+ * title above it. A title of null means that the page has its h1 already.
  */
 export function drawContent(content: PageContent, title: Markup | null, drawing: Drawing): Markup {
   const parts: Markup[] = []

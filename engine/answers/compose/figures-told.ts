@@ -12,7 +12,7 @@ export interface FigureTold {
 
 const READ = 40
 const SHOWN = 8
-/** The least numbers that make a history. */
+/** The least number of figures that make a history. */
 const LEAST_TOLD = 2
 
 /** Figures of the best sentences in one unit, oldest first, each value once. */

@@ -92,7 +92,10 @@ const PROPERTIES = new Set(
  * for it.
  */
 const TRANSLATED = 0.3
-/** Says if the question asks for a year that the sentence neither tells nor names. */
+/**
+ * Says if the question names a year that no report of the event contains and in which the sentence's own report was not
+ * published.
+ */
 export function isOtherYear({ terms }: ReadQuestion, { missing, report }: Candidate): boolean {
   const told = new Date(report.publishedAt).getUTCFullYear()
   return missing.some((at) => {

@@ -103,8 +103,9 @@ function isGermanAdjective(word: string): boolean {
 }
 
 /**
- * A sentence without the capital of its first word, where that is a common one. Else "Join us." would count as a name
- * that no source has. A second capital may make a name of both, such as "Best Buy"; in German it is mostly a noun.
+ * The sentence with its first word in small letters, if that word is common. Otherwise "Join us." would count as a name
+ * that no source has. If a word with a capital follows, the sentence stays as it is, because both words may be a name,
+ * such as "Best Buy". In German it is changed even then, because the second word is mostly a noun.
  */
 export function withoutFirstCapital(sentence: string, language: string | null = null): string {
   const [first = ''] = /^[¿¡"“„«(]{0,2}[\p{L}']{1,20}(?![\p{L}'-])/u.exec(sentence) ?? []

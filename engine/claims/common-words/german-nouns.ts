@@ -42,7 +42,7 @@ const QUANTITIES = new Set(
     /\s+/u,
   ),
 )
-/** Polite words for the reader, which letters write with a capital. */
+/** Pronouns that address somebody, such as "Ihr" and "Dein", which German correspondence writes with a capital. */
 const POLITE = new Set(
   'dein deine deinem deinen deiner dich dir du euch euer eure ihnen ihr ihre ihrem ihren ihrer ihres sie'.split(
     ' ',

@@ -35,7 +35,10 @@ export function withSpelledDays(
   })
 }
 
-/** "Le vingt et un", "vingt et un" and so on: the longest day is the right one. */
+/**
+ * All endings of some words, the longest first: "le vingt et un", "vingt et un", "et un", "un". The first one that is a
+ * number is the day.
+ */
 function endsOf(words: string): string[] {
   const each = words.split(' ')
   return each.map((_, at) => each.slice(at).join(' '))

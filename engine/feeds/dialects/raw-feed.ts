@@ -99,7 +99,7 @@ export function bytesStated(length: unknown): number | undefined {
   return typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : undefined
 }
 
-/** Words as HTML that shows them; line ends only wrap them. */
+/** Escapes plain text for HTML. Line ends stay as they are, so a browser shows them as spaces. */
 export function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

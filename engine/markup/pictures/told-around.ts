@@ -9,7 +9,7 @@ import { setOfJson } from './set-of-json.ts'
 export const LINKED = 'data-linked-picture'
 /** The attribute for the base of a picture's or link's addresses. */
 export const STARTS = 'data-starts-from'
-/** The most links around pictures, or elements with bases, of one text. */
+/** The most elements of one text that are given such attributes. */
 const MOST_NOTES = 300
 const LONGEST_BASE = 500
 const MAY_TELL =

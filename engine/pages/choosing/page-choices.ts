@@ -40,7 +40,10 @@ export interface PageChoices {
 const MOST_CHOICES = 400
 const CHARACTERS_OF_ONE = 4000
 
-/** The pieces of a page in their order, and which of them a rule makes its article. Costs as much as reading the article. */
+/**
+ * The pieces of a page in their order; those that belong to the article under a rule are marked as taken. This costs as
+ * much as reading the article.
+ */
 export function pageChoices(source: string, address: string, rule: SiteRule): PageChoices {
   const page = openPage(livePictures(source))
   const linked = readLinkedData(page)

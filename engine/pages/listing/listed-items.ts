@@ -141,7 +141,9 @@ function dateIn(element: Element, { date }: ListingRule): Dated | null {
   return null
 }
 
-/** A number alone may count anything. */
+/**
+ * Says if words may state a day: a number with letters or a second number. A single number may be a count of anything.
+ */
 function looksLikeDay(words: string): boolean {
   return words.length <= DAY_CHARACTERS && /\d\D+\d|\p{L}/u.test(words) && /\d/.test(words)
 }

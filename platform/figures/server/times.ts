@@ -1,4 +1,7 @@
-/** Calls are counted by how many milliseconds they took: up to each of these, and longer than the last. */
+/**
+ * The steps, in milliseconds, by which the times of calls are counted: a call counts at the first step that it does not
+ * exceed, or beyond the last.
+ */
 export const STEPS_MS = [
   10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000,
 ] as const

@@ -65,7 +65,7 @@ async function openFullBoard(page: Page, address: string): Promise<void> {
   await page.locator('.task-board').evaluate((board) => board.scrollIntoView())
 }
 
-/** Added to the module of the sample plan. */
+/** Code that is added to the module of the sample plan, so that each column holds `CARDS_A_COLUMN` cards. */
 const filling = `for (const [column, cards] of Object.entries(berthPlannerPlan.board))
   while (cards.length < ${CARDS_A_COLUMN})
     cards.push({ id: column + cards.length, content: 'Call ' + cards.length + ' of the morning tide' })`

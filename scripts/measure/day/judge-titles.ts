@@ -11,10 +11,9 @@ const REPORTS = new Set(['news', 'live', 'obituary'])
 const ABOUT_EVENT = new Set([...REPORTS, 'feature', 'analysis'])
 
 /**
- * `former`: the article has a report of the title's event that is more than twelve hours newer than
- * the title's own. `of another event`: the title is about another event than most of the entries,
- * and than most of the newest. `no news`: the title belongs to an opinion, a round-up or a
- * promotion, though there are reports.
+ * `former`: a report of the article's main events is more than twelve hours newer than the title. `of another event`:
+ * the title's event is not one of these. `no news`: the title belongs to an opinion, a round-up or a promotion, though
+ * other entries are about an event. The main events are those with the most entries, among all and among the newest.
  */
 export function titleFaults({ titleOf, entries }: WrittenArticle): TitleFault[] {
   if (titleOf === null) return []

@@ -49,9 +49,9 @@ const HOLD = 1500
 
 const SURE_AT = 0.6
 /**
- * The probabilities from which on an entry joins, and from which on that is sure, for each length.
- * Longer texts of look-alike events share more words; headlines share few even if they are about
- * one event. Weights are scaled so that these become the joiner's `JOIN_AT` and `SURE_AT`.
+ * For each class of text length, the probability from which an entry joins and the one from which the join is sure.
+ * Longer texts about similar events share more words; headlines share few even about one event. Weights are scaled so
+ * that these two become the joiner's `JOIN_AT` and `SURE_AT`.
  */
 const points = [
   { joinsAt: 0.38, sureAt: 0.7 },

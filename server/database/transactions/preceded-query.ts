@@ -33,9 +33,7 @@ export class PrecededQuery extends query() {
     this.#behind = behind
   }
 
-  /**
-   * Always uses the extended protocol, because its messages form one transaction until their end.
-   */
+  /** Always uses the extended protocol: all its messages up to the next sync form one transaction. */
   override requiresPreparation(): boolean {
     return true
   }

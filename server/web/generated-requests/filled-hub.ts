@@ -36,7 +36,8 @@ export async function openFilledHub(
     tools,
     areas,
     readerId: tools.readerId,
-    // A password that a request sets would lock out later requests.
+    // Without settings, every request counts as the reader's. Otherwise a request that sets a password would lock out
+    // later requests.
     ...(more.settings === undefined && { whoAsks: () => tools.readerId }),
     ...more,
   })

@@ -130,7 +130,7 @@ describe('Data of a project', () => {
     expect(all.bytes).toBe(before + '"since"'.length - '"\u{1f30a}"'.length)
     expect(await keptData('int').get('a')).toMatchObject({ value: '9' })
 
-    // The last clearing alone is kept, and that for ten minutes.
+    // Only the last clearing can be undone, and only for ten minutes.
     await studio.ask(studioFunctions.deleteData, place)
     await data.put('c', '3')
     await studio.ask(studioFunctions.deleteData, place)

@@ -18,7 +18,7 @@ const columns = sql`kept.project_id, kept.reader_id, kept.name, kept.commit_id`
 const from = sql`app_studio_previews as kept join app_studio_projects as project
   on project.id = kept.project_id and project.reader_id = kept.reader_id and deleted_at is null`
 
-/** The preview of a name, among those of all readers. */
+/** Finds the preview with a name, whichever reader owns it. */
 export function findShown(db: Database, name: string): Promise<ShownRow | null> {
   return db.maybe(ShownRow, prepared(sql`select ${columns} from ${from} where kept.name = ${name}`))
 }

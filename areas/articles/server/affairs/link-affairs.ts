@@ -45,7 +45,8 @@ export async function linkAffairs(
   if (unlinked.length > 0) {
     if (windows) {
       await addOfOthers(db, windows)
-      // Either the writing of these articles was rolled back, or they lost entries by a split or a change of audience.
+      // Articles without a link may still be in the windows: the transaction that linked them was rolled back, or they
+      // lost entries by a split or a change of audience. They are removed here and added again below.
       for (const { id } of unlinked.filter((one) => windows!.seen.has(one.id)))
         for (const window of windows.byAudience.values()) window.remove(id)
     } else {

@@ -285,8 +285,8 @@ async function storeJoins(
     ...{ perhaps: 'bigint', likeness: 'real', audience: 'text', title: 'text' },
     ...{ at: 'timestamptz' },
   })
-  // A new article has a title and a time before its summary is written, moments later. Existing ones are left out
-  // instead of being met as conflicts, which would wait for their writer.
+  // A new article gets a title and a time here; its summary is written moments later. Articles that exist are excluded
+  // by a condition, because `on conflict` would wait for a transaction that is writing them.
   await db.run(sql`
     with row as (
       select * from ${given.rows}

@@ -3,8 +3,8 @@ import { Time } from '#core/contract.ts'
 import { tellsOtherNews } from '#engine/summaries/facts/other-news.ts'
 
 /**
- * The least time that a former headline was shown: a shorter one belonged to the first hour, while reports were still
- * coming in.
+ * The least time for which a headline must have been shown to count as the former one. Headlines shown for less time
+ * belong to the first hour, while reports were still coming in.
  */
 const STOOD_MS = 30 * 60_000
 

@@ -76,7 +76,10 @@ function useKeptOnShow({ changes, coverage }: ArticlePage) {
   return shown
 }
 
-/** Notes the content of an article when it is opened, and its last content when it is left; samples have no entries. */
+/**
+ * Notes the content of an article when it is opened, and its last content when it is left. Sample articles have no
+ * entries, so nothing is noted for them.
+ */
 function NoteSeen({ article }: { article: ArticlePage }) {
   const { mutate } = useWrite(lastSeen.noteSeen)
   const latest = useRef(article)

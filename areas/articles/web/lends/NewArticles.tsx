@@ -27,7 +27,7 @@ interface NewArticlesProps<Input, Output> {
   list: GrowingList<Output>
 }
 
-/** Freezes the list of articles below it while news comes in; a press shows them. */
+/** Freezes the list of articles below it while new ones arrive; a press shows the new articles. */
 export function NewArticles<Input, Output>(props: NewArticlesProps<Input, Output>) {
   const away = usePutAway()
   return useKept('reading') && <Newer {...props} away={away} />

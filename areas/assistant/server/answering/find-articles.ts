@@ -15,7 +15,7 @@ import { allOf, type AnswerScope } from './scope.ts'
 
 /** A word's articles are counted up to this number; a word in more articles is common. */
 const COUNTED = 2000
-/** The most articles that are weighed by all words; the newest of those with rare words. */
+/** The most articles that are weighed by all words: the newest of those that have a rare word, or two common ones. */
 const WEIGHED = 3000
 const HUB_COUNTED = 50_000
 /** The number of common words whose pairs are searched for. */

@@ -4,7 +4,10 @@ import type { Desk } from '#server/tools.ts'
 
 /** An action of a step, with its fields filled in. */
 export interface Act {
-  /** The meaning of a crash on the way, as `core/contract.ts` explains it. */
+  /**
+   * The effect of the action, as `core/contract.ts` defines it. It decides whether the action may be repeated after a
+   * crash.
+   */
   effect: Effect
   /** It sends something to another server, which a rehearsal never does. */
   leaves: boolean

@@ -38,7 +38,7 @@ export async function performStep(at: AtWork, next: Next): Promise<RunWait | nul
         const note = doneNote(next, attempts.attempt, input, output)
         if (step.do !== 'respond') await at.memory.decide(note, at.world.now())
         else {
-          // The reader is waiting for this note.
+          // The sender of the delivery may be waiting for this response, so the note is stored at once.
           await at.memory.store([note])
           await at.world.wake(RESPONSES_LANE)
         }

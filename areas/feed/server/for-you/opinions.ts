@@ -74,7 +74,7 @@ async function howPutAway(
   return (await opinionAgainst(db, readerId, article)) ?? there ?? { stateBefore: null }
 }
 
-/** An opinion that holds an article out of the lists. */
+/** The article's state before an opinion of the reader took it out of the lists; null if there is no such opinion. */
 async function opinionAgainst(
   db: Database,
   readerId: string,

@@ -132,7 +132,9 @@ export function readMoment(given: string | null): Date | null {
   return new Date(Math.min((Number(whole) / perSecond) * 1000, LATEST_MS))
 }
 
-/** The year 9999, which every side understands. */
+/**
+ * The beginning of the year 9999. Later times are cut to it, so that JavaScript and PostgreSQL can both represent them.
+ */
 const LATEST_MS = 253_370_764_800_000
 
 function readContinuation(given: string | null): number | null {

@@ -128,7 +128,7 @@ async function translateOne(
     return { postponed: null, isSame: false }
   } catch (error) {
     const { trouble, isPostponed, isWaiting, isCounted, until } = afterTrouble(error, tries, now())
-    // The other summaries continue.
+    // An unexpected error is logged and not thrown, so that the other summaries are still translated.
     if (!trouble) log.error({ articleId, err: error }, 'Could not translate')
     await db.run(sql`
       update article_translations set state = ${isWaiting ? 'waiting' : 'refused'}, next_try_at = ${until},

@@ -78,7 +78,10 @@ export async function muteSources(
   demandAny(changed)
 }
 
-/** Sources in the folder and in nested ones use its setting, unless they or a nearer folder have their own. */
+/**
+ * Sets for how many days articles of a folder's sources are kept; null removes the setting. It applies to nested
+ * folders as well, unless a source or a nearer folder has its own.
+ */
 export async function keepFolder(
   db: Database,
   readerId: string,

@@ -83,7 +83,7 @@ export async function importFile(
   return importId
 }
 
-/** A post at a time that nobody can mean becomes a draft. */
+/** Returns null for a time before 1970 or more than ten years ahead, so that the post becomes a draft. */
 function timeOf(publishedAt: string | null, now: Date): string | null {
   try {
     return storedTime(publishedAt, now)

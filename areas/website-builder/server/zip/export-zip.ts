@@ -11,7 +11,10 @@ import { pathOfFile } from '../publishing/site-layout.ts'
 import { demandSite, type Owned } from '../rows/site-rows.ts'
 import { storyFiles } from './story-files.ts'
 
-/** The drafts of a site as a ZIP whose pages work from a folder: links lead to files, and forms become an address. */
+/**
+ * The drafts of a site as a ZIP whose pages work from a folder: links lead to files, contact and booking forms are
+ * replaced by a mail address, and newsletter forms are left out.
+ */
 export const siteZip: ReaderRoute = {
   who: 'reader',
   path: '/website-builder/sites/:site/files.zip',

@@ -51,7 +51,7 @@ export const setUpSentenceModel: RunKind<Input> = {
       await storeSentenceModel(tools.db, row)
       await removeOthers(all, [kept, runtime])
     } finally {
-      // A model is large, and a failed one is downloaded again.
+      // The files of a failed attempt are deleted: they are large, and the next attempt gets them again.
       await rm(aside, { recursive: true, force: true })
       // The process may hold two models by now.
       await endSentenceModel()

@@ -37,7 +37,8 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // Errors that a client causes are for the test to look at.
+  // Errors that a client causes must not end the process, which they would without a listener; the test sees them at
+  // the client.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

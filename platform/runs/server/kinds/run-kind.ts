@@ -93,7 +93,7 @@ export interface RunAtWork<Input> {
   folder(): Promise<string>
 }
 
-/** The key of a question, with one of its answers; null without one in time. */
+/** The key of a question and the chosen answer; the answer is null if none came in time. */
 export const RunAnswer = z.object({ key: z.string(), answer: z.nullable(z.string()) })
 export type RunAnswer = z.infer<typeof RunAnswer>
 

@@ -9,7 +9,7 @@ import { percentile, timed } from '../statistics.ts'
 
 const ROUNDS = 200
 
-/** Lists of a reader with as many drafts as they may have, in this process. */
+/** Measures, within this process, how long lists of drafts take for a reader who has as many drafts as allowed. */
 export async function measureContent(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

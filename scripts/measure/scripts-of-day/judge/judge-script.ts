@@ -108,8 +108,8 @@ function daysBack(stories: readonly Said[][]): number {
 }
 
 /**
- * Says if a story is dated: by its own sentences, or by the last day that a connecting sentence
- * mentioned before; if that was the opening, only if the day is the story's own.
+ * Says if listeners know the day of a story. One of its own sentences may name a day, or else the last connecting
+ * sentence with a day before it counts. If that sentence is in the opening, it must name the story's own date.
  */
 function isDated(own: readonly Said[], { sections }: Script): boolean {
   const lines = sections.flatMap((section) => section.lines)

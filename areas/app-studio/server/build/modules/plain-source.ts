@@ -42,7 +42,8 @@ export async function plainSource(
     sourcemap: 'external',
     legalComments: 'none',
     logLevel: 'silent',
-    // Packages may be CommonJS; a project is modules.
+    // `require` is replaced in the files of a project, because these are ES modules. Packages keep it, because they may
+    // be CommonJS.
     ...(!isPackage && {
       define: { require: 'noRequire', ...(marksNode && markedGlobals) },
     }),

@@ -21,7 +21,10 @@ interface Learner<Lesson> extends Asked<Lesson> {
 
 const Place = z.object({ position: z.int(), joined: z.int() })
 
-/** The entries that were joined since a learner's last turn, each once and in that order; one worker at a time. */
+/**
+ * Returns the entries that were joined since a learner's last turn, in the order of joining, and records that they were
+ * learnt. Empty if they are too few, or if another worker has the turn.
+ */
 export async function nextLessons<Lesson>(
   db: Database,
   { table, least, looksBack, ...asked }: Learner<Lesson>,

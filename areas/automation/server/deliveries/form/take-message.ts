@@ -17,7 +17,10 @@ interface Message {
   drawn: Drawn | null
 }
 
-/** Accepts a message once. One that looks like spam is held back with the signs, which its sender does not learn. */
+/**
+ * Accepts a message once. A message that looks like spam is held back, together with the signs of spam; the sender is
+ * answered as if it had been accepted.
+ */
 export async function takeMessage(
   world: World,
   trigger: TriggerRow,

@@ -16,7 +16,8 @@ interface AgentTalkProps {
 }
 
 /**
- * A conversation with an agent, and the field for the next message, which is not drawn again after the first message.
+ * A conversation with an agent, above the field for the next message. The field is the same element before and after
+ * the first message.
  */
 export function AgentTalk({ agent, conversation, onConversation }: AgentTalkProps) {
   const [isFree, setFree] = useState(true)
