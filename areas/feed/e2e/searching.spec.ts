@@ -29,6 +29,9 @@ for (const [name, width] of [
     await list.getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await page.keyboard.press('Escape')
+    // The page that the article was opened over is redrawn when it closes.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(1)
     await expectNothingFound(page)
 
     await results.getByRole('button', { name: 'Clear search' }).click()
