@@ -11,7 +11,8 @@ const CENTURY = /(?<!\p{L})(?:([IVX]{1,6})(?:er|e|ème) siècles?|siglos? ([IVX]
 const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10 }
 /** Words that are more than a place: a third of something, a room, a unit of time. */
 const OTHER_SENSE = /^(?:second|seconde|segund[ao]|cuart[ao]|quint[ao]|thirds|.*(?:ths|os|as))$/iu
-const A_PART = /(?<!\p{L})(?:an?|one|two|three|four|un|une|le|dos|tres) $/iu
+/** Words before a fraction in English: "a third", "two fifths". */
+const A_PART = /(?<!\p{L})(?:an?|one|two|three|four) $/iu
 /** The lowest place that is looked for, because lower ones are in many other words: "first", "zweitens", "seconds". */
 const LEAST = 3
 
@@ -20,13 +21,9 @@ export function ordinalPlaces(text: string, language: string): OrdinalPlace[] {
   const spelled = spelledAmounts(text, language).flatMap(({ key, start, end }) => {
     const place = placeOf(key)
     const word = text.slice(start, end)
-    const isPart = language !== 'de' && A_PART.test(text.slice(Math.max(0, start - 6), start))
-    return place === null ||
-      place < LEAST ||
-      OTHER_SENSE.test(word) ||
-      (isPart && language === 'en')
-      ? []
-      : [{ text: word, place, start, end }]
+    const isPart = language === 'en' && A_PART.test(text.slice(Math.max(0, start - 6), start))
+    if (place === null || place < LEAST || isPart || OTHER_SENSE.test(word)) return []
+    return [{ text: word, place, start, end }]
   })
   const centuries = Array.from(text.matchAll(CENTURY), (match) => ({
     ...{ text: match[0], place: fromRoman(match[1] ?? match[2]!) },
