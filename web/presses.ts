@@ -32,13 +32,16 @@ export function keepPresses(): void {
     missed.add(pressed)
     // Otherwise the browser would check the box or submit the form itself, and React would not
     // notice the change.
-    const isHeld = isChoice(pressed) || sendsForm(pressed)
-    if (isHeld) event.preventDefault()
-    setTimeout(() => {
-      // The part's code had loaded, so React hydrated it for this press, and has handled the press
-      // itself.
-      if (isAlive(pressed) && missed.delete(pressed) && isHeld) press(pressed)
-    })
+    if (isHeld(pressed)) event.preventDefault()
+    // A press that React cannot handle yet never reaches the element: React stops it on its way.
+    pressed.addEventListener('click', handleReached, { capture: true, once: true })
+  }
+
+  /** Drops a press for which React has hydrated the part, as its code had loaded: React handles it. */
+  function handleReached({ currentTarget }: Event) {
+    const pressed = currentTarget as HTMLElement
+    if (isAlive(pressed) && missed.delete(pressed) && isHeld(pressed))
+      setTimeout(() => press(pressed))
   }
 
   function pressAgain() {
@@ -53,6 +56,11 @@ function press(element: HTMLElement): void {
   // React notice the change.
   if (isChoice(element)) element.checked = !!element.checked
   element.click()
+}
+
+/** Says if the browser itself would do something on a press. */
+function isHeld(element: Element): boolean {
+  return isChoice(element) || sendsForm(element)
 }
 
 function isChoice(element: Element): element is HTMLInputElement {

@@ -102,6 +102,33 @@ test('a panel whose code comes later does what was pressed on it', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a press is done once, however late the page comes back to it', async ({ page, hub }) => {
+  await page.addInitScript(delayTimersOfPresses)
+  const letGo = await hold(page, /\/assets\/RuleList-.*\.js$/)
+  await open(page, `${hub.address}/news-hub/rules`, { inParts: true })
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
+  letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+/** Plays a busy machine: timers that a press sets run only once another part is interactive. */
+function delayTimersOfPresses(): void {
+  const setTimer = window.setTimeout.bind(window)
+  const waiting: (() => void)[] = []
+  let isPressing = false
+  window.addEventListener(
+    'click',
+    () => {
+      isPressing = true
+      setTimer(() => (isPressing = false))
+    },
+    { capture: true },
+  )
+  window.setTimeout = ((run: () => void, ms?: number) =>
+    isPressing && !ms ? waiting.push(run) : setTimer(run, ms)) as typeof setTimeout
+  document.addEventListener('part-alive', () => waiting.splice(0).forEach((run) => run()))
+}
+
 test('what is pressed before the page works is done once it does', async ({ page, hub }) => {
   const letGo = await hold(page, /\/assets\/(?!begin).*\.js$/)
   await page.goto(`${hub.address}/news-hub/feed`)
