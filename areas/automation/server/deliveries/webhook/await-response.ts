@@ -74,15 +74,17 @@ async function respondingRuns(desk: Desk, runs: readonly string[]): Promise<Resp
 
 async function look(desk: Desk, asked: readonly Responding[]) {
   const runs = asked.map(({ run }) => run)
-  const said = await firstResultOf(desk.db, { runs, steps: asked.flatMap((one) => one.steps) })
-  if (said !== undefined) return { response: Response.parse(said), haveEnded: false }
+  // The states come first: a run that ends between the two has its response by the second.
   const states = await Promise.all(
     runs.map(
       async (run) => (await readRunOf(desk.db, { ...desk, kind: workflowRun }, run, []))?.state,
     ),
   )
-  const haveEnded = states.every((state) => state === undefined || ENDED.test(state))
-  return { response: null, haveEnded }
+  const said = await firstResultOf(desk.db, { runs, steps: asked.flatMap((one) => one.steps) })
+  return {
+    response: said === undefined ? null : Response.parse(said),
+    haveEnded: states.every((state) => state === undefined || ENDED.test(state)),
+  }
 }
 
 const ENDED = /^(done|failed|cancelled)$/

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedHeaders } from '#areas/webhooks/server/lends.ts'
 import { bodyOf } from '#server/web/routes/route-bodies.ts'
 import { bytesOf } from '#server/web/routes/test-reply.ts'
@@ -11,6 +11,18 @@ import { workflows } from '../../../contracts/workflows.ts'
 import { DELIVERY } from '../../../limits.ts'
 import { steps, testAutomation } from '../../test-automation.ts'
 import { webhookRoute } from './route.ts'
+
+/** Happens after a result was looked for, before anything else is. */
+const afterLook = vi.hoisted(() => ({ happens: async () => {} }))
+vi.mock('#platform/runs/server/lends/steps.ts', async (original) => {
+  const lent = await original<typeof import('#platform/runs/server/lends/steps.ts')>()
+  const firstResultOf: typeof lent.firstResultOf = async (...asked) => {
+    const found = await lent.firstResultOf(...asked)
+    await afterLook.happens()
+    return found
+  }
+  return { ...lent, firstResultOf }
+})
 
 let tools: TestTools
 let hub: ReturnType<typeof testAutomation>
@@ -328,6 +340,15 @@ describe('A workflow that responds', () => {
     await expect.poll(() => runsOf(trigger)).toHaveLength(1)
     await hub.work()
     expect(await heard).toEqual({ status: 201, type: 'application/json', text: '{"berth":7}' })
+  })
+
+  test('is heard also where it responds and ends just as it is looked at', async () => {
+    const { trigger, secret } = await hang(undefined, [respond(201, 'Berth 4')])
+    afterLook.happens = async () => {
+      afterLook.happens = async () => {}
+      await hub.work()
+    }
+    expect(await call(trigger, '{}', signed(secret, '{}'))).toMatchObject({ status: 201 })
   })
 
   test('that ends without a response leaves it at 202', async () => {
