@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * The waits of hosts, feeds, subscriptions and pages. A feed whose last fetch lies in the future becomes due as well,
- * because the clock was ahead when that time was stored.
+ * The times for which hosts, feeds, subscriptions and pages wait. A feed whose last fetch lies in
+ * the future becomes due as well, because the clock was ahead when that time was stored.
  */
 export const feedWaits: Waits = {
   columns: [

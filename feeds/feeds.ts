@@ -20,7 +20,7 @@ import { websubCallback } from './websub/callback.ts'
 import { subscribeForever } from './websub/subscribe.ts'
 import { takeDeliveries } from './websub/take-deliveries.ts'
 
-/** Makes room in a store of pictures. */
+/** Deletes pictures until the store is within its limit. */
 const sweep = job<object>('pictures/sweep', async (world) => void (await sweepPictures(world)))
 
 /** The pipeline of news: feeds are claimed, fetched, read and stored. */
@@ -58,8 +58,8 @@ export const server: ServerArea = {
 }
 
 async function work(tools: Tools, signal: AbortSignal): Promise<void> {
-  // The clock is checked before anything is claimed: one that was ahead may have postponed feeds
-  // for years.
+  // The clock is checked before anything is claimed, because a clock that was ahead may have
+  // postponed feeds for years.
   await watchClock(tools)
   await Promise.all([
     watchForever(tools, signal),

@@ -14,7 +14,8 @@ test.each<[[number, string | null][], string | null]>([
     ],
     'en',
   ],
-  // The first to publish decides among equals; an outlet that updates its report counts once.
+  // If two languages have equally many outlets, that of the first to publish counts. An outlet that
+  // updates its report counts once.
   [
     [
       [1, 'de'],

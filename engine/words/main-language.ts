@@ -4,8 +4,8 @@ interface Report {
 }
 
 /**
- * The language of an article: that of most outlets, and among equals that of the first to publish. `reports` in order
- * of publication, at least one.
+ * The language in which most outlets report; among equally frequent languages, the one published
+ * first. `reports` must be in order of publication and not empty.
  */
 export function mainLanguage(reports: readonly Report[]): string | null {
   const outlets = new Map<string | null, Set<number>>()

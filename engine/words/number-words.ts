@@ -40,7 +40,10 @@ export function spelledNumber(word: string, language: string): number | null {
   return isCompound ? tens! + ones! : null
 }
 
-/** Says if the language's word for a number is known, so that it would be found where it is written out. */
+/**
+ * Says if the language's word for a number is known, so that the number is also found when it is
+ * written out.
+ */
 export function hasWordFor(value: number, language: string): boolean {
   const numbers = spelled.get(language)
   return numbers !== undefined && [...numbers.values()].includes(String(value))
@@ -48,7 +51,7 @@ export function hasWordFor(value: number, language: string): boolean {
 
 const inAnyLanguage = new Set([...spelled.values()].flatMap((numbers) => [...numbers.keys()]))
 
-/** False for a text without a number in digits or in the words of any language. */
+/** Says if a text may hold a number: it has a digit, or a number word of some language. */
 export function mayHoldNumber(text: string): boolean {
   if (/\p{Nd}/u.test(text)) return true
   return text
@@ -57,7 +60,7 @@ export function mayHoldNumber(text: string): boolean {
     .some((word) => inAnyLanguage.has(word))
 }
 
-/** The number of zeros of a word after a number. */
+/** Words that multiply the number before them, with the zeros that they add. */
 const scales: [zeros: number, words: RegExp][] = [
   [3, /^(?:thousand|tausend|tsd|mille|mila|duizend|tusen|tusind|tys|тыс\p{L}*)$/u],
   [5, /^lakhs?$/u],
@@ -72,7 +75,7 @@ const scales: [zeros: number, words: RegExp][] = [
   ],
   [12, /^(?:trn|tn)$/u],
 ]
-/** Languages in which the word is worth a thousand times as much as in English, or nobody can tell. */
+/** Languages in which "billion" and "trillion" are worth more than in English, or are ambiguous. */
 const LONG_SCALE = new Set(['de', 'fr', 'es', 'it', 'nl', 'pl', 'sv', 'da', 'no'])
 const inEnglish: Record<string, number> = { billion: 9, billions: 9, trillion: 12, trillions: 12 }
 const inOneLanguage: Record<string, string[]> = { mil: ['es', 'pt'] }
@@ -88,7 +91,10 @@ const eastAsian: Record<string, number> = {
   조: 12,
 }
 
-/** The zeros of a scale word such as "million"; null for another or an uncertain word. */
+/**
+ * The number of zeros of a scale word such as "million"; null if the word is ambiguous or not a
+ * scale word.
+ */
 export function zerosOf(word: string, language: string | null): number | null {
   const known = eastAsian[word] ?? scales.find(([, words]) => words.test(word))?.[0]
   if (known !== undefined) return known
@@ -96,7 +102,10 @@ export function zerosOf(word: string, language: string | null): number | null {
   return inOneLanguage[word]?.includes(language ?? '') ? 3 : null
 }
 
-/** Units as compared: percent, money, and measures with several spellings. */
+/**
+ * Units in the form in which they are compared: percent, money, and measures with several
+ * spellings.
+ */
 const units: [unit: string, words: RegExp][] = [
   [
     '%',

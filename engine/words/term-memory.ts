@@ -1,13 +1,13 @@
 import { longer } from '../lists/list-rooms.ts'
 import { NO_TEXT, NumberedTexts, type KeptTexts } from '../lists/numbered-texts.ts'
 
-/** The share of a language's entries from which on a term says nothing about any of them. */
+/** A term in a larger share of a language's entries is too common to distinguish them. */
 const COMMON_SHARE = 0.15
-/** The least number of entries for which a share means something. */
+/** A term in at most this many entries is never called common. */
 const COMMON_AT_LEAST = 20
 const FIRST_TERMS = 1 << 10
 
-/** The terms by their numbers, each in the group of its language. */
+/** The stems by the numbers of their terms, and the languages by the numbers of their groups. */
 export interface KeptTerms {
   stems: KeptTexts
   languages: string[]
@@ -48,14 +48,14 @@ export class TermMemory {
     for (const term of terms) this.#counts[term]!++
   }
 
-  /** Its terms, for another memory that continues with their numbers. */
+  /** The known terms, for another memory that continues with their numbers. */
   keep(): KeptTerms {
     return { stems: this.#stems.keep(), languages: [...this.#groups.keys()] }
   }
 
   /**
-   * Restores kept terms with their numbers, in an empty memory. Each has to be learnt again; `forgetUnheld` drops the
-   * others.
+   * Restores kept terms and their numbers into an empty memory. Their entries are then learnt by
+   * `learnAgain`, and `forgetUnheld` drops terms without an entry.
    */
   knowAgain({ stems, languages }: KeptTerms): void {
     this.#stems.restore(stems)
@@ -63,14 +63,14 @@ export class TermMemory {
     this.#counts = new Int32Array(Math.max(FIRST_TERMS, this.#stems.end))
   }
 
-  /** Drops the numbers of terms that no entry had since `knowAgain`. */
+  /** Drops terms that no entry has used since `knowAgain`. */
   forgetUnheld(): void {
     for (let term = 0; term < this.#stems.end; term++) {
       if (this.#counts[term] === 0) this.#stems.remove(term)
     }
   }
 
-  /** The reverse of `learn`. */
+  /** Reverses `learn` for an entry. */
   forget(terms: Int32Array, language: string): void {
     const hash = hashOf(terms)
     const copies = this.#copies.get(hash)! - 1
@@ -98,7 +98,7 @@ export class TermMemory {
     return this.#counts[term]!
   }
 
-  /** The weight of a term: the fewer entries of the language have it, the more it says. */
+  /** The weight of a term: the rarer it is among the language's entries, the higher. */
   weightOf(term: number, language: string): number {
     return Math.log(1 + (this.entriesIn(language) + 0.5) / (this.#counts[term]! + 0.5))
   }
@@ -108,7 +108,7 @@ export class TermMemory {
     return this.#counts[term]! > limit
   }
 
-  /** Distinct terms known now. */
+  /** The number of distinct known terms. */
   get size(): number {
     return this.#stems.size
   }
@@ -127,7 +127,7 @@ export class TermMemory {
   }
 }
 
-/** A hash of 52 bits, so that different entries of a window practically never share one. */
+/** A hash of 52 bits, so that a collision between entries of a window is practically impossible. */
 function hashOf(terms: Int32Array): number {
   let high = terms.length
   let low = 0x811c9dc5

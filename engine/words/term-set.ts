@@ -1,6 +1,6 @@
 /** A set of terms that is refilled for each search without allocating: it is read thousands of times. */
 export class TermSet {
-  /** The fill that held each term last. */
+  /** The number of the last fill that contained each term. */
   #fills = new Int32Array(1024)
   #fill = 0
 

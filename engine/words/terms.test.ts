@@ -50,6 +50,6 @@ test('acronyms with dots and accents are the same as without', () => {
   const same = (one: string, other: string) => expect(stems(one, 'en')).toEqual(stems(other, 'en'))
   same('The U.A.E. and the F.D.A. on A.I.', 'The UAE and the FDA on AI')
   same('Beyoncé in São Paulo', 'Beyonce in Sao Paulo')
-  // "US" would be a word that says nothing.
+  // Without its dots, "US" would be a stop word.
   expect(stems('The U.S. said', 'en')).toEqual(['u.'])
 })

@@ -22,8 +22,8 @@ export function stems(text: string, language: string | null): readonly string[] 
 }
 
 /**
- * Stems of the words that are written with a capital inside a sentence: mostly names. The first
- * word of a sentence says nothing, nor does a headline in which nearly every word has a capital.
+ * Stems of the words that are written with a capital inside a sentence: mostly names. First words
+ * of sentences and headlines in title case are left out, because their capitals prove nothing.
  */
 export function capitalisedStems(text: string, language: string | null): Set<string> {
   const found = new Set<string>()
@@ -83,12 +83,15 @@ function stemmer(language: string): LanguageStems {
 
 let memory: StemMemory | undefined
 
-/** The stems of the latest words of all languages; another stemmer needs numbers of its own. */
+/** The shared memory of stems of all languages. Each stemmer needs a number of its own. */
 export function stemMemory(): StemMemory {
   return (memory ??= new StemMemory(REMEMBERED_WORDS))
 }
 
-/** A stop word has an empty stem. Stemming costs, and news repeats its words and its headlines. */
+/**
+ * Stems with a memory, because stemming is slow and news repeats its words and headlines. Stop
+ * words get an empty stem.
+ */
 function stemsIn(language: string, number: number) {
   const { isStopWord, stem } = languageWords(language)
   const isSpaced = !UNSPACED.has(language)

@@ -2,20 +2,20 @@ import { sentences } from './sentences.ts'
 import { languageWords } from './language-words.ts'
 import { words } from './word-segments.ts'
 
-/** The number of texts that are read, each at its beginning. */
+/** The number of texts that are read; only the beginning of each is read. */
 const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 
-/** A word where it stands. */
+/** A word in its sentence. */
 export interface RunWord {
-  /** The name without its possessive ending. */
+  /** The word without its possessive ending. */
   written: string
   /** The ending that was left out: `'s`, an apostrophe, or nothing. */
   possessive: string
   lower: string
   isStopWord: boolean
   isCapital: boolean
-  /** Says if it opens its sentence, where a capital says nothing. */
+  /** True for the first word of a sentence, whose capital does not mark a name. */
   isFirst: boolean
 }
 
@@ -33,12 +33,15 @@ export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
 /** Matches a chapter of a recording, "1:30 Boats", whose name is a place in it, not a subject. */
 const CHAPTER = /^[ ([]{0,3}\d{1,2}:\d{2}(?::\d{2})?[)\]]?\s/
 
-/** The words of texts on one event, by text, and in each by runs without a mark. */
+/**
+ * The words of texts about one event: a list for each text, with a list for each run of words
+ * between two punctuation marks.
+ */
 export function readRuns(texts: readonly string[], language: string | null): RunWord[][][] {
   return texts.slice(0, READ_TEXTS).map((text) => runsOf(text.slice(0, READ_CHARACTERS), language))
 }
 
-/** Lines in title case have no capitals that say anything. */
+/** Ignores the capitals of sentences in title case. */
 function runsOf(text: string, language: string | null): RunWord[][] {
   const { isStopWord } = languageWords(language ?? '')
   const told = text.split('\n').filter((line) => !CHAPTER.test(line))

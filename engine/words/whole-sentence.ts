@@ -2,7 +2,7 @@ const BEGINS = /^["'“‘«¿¡([「『„]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}
 const ENDS = /[.!?。！？｡؟।۔]["'”’»)\]」』]*$/u
 const BREAKS_OFF = /(?:…|\.\.\.)["'”’»)\]」』]*$/u
 
-/** Says if a text ends as a sentence does, and breaks off nowhere. */
+/** Says if a text ends with the mark of a sentence, and not with an ellipsis. */
 export function endsAsSentence(text: string): boolean {
   return ENDS.test(text) && !BREAKS_OFF.test(text)
 }

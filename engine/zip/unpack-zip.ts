@@ -4,10 +4,10 @@ import { Problem } from '#core/problem.ts'
 
 export interface ZipLimits {
   isWanted: (name: string) => boolean
-  /** The size of all wanted files together. */
+  /** The limit for the unpacked size of all wanted files together. */
   bytes: number
   files: number
-  /** Advice for a person if the files are larger. */
+  /** Advice for a person if the files exceed a limit. */
   remedy: string
 }
 

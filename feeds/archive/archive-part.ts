@@ -115,7 +115,7 @@ export const feedsArchive: ArchivePart = {
   media: pictureFiles,
   async settle(db, isBefore) {
     if (isBefore('009-source-health.sql')) await countDays(db)
-    // Older archives do not mark addresses that are secrets.
+    // Addresses that contain secrets are marked now, because older archives do not mark them.
     await db.run(sql`select keep_private_addresses()`)
   },
 }

@@ -9,7 +9,7 @@ import { webAddress } from '#engine/addresses/web-address.ts'
 import { FINGERPRINT } from '#core/words.ts'
 import { isInboxAddress } from '../claim/inbox-address.ts'
 
-/** HTML is sanitised as from a feed: the archive may come from another program. */
+/** HTML is sanitised like that of a feed, because another program may have written the archive. */
 export function html(value: string, { row }: AboutRow): string {
   const { link } = row
   return sanitizeHtml(value, (typeof link === 'string' ? webLink(link) : null) ?? NOWHERE)
@@ -29,14 +29,14 @@ export function feedAddress(value: string): string {
     : askedAddress(value)
 }
 
-/** SHA-256 of a certificate. */
+/** The SHA-256 fingerprint of a certificate. */
 export function fingerprint(value: string): string {
   if (!FINGERPRINT.test(value)) throw new BadValue('is not the fingerprint of a certificate')
   return value
 }
 
 /**
- * The SHA-256 by which the text of a mail names a file: it has to match the content in the same
+ * The SHA-256 by which the text of a mail refers to a file; it must match the content in the same
  * row.
  */
 export function contentHash(value: string, { row }: AboutRow): string {
@@ -67,7 +67,7 @@ export function enclosures(value: unknown): Enclosure[] {
   })
 }
 
-/** Reads the facts about a recording and its companions. */
+/** Reads the facts about a recording: its role, length, cover and chapters. */
 function recordingOf(
   file: Partial<Record<keyof Enclosure, unknown>>,
 ): Pick<Enclosure, 'role' | 'seconds' | 'cover' | 'chapters'> {
@@ -91,7 +91,7 @@ function isTime(seconds: unknown): seconds is number {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0
 }
 
-/** A selector that no page understands would keep all pages of its site from being read. */
+/** Checks a selector, because an invalid one would keep all pages of its site from being read. */
 export function selector(value: string): string {
   if (wrongSelector([value]) !== null) throw new BadValue('is no CSS selector')
   return value

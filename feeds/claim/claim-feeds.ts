@@ -11,7 +11,7 @@ import { isFree, lockExpiresAt } from './host-locks.ts'
 import { isFetched } from './inbox-address.ts'
 import { isWanted } from './is-wanted.ts'
 
-/** The lock on the feeds of a worker that died expires after this. */
+/** The claim of a worker that died expires after this. */
 const CLAIM_MINUTES = 3
 /**
  * A claim looks at this many of the due feeds, the longest waiting first, so that its cost does not
@@ -30,7 +30,7 @@ export const DueFeed = z.object({
   privateTo: z.nullable(z.string()),
   /** Encrypted; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
-  /** Certificates that an owner trusts for it, each at its host. */
+  /** Certificates that an owner trusts for this feed, at most one for each host. */
   certificates: z.array(FeedCertificate),
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const DueFeed = z.object({
    * the latest answer was "not changed".
    */
   isAskedWhole: z.boolean(),
-  /** The rule of a page that is followed by its list; null for a feed. */
+  /** The rule that reads a page of articles as a feed; null for a real feed. */
   listing: z.nullable(ListingRule),
   setAside: z.nullable(z.object({ hash: z.string(), message: z.string() })),
   updateEveryMinutes: z.nullable(z.int()),
@@ -51,13 +51,16 @@ export const DueFeed = z.object({
   lastChangedAt: z.nullable(Time),
   failures: z.int(),
   lastStatus: z.nullable(z.int()),
-  /** The target of a permanent redirect at the last visit; null without one, or once it was followed. */
+  /**
+   * The target of a permanent redirect at the last visit; null if there was none or it was
+   * followed.
+   */
   seenMove: z.nullable(z.string()),
   /** The new address that the feed itself stated when it was last read. */
   newAddress: z.nullable(z.string()),
-  /** A WebSub hub pushes its entries. */
+  /** True if a WebSub hub pushes this feed's entries. */
   isPushed: z.boolean(),
-  /** Choices of the readers who follow it and have not paused it; empty without any. */
+  /** The frequencies of all sources of this feed that are not paused. */
   frequencies: z.array(z.enum(feedFrequencies)),
 })
 export type DueFeed = z.infer<typeof DueFeed>
@@ -87,11 +90,9 @@ export function isDue(now: Date): Sql {
 }
 
 /**
- * Claims due feeds of free hosts, at most one for each host, and locks these hosts: no other worker
- * takes either until both are released. Simultaneous claims wait for each other briefly, so that
- * workers share the due feeds instead of all choosing the same ones. A feed whose row another
- * transaction is changing is skipped, because that transaction may change several feeds and the two
- * would block each other.
+ * Claims due feeds of free hosts, at most one for each host, and locks these hosts. Claims run one
+ * after another, so that simultaneous workers do not all choose the same feeds. A feed whose row is
+ * locked by another transaction is skipped, because waiting for it could deadlock.
  */
 export async function claimDueFeeds(
   { db, now }: Pick<Tools, 'db' | 'now'>,
@@ -138,7 +139,10 @@ export async function claimDueFeeds(
   })
 }
 
-/** Says if something is due, though its host may be locked. Cheaper than a claim that finds nothing. */
+/**
+ * Says if some feed is due, even if its host is locked. This costs less than a claim that finds
+ * nothing.
+ */
 export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const moment = now()
   const { waits } = await db.one(
@@ -152,8 +156,8 @@ export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Pr
 }
 
 /**
- * Postpones all feeds of a host that asked to be left alone, and stores the reason with each.
- * Requests to ask some of them at once are dropped, because the host has just refused one of those.
+ * Postpones all feeds of a host that asked for a pause, and stores the reason with each. Requests
+ * to fetch some of them at once are dropped, because the host has just refused one.
  */
 export async function postponeFeedsOf(
   db: Database,
@@ -168,7 +172,10 @@ export async function postponeFeedsOf(
     where host = ${host} and next_fetch_at < ${until} and state <> 'gone'`)
 }
 
-/** The time at which a feed may be asked on demand: after its own Retry-After, and that of its host. */
+/**
+ * The earliest time at which a feed may be fetched on demand: after the Retry-After of the feed and
+ * of its host.
+ */
 export function onceAllowed(now: Date): Sql {
   const isToldToWait = sql`next_fetch_reason = 'retry-after' and last_status in (429, 503)`
   return sql`greatest(${now}, case when ${isToldToWait} then next_fetch_at end,

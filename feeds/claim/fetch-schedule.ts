@@ -13,39 +13,39 @@ export const minutesOf: Record<Source['frequency'], number> = {
 const LEAST_MINUTES = 5
 /** Every feed is asked at least this often, unless its publisher forbids it. */
 export const MOST_MINUTES = 24 * 60
-/** Something new is found within this share of the time that usually passes between two entries. */
+/** A new entry is found within this share of the usual time between two entries. */
 const SHARE_OF_RHYTHM = 1 / 20
 /** A pushed feed is asked this often, to see if the push works. */
 const PUSHED_MINUTES = 12 * 60
-/** The time after which a failing feed is tried again, then twice as long each time. */
+/** The delay after the first failure of a feed; it doubles with each further failure. */
 const FIRST_RETRY_MINUTES = 5
 /**
- * Fetches are spread over this share of the interval, so that feeds that were followed at one time
- * are not always fetched at one time.
+ * A random part of the interval, up to this share, is added to it, so that feeds followed at the
+ * same time are not always fetched together.
  */
 const JITTER = 0.1
-/** The longest wait that a publisher can ask for: a week instead of a year. */
+/** The longest Retry-After that is obeyed. */
 export const LONGEST_RETRY_AFTER_MINUTES = 7 * 24 * 60
-/** A feed that this server was too busy to ask is tried again after this. */
+/** The delay of a feed that this server was too busy to request. */
 export const SERVER_BUSY_MINUTES = 2
-/** Skipped hours and days that leave no free hour within this time are treated as a mistake. */
+/** Skipped hours and days are ignored as a mistake if they leave no free hour within this time. */
 const LONGEST_SKIP_HOURS = 72
 
 /** Reasons that decide the time of a feed's next fetch. */
 export const fetchReasons = [
   /** The reader's choice. */
   'reader',
-  /** The publisher's stated interval or the life of its answer. */
+  /** The interval that the publisher states, or the time for which its answer stays fresh. */
   'publisher',
   /** The feed rarely changes. */
   'rhythm',
   /** A WebSub hub pushes its entries. */
   'pushed',
-  /** Hours or days at which the publisher asks not to be visited. */
+  /** Hours or days in which the publisher asks not to be visited. */
   'skipped',
   /** Failures in a row. */
   'failing',
-  /** Retry-After, of the feed or its host. */
+  /** A Retry-After of the feed or its host. */
   'retry-after',
   /** This server had no time to request the feed. */
   'hub-busy',
@@ -55,19 +55,21 @@ export type FetchReason = (typeof fetchReasons)[number]
 export interface Visit {
   /** Choices of the readers who follow the feed and have not paused it; the shortest counts. */
   frequencies: Source['frequency'][]
-  /** Minutes between two changes, as the feed states them; null if it does not. */
+  /** Minutes between two changes, as the feed states them; null if not stated. */
   updateEveryMinutes: number | null
   /** Seconds for which the answer stays fresh (Cache-Control, Expires). */
   freshSeconds: number | null
-  /** Hours (0 to 23) and days (0 is Sunday) in UTC at which it asks not to be visited. */
+  /**
+   * Hours (0 to 23) and days (0 is Sunday) in UTC in which the publisher asks not to be visited.
+   */
   skipHours: number[]
   skipDays: number[]
   /**
-   * Minutes that usually pass between two of its entries, or minutes since the last one if that is
-   * longer; null if unknown.
+   * Usual minutes between two entries, or minutes since the last entry if that is longer; null if
+   * unknown.
    */
   rhythmMinutes: number | null
-  /** A WebSub hub pushes its entries. */
+  /** True if a WebSub hub pushes this feed's entries. */
   isPushed: boolean
   retryAfterSeconds: number | null
   /** Failures in a row, this visit included; 0 after a success. */
@@ -80,13 +82,17 @@ export interface Visit {
 export interface PlannedFetch {
   at: Date
   reason: FetchReason
-  /** The interval of the reason: the publisher's, or the feed's rhythm. */
+  /**
+   * The minutes behind the reason, such as the interval that a reader or the publisher asks for, or
+   * the usual time between two entries.
+   */
   minutes: number
 }
 
 /**
- * Plans the next request: as often as the readers chose, but no more often than the publisher allows or the feed's
- * rhythm justifies, backing off while it fails, and never before its Retry-After.
+ * Plans the next request: as often as the readers chose, but no more often than the publisher
+ * allows or the feed's rhythm justifies. A failing feed backs off, and a Retry-After is always
+ * obeyed.
  */
 export function planFetch(visit: Visit): PlannedFetch {
   const { reason, minutes, interval } =
@@ -105,7 +111,10 @@ export function planFetch(visit: Visit): PlannedFetch {
 
 type Interval = Pick<PlannedFetch, 'reason' | 'minutes'> & { interval: number }
 
-/** The longest interval among the reasons to wait; among equal ones the first. */
+/**
+ * The longest of the intervals that the reader, the publisher, the rhythm and a push ask for; the
+ * first of equally long ones.
+ */
 function calmInterval(visit: Visit): Interval {
   const wanted = Math.min(
     ...visit.frequencies.map((frequency) => minutesOf[frequency]),
@@ -136,7 +145,7 @@ function retryInterval(failures: number): Interval {
   return { reason: 'failing', minutes: interval, interval }
 }
 
-/** The time itself, or the next full hour that the publisher does not exclude. */
+/** The planned time, or the next full hour in which the publisher allows visits. */
 function outsideSkipped(moment: Date, { skipHours, skipDays }: Visit): Date {
   const isFree = (at: Date) =>
     !skipHours.includes(at.getUTCHours()) && !skipDays.includes(at.getUTCDay())

@@ -5,13 +5,16 @@ import { LONGEST_RETRY_AFTER_MINUTES } from './fetch-schedule.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
 const MINUTE_MS = 60_000
-/** A time longer than any request; the lock of a worker that died expires after it. */
+/** The time after which a lock expires because its worker died; longer than any request. */
 const HELD_AT_MOST_MS = MINUTE_MS
-/** The pause of a host that asks for fewer requests without a time, then twice as long each time. */
+/**
+ * The first pause of a host that asks for fewer requests without stating a time; it doubles with
+ * each further refusal.
+ */
 const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20
-/** A host that refuses this many addresses within this time is requested less often as a whole. */
+/** A host that refuses this many addresses within REFUSED_WITHIN_MS gets a pause as a whole. */
 const REFUSED_ADDRESSES = 3
 const REFUSED_WITHIN_MS = 10 * MINUTE_MS
 
@@ -21,8 +24,8 @@ export function lockExpiresAt(now: Date): Date {
 }
 
 /**
- * True if a row of `hosts` is free: it is not locked, its pause is over, and it has not asked to be
- * left alone. `atOnce` ignores the last condition.
+ * A condition on a row of `hosts`: it is not locked, its pause is over, and its Retry-After has
+ * passed. `atOnce` ignores the Retry-After.
  */
 export function isFree(now: Date, atOnce: Sql = sql`false`): Sql {
   return sql`(hosts.held_until is null or hosts.held_until <= ${now})
@@ -44,7 +47,7 @@ export async function lockHost(
   return changed > 0
 }
 
-/** The answer of a host; without one, only the pause counts. */
+/** The answer of a host to a request. */
 export interface HostAnswer {
   status: number | null
   retryAfterSeconds: number | null
@@ -62,8 +65,8 @@ export interface Release {
 
 /**
  * Releases the lock of a host and delays the next request. A refusal of one address (429, 503) does
- * not affect the other addresses. After several refusals within minutes, the host is not requested
- * for as long as it says, or longer each time; the end of this time is returned.
+ * not affect the other addresses. After several refusals within minutes, the whole host is paused
+ * for as long as it asks, or twice as long each time; the end of that pause is returned.
  */
 export async function releaseHost(
   db: Database,
@@ -99,7 +102,7 @@ export async function releaseHost(
 }
 
 /**
- * The addresses of a row of `hosts` that were refused last, as hashes with their times; at most
+ * The latest refused addresses of a row of `hosts`, as hashes with their times; at most
  * REFUSED_ADDRESSES.
  */
 function refusedLately(now: Date, refused: string | null): Sql {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that takes a while, and records when it began and how much ran at the same time. */
+/** Work that takes a while, and records when it began and how much work ran at the same time. */
 function workbook(takesMs = 100) {
   const starts: [name: string, atMs: number][] = []
   const opened = Date.now()

@@ -1,11 +1,11 @@
 import { hostOf } from '#engine/addresses/host-of.ts'
 
-/** Runs work for an address when its host's turn comes. */
+/** Runs work for an address when it is the turn of the address's host. */
 export type HostQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One request at a time for each host with a pause after it, and at most `maxAtOnce` hosts at once. Invalid addresses
- * count as one host.
+ * Allows one request at a time for each host with a pause after it, and at most `maxAtOnce` hosts
+ * at once. Invalid addresses count as one host.
  */
 export function hostQueue({
   pauseMs,

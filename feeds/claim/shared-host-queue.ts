@@ -6,10 +6,10 @@ import { releaseHost, lockHost, type HostAnswer } from './host-locks.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import { hostQueue } from './host-queue.ts'
 
-/** Time between two checks for a lock that another process has. */
+/** The time between two checks for a lock that another process holds. */
 const LOOK_EVERY_MS = 200
 
-/** The host was not free in time; it received no request. */
+/** Thrown if the host was not free in time; no request was sent. */
 export class HostIsTaken extends Problem {
   constructor(host: string) {
     super(
@@ -19,7 +19,10 @@ export class HostIsTaken extends Problem {
   }
 }
 
-/** Runs work for an address when its host is free; `answerOf` returns the host's answer, if there was one. */
+/**
+ * Runs work for an address when its host is free; `answerOf` returns the host's answer, or null if
+ * there was none.
+ */
 export type SharedHostQueue = <Result>(
   address: string,
   work: () => Promise<Result>,
@@ -27,8 +30,9 @@ export type SharedHostQueue = <Result>(
 ) => Promise<Result>
 
 /**
- * One request at a time for each host with a pause after it, for feeds, pages and hubs, in all processes of this
- * database. At most `maxAtOnce` hosts at once. Fails if the host is not free within `patienceMs`.
+ * Allows one request at a time for each host with a pause after it, and at most `maxAtOnce` hosts
+ * at once. All processes of this database share the limit for feeds, pages and WebSub hubs. Fails
+ * if the host is not free within `patienceMs`.
  */
 export function sharedHostQueue(
   { db, now }: Pick<Tools, 'db' | 'now'>,

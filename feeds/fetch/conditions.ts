@@ -25,7 +25,10 @@ export function conditions({
   }
 }
 
-/** Other headers for another try, if an answer refuses those that were sent; null otherwise. */
+/**
+ * Other headers for a second try if the server seems to refuse those that were sent; null if a
+ * second try is useless.
+ */
 export function askedOtherwise(
   status: number,
   sent: Record<string, string>,

@@ -4,24 +4,24 @@ import { isBotWall } from './refusals.ts'
 
 /** Kinds of errors of a visit, for statistics and filters; the words for people are beside them. */
 export const errorKinds = [
-  /** Unknown name, no route, or no answer. */
+  /** The name is unknown, there is no route, or no answer came. */
   'unreachable',
   /** The secure connection failed. */
   'insecure',
   'slow',
   'not-found',
-  /** The server requires a sign-in or money, or refuses programs. */
+  /** The server requires a sign-in or payment, or refuses programs. */
   'refused',
-  /** It admits only people. */
+  /** The server admits only people, by a bot wall. */
   'walled',
   /** The server asks for fewer requests. */
   'too-many',
   'server-fault',
-  /** Ended by its publisher for good. */
+  /** The publisher ended the feed for good. */
   'gone',
   /** An answer that is not a feed, or cannot be read. */
   'unreadable',
-  /** Reading it took too much of time or memory. */
+  /** Reading the answer took too much time or memory. */
   'too-hard',
   /** A fault of this server: it could not store the answer. */
   'not-kept',

@@ -15,8 +15,8 @@ export const feedCertificates: Sql = sql`coalesce((
   from feed_certificates as known where known.feed_id = feeds.id), '[]')`
 
 /**
- * Trusts these certificates in addition to the usual ones, and reports any other certificate that
- * is not trusted.
+ * Trusts these certificates in addition to the usual ones. Any other untrusted certificate is
+ * reported.
  */
 export function trusting(
   fetch: GuardedFetch,
@@ -25,7 +25,9 @@ export function trusting(
   return (address, request) => fetch(address, { certificates, ...request })
 }
 
-/** Trusts a certificate for this feed alone; the one trusted before at the same host no longer counts. */
+/**
+ * Trusts a certificate for this feed alone, in place of the one trusted before at the same host.
+ */
 export async function trustCertificate(
   db: Database,
   feedId: number,
@@ -39,7 +41,7 @@ export async function trustCertificate(
       set fingerprint = excluded.fingerprint, trusted_at = excluded.trusted_at`)
 }
 
-/** Says whether it was trusted. */
+/** Stops trusting a host's certificate for a feed; returns false if none was trusted. */
 export async function distrustCertificate(
   db: Database,
   feedId: number,
@@ -51,7 +53,9 @@ export async function distrustCertificate(
   return changed > 0
 }
 
-/** Certificates follow a feed that gets another row, such as one that becomes private. */
+/**
+ * Copies the certificates of a feed to its new row, such as that of a feed that becomes private.
+ */
 export async function copyCertificates(db: Database, from: number, to: number): Promise<void> {
   await db.run(sql`
     insert into feed_certificates (feed_id, host, fingerprint, trusted_at)

@@ -15,14 +15,17 @@ import { askedInsteadOf, isBotWall, refusalOf } from './refusals.ts'
 import { followRefresh } from './follow-refresh.ts'
 import { freshSecondsOf, resetOf, retryAfterOf } from './publisher-hints.ts'
 
-/** A feed as its publisher described it last time, sent back to ask politely. */
+/** The state of a feed at its last fetch, for a conditional request. */
 export interface KnownFeed {
   address: string
   etag: string | null
   lastModified: string | null
-  /** Hex hash of the body that was read last. */
+  /** The hash of the body that was read last, in hexadecimal digits. */
   bodyHash: string | null
-  /** The whole feed is asked for, although its server may say that nothing changed. */
+  /**
+   * True to request the whole feed without conditions, because its server may wrongly say that
+   * nothing changed.
+   */
   isAskedWhole?: boolean
   /** The rule of a page that lists articles. */
   listing?: ListingRule | null
@@ -63,22 +66,28 @@ interface Measures {
   status: number | null
   /** The size after unpacking. */
   bodyBytes: number | null
-  /** Null without a measurement. */
+  /** Null if not measured. */
   durationMs: number | null
 }
 
 interface Answer {
   etag: string | null
   lastModified: string | null
-  /** Seconds for which the publisher says the answer stays fresh; null when it does not say. */
+  /** Seconds for which the publisher says the answer stays fresh; null if not stated. */
   freshSeconds: number | null
-  /** The end of a chain of only permanent redirects. */
+  /**
+   * The target of the permanent redirects that came before any temporary one; null if there were
+   * none.
+   */
   movedTo: string | null
   /** True if the feed was found at `movedTo`, and nothing was ever read at its own address. */
   movesAtOnce?: boolean
 }
 
-/** Asks for a feed, conditionally and with the headers of its reader; an identical answer counts as unchanged. */
+/**
+ * Fetches a feed by a conditional request with the headers of its reader. An identical answer
+ * counts as unchanged.
+ */
 export async function fetchFeed(
   web: Web,
   known: KnownFeed,
@@ -205,7 +214,7 @@ async function documentIn(
   }
 }
 
-/** Hub and self of the Link header take precedence over those of the feed. */
+/** Adds the links of the Link header, which take precedence over those of the feed. */
 function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedResponse) {
   const stated = hintsOfLinkHeader(headers['link'], address)
   return { hints: { ...hints, hub: stated.hub ?? hints.hub, self: stated.self ?? hints.self } }

@@ -3,12 +3,13 @@ import type { GuardedResponse, Web } from '#server/tools.ts'
 import { headerRefresh } from '#engine/addresses/meta-refresh.ts'
 import { refreshReading } from './refresh-reading.ts'
 
-/** A slower refresh does not count as a permanent move. */
+/** A refresh after more seconds than this does not count as a permanent redirect. */
 const INSTANT_SECONDS = 1
 
 /**
  * Follows the `Refresh` header or `<meta http-equiv=refresh>` of a page that came instead of a
- * feed, for one step; null without one. An immediate refresh counts as a permanent redirect.
+ * feed, for one step; null if the page has neither. An immediate refresh counts as a permanent
+ * redirect.
  */
 export async function followRefresh(
   { fetch, read }: Web,

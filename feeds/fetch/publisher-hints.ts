@@ -9,8 +9,8 @@ export function retryAfterOf(stated: string | undefined, now: Date): number | nu
 }
 
 /**
- * Reads the requested pause from other headers, which are used after too many requests. Their
- * seconds count from now, or from 1970.
+ * Reads the requested pause in seconds from rate-limit headers. Their value is a number of seconds
+ * or a Unix time.
  */
 export function resetOf(headers: Record<string, string>, now: Date): number | null {
   const stated = headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? ''
@@ -24,12 +24,12 @@ export function resetOf(headers: Record<string, string>, now: Date): number | nu
 /** Numbers from this one up are Unix times, not pauses. */
 const FIRST_MOMENT = 1_000_000_000
 
-/** Seconds for which the publisher calls its answer fresh; null when it does not say. */
+/** Seconds for which the publisher says the answer stays fresh; null if not stated. */
 export function freshSecondsOf(headers: Record<string, string>, now: Date): number | null {
   const control = headers['cache-control'] ?? ''
   if (/no-cache|no-store/i.test(control)) return null
   const stated = /max-age\s*=\s*"?(\d+)/i.exec(control)?.[1]
-  // A cache on the way has kept it for a while already.
+  // `Age` is the time that the answer already spent in a cache on the way.
   if (stated !== undefined) return Math.max(0, Number(stated) - (Number(headers['age']) || 0))
   return secondsUntil(headers['expires'], now)
 }

@@ -1,6 +1,6 @@
 import type { GuardedResponse } from '#server/tools.ts'
 
-/** Words of the pages that let only people through. */
+/** Words of pages that admit only people. */
 const WALL =
   /cf-chl|challenge-platform|just a moment\.\.\.|attention required|captcha|are you a human|verify you are human|ddos-guard|_incapsula_|enable javascript and cookies|pardon our interruption/i
 const SEARCHED_BYTES = 20_000
@@ -14,7 +14,7 @@ export function isBotWall({ headers, body }: GuardedResponse): boolean {
 
 const TITLE = /<title[^>]{0,200}>([^<]{0,300})/i
 const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password/i
-/** A page of news may have a sign-in form at its top, and has more links than this. */
+/** More links than this suggest a real page of news, whose sign-in form is only a small part. */
 const FEW_LINKS = 15
 const SIGN_IN =
   /\b(?:log ?in|sign ?in|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|logga in|log ind|zaloguj|giriş yap)\b|(?<!\p{L})(?:вход|войти)(?!\p{L})|登录|登入|ログイン|로그인/iu
@@ -25,9 +25,9 @@ const MAINTENANCE =
   /\b(?:maintenance|wartung(?:sarbeiten)?|mantenimiento|manutenzione|onderhoud)\b/i
 
 /**
- * Explains a page that is sent in place of a feed with status 200: a request for consent, maintenance or a sign-in;
- * null for any other page. A link to a sign-in proves nothing, since every page may have one; the title has to say it,
- * or the page has a password field and few links.
+ * Explains a page that is sent in place of a feed with status 200: a request for consent,
+ * maintenance or a sign-in; null for any other page. A link to a sign-in proves nothing, so the
+ * title must say it, or the page must have a password field and few links.
  */
 export function askedInsteadOf({ address, body }: GuardedResponse): string | null {
   const page = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))
@@ -49,7 +49,7 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname || address : address
 }
 
-/** Explains a server's refusal, and what to do about it; `then` is added to refusals that may pass by themselves. */
+/** Explains a server's refusal, and what to do about it; `then` is added to temporary refusals. */
 export function refusalOf(
   response: GuardedResponse,
   then = 'It is retried later.',

@@ -7,8 +7,8 @@ import { readHere } from '#server/reading/reading.ts'
 import { findFeed } from '../find/find-feed.ts'
 import { fetchFeed, type KnownFeed } from './fetch-feed.ts'
 
-// Servers that answer like those in public complaints about feed readers: a local server for the
-// real fetcher.
+// A local server imitates servers from public complaints about feed readers, and the real fetcher
+// requests from it.
 const TITLE = 'Fähre fährt wieder'
 const feed = (encoding = 'utf-8') =>
   `<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><title>Gazette</title><item><guid>1</guid><title>${TITLE}</title><pubDate>Mon, 02 Mar 2026 08:00:00 GMT</pubDate></item></channel></rss>`
@@ -41,12 +41,12 @@ const says =
   (status: number, headers: Record<string, string> = {}, body: string | Uint8Array = ''): Answer =>
   (_, response) =>
     response.writeHead(status, headers).end(body)
-/** The feed at one path, and something that leads to that path at any other. */
+/** Answers with the feed at one path, and with `before` at any other path, which leads there. */
 const leading =
   (path: string, before: Answer): Answer =>
   (request, response) =>
     request.url === path ? response.end(FEED) : before(request, response)
-/** The feed for certain requests, and a refusal for all others. */
+/** Answers certain requests with the feed, and all others with a refusal. */
 const onlyIf =
   (isFine: (request: IncomingMessage) => boolean, refusal: Answer): Answer =>
   (request, response) =>

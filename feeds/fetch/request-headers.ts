@@ -20,7 +20,7 @@ import {
 
 const MOST_HEADERS = 20
 const MOST_CHARACTERS = 8000
-/** RFC 9110: a token, and the allowed characters of a field value. */
+/** The syntax of a header's name and value in RFC 9110. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
 /** Headers that the fetcher sets itself, or that concern the connection instead of the feed. */
@@ -37,7 +37,7 @@ const credentialOf = (readerId: string, feedId: number) => ({
   subject: String(feedId),
 })
 
-/** Headers in a row of `feeds`, encrypted; null without any. */
+/** The encrypted headers of a row of `feeds`; null if it has none. */
 export const sealedRequestHeaders: Sql = sealedCredential({
   ...place,
   readerId: sql`feeds.private_to`,
@@ -109,7 +109,7 @@ export async function keepHeaders(
   await keepCredential(tools, credentialOf(readerId, feed.id), { name: feed.name, secret })
 }
 
-/** Says if headers are sent for this source; their content stays sealed. */
+/** Says if headers are sent for this source, without decrypting them. */
 export async function hasRequestHeaders(
   { db }: Pick<Tools, 'db'>,
   readerId: string,
@@ -124,7 +124,7 @@ export async function hasRequestHeaders(
   return row.has
 }
 
-/** Opens the sealed headers for the request that sends them. */
+/** Decrypts the headers for the request that sends them. */
 export function openRequestHeaders(
   secrets: Secrets,
   sealed: Uint8Array | null,
@@ -132,7 +132,7 @@ export function openRequestHeaders(
   return sealed === null ? {} : Headers.parse(JSON.parse(secrets.open(sealed)))
 }
 
-/** Renames the credential of the headers, which has the name of their source. */
+/** Gives the credential of the headers the new name of their source. */
 export async function renameRequestHeaders(
   db: Database,
   readerId: string,
@@ -145,7 +145,7 @@ export async function renameRequestHeaders(
   if (source) await renameCredential(db, credentialOf(readerId, source.feedId), name)
 }
 
-/** A feed that moves, or is merged into another one, no longer sends them. */
+/** Deletes the headers of a feed that moves or is merged into another one. */
 export async function forgetRequestHeaders(
   db: Database,
   feed: { id: number; privateTo: string | null },
@@ -153,7 +153,7 @@ export async function forgetRequestHeaders(
   if (feed.privateTo !== null) await forgetCredential(db, credentialOf(feed.privateTo, feed.id))
 }
 
-/** Notes what an answer says about them. */
+/** Records the status of an answer for the credential of the headers. */
 export async function noteHeadersStatus(
   tools: Pick<Tools, 'db' | 'now'>,
   feed: { id: number; privateTo: string | null },
@@ -164,7 +164,7 @@ export async function noteHeadersStatus(
   await recordStatus(tools, which, status, 'The source refused what was asked with its headers')
 }
 
-/** Others keep the public feed; this reader gets a row of their own. */
+/** Creates a private row of a feed for this reader. Other readers keep the public row. */
 async function makeOwnFeed(db: Tools['db'], address: string, readerId: string): Promise<number> {
   const { id } = await db.one(
     z.object({ id: z.int() }),
@@ -176,7 +176,10 @@ async function makeOwnFeed(db: Tools['db'], address: string, readerId: string): 
   return id
 }
 
-/** Checks headers with lower-case names; a complaint names the header and never repeats its value. */
+/**
+ * Checks headers, whose names must be in lower case; error messages name the header but never
+ * repeat its value.
+ */
 export function checkHeaders(headers: Record<string, string>): Record<string, string> {
   const entries = Object.entries(headers).map(
     ([name, value]) => [name.trim().toLowerCase(), value.trim()] as const,

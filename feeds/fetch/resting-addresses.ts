@@ -2,19 +2,21 @@ import { Problem } from '#core/problem.ts'
 import type { GuardedResponse } from '#server/tools.ts'
 import { retryAfterOf } from './publisher-hints.ts'
 
-/** The longest wait for a reader who is looking. */
+/** The longest pause that is obeyed while a reader waits. */
 const LONGEST_MS = 24 * 3_600_000
 const MOST_ADDRESSES = 1000
 
-/** Addresses that asked for a pause, for requests that are made while a reader waits. */
+/**
+ * Addresses that asked for a pause by Retry-After, for requests that are made while a reader waits.
+ */
 export interface RestingAddresses {
-  /** Fails in words if an address must not be requested yet. */
+  /** Throws a `Problem` if an address must not be requested yet. */
   demandAwake(address: string): void
-  /** Notes what an answer says about its address. */
+  /** Notes the pause that an answer asks for. */
   note(address: string, answer: Pick<GuardedResponse, 'status' | 'headers'>): void
 }
 
-/** Remembers such addresses for the life of this process; `clockMs` never goes back. */
+/** Remembers the pauses for the life of this process; `clockMs` must never go back. */
 export function restingAddresses(
   clockMs: () => number = () => performance.now(),
 ): RestingAddresses {

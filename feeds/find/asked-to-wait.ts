@@ -1,9 +1,12 @@
 import { Problem } from '#core/problem.ts'
 import type { Fetched } from '../fetch/fetch-feed.ts'
 
-/** The server admits nobody at the moment (429, 503), so its content is unknown. */
+/**
+ * Thrown if the server refuses requests at the moment (429, 503), so that nothing is known about
+ * the address.
+ */
 export class AskedToWait extends Problem {
-  /** The address that would have been read. */
+  /** The address that could not be read. */
   readonly address: string
   readonly refusal: Extract<Fetched, { kind: 'failed' }>
 
@@ -16,7 +19,7 @@ export class AskedToWait extends Problem {
     this.refusal = refusal
   }
 
-  /** The reason why it is unknown, as a sentence. */
+  /** The server's refusal, as a sentence. */
   get reason(): string {
     return reasonOf(this.address, this.refusal)
   }

@@ -6,15 +6,18 @@ const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(fe
 /** Usual ends of feed addresses, for pages that link to their feeds without declaring them. */
 const FEED_PATH =
   /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
-/** Paths of feeds always contain one of these; most links are excluded by that alone. */
+/**
+ * Every path that FEED_PATH matches contains one of these. Most links are excluded by this cheaper
+ * test alone.
+ */
 const FEED_LETTERS = /feed|rss|atom|xml|rdf|json/i
 /** Usual texts of links to feeds, and to pages that list them. */
 const FEED_WORDS =
   /^\W{0,4}((our |all |the )?(rss|atom|json|news|web)?[ -]?(feeds?|rss|atom)( feeds?)?|rss)\W{0,4}$/i
-/** Longer texts are not labels of feeds. */
+/** The longest text of a link that is read as the label of a feed. */
 const WORDS_AT_MOST = 40
 const MOST_FEEDS = 50
-/** No real page is nested deeper. */
+/** The depth of nesting at which reading stops; no real page is nested deeper. */
 const DEEPEST = 1000
 
 export interface NamedFeed {
@@ -25,8 +28,8 @@ export interface NamedFeed {
 }
 
 /**
- * The feeds that a page names by `<link rel=alternate>`, in its order, comments last; then its links that look like
- * feeds or are labelled so.
+ * The feeds of a page: those of `<link rel=alternate>` in its order, with feeds of comments last,
+ * then links that look like feeds or are labelled as feeds.
  */
 export function discoverFeeds(html: string, address: string): NamedFeed[] {
   const named = new Map<string, NamedFeed>()

@@ -21,7 +21,7 @@ function alternate(href: string, title = ''): string {
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`
 }
 
-/** A web of these pages; other paths answer 404, other hosts are unknown. */
+/** A simulated web of these pages; other paths answer 404, other hosts are unknown. */
 function web(pages: Record<string, string>, links: Record<string, string> = {}) {
   const asked: string[] = []
   const hosts = new Set(Object.keys(pages).map((address) => new URL(address).host))
@@ -139,7 +139,7 @@ describe('what an address leads to', () => {
       },
       'youtube.com/@harbour',
     )
-    // The name without "www" does not exist on this web, but the name with it does.
+    // The simulated web knows the host only with "www".
     expect(found).toMatchObject([{ address: videos, kind: 'video' }])
   })
 

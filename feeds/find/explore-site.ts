@@ -18,23 +18,23 @@ const GUESS_TIMEOUT_MS = 6000
 const REQUESTS_AT_MOST = 12
 /** The most pages in a row that are followed when each redirects by a refresh. */
 const REFRESHES_AT_MOST = 3
-/** Pages that list feeds, which are looked into as well. */
+/** The most pages listing feeds that are searched as well. */
 const LISTS_AT_MOST = 2
 
 export interface FoundFeed {
   /** The address of the feed, after permanent redirects. */
   address: string
   fetched: ReadFeed
-  /** The way in which it was found, in words. */
+  /** A description of how the feed was found. */
   found: string
   kind: LikelyFeed['kind']
 }
 
 /**
  * Yields the feeds for an address, likeliest first, each as soon as it was read: the feed at the
- * address itself, those that its service or page names, and those at the usual addresses. Fails
- * with a description of what was found if there is none. A caller that has enough can stop the
- * search.
+ * address itself, those that its service or page names, and those at the usual addresses. If there
+ * is none, it fails with a description of what was found. The caller can stop the search at any
+ * time.
  */
 export async function* exploreSite(
   { fetch, read }: Web,
@@ -136,8 +136,8 @@ export async function* exploreSite(
   }
 
   /**
-   * Yields the feeds that can be read, at most this many, and reports the others to `onOther`;
-   * returns true if there were any.
+   * Yields the readable ones of these feeds, at most `atMost`, and reports the others to `onOther`;
+   * returns true if any was readable.
    */
   async function* readable(
     feeds: LikelyFeed[],
@@ -176,12 +176,18 @@ interface Reached {
   address: string
   response: GuardedResponse
 }
-/** A feed, and how it was found; or why there is none, with what else was found. */
+/**
+ * Either a feed and how it was found, or the reason why there is none and the feeds that the page
+ * names.
+ */
 type ReachedEnd = { feed: ReadFeed; found: string } | { direct: Problem; page: SiteFeeds }
 
 type AskAddress = (address: string, request?: GuardedRequest) => Promise<GuardedResponse | Problem>
 
-/** The answer of the first address that answers; otherwise the problem of the first. */
+/**
+ * The answer of the first address that answers; if none does, the problem of the typed address is
+ * thrown.
+ */
 async function fetchMeant(
   ask: AskAddress,
   [typed, ...guesses]: [string, ...string[]],
@@ -202,7 +208,7 @@ function foundAs(fetched: ReadFeed, { movedTo }: GuardedResponse, feed: LikelyFe
   return { address: movedTo ?? feed.address, fetched, found, kind: feed.kind }
 }
 
-/** A failure that a person can act on, as a value. */
+/** Runs work and returns a `Problem` as a value instead of throwing it. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | Problem> {
   return work().catch((error: unknown) => {
     if (error instanceof Problem) return error

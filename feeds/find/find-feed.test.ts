@@ -13,7 +13,7 @@ const PAGE = '<html><head><link rel="alternate" type="text/xml" href="/feed"></h
 
 type Page = { status?: GuardedResponse['status']; body: string } | Problem
 
-/** A web of these pages; all other hosts are unknown. */
+/** A simulated web of these pages; all other hosts are unknown. */
 function web(pages: Record<string, Page>): { fetch: GuardedFetch; asked: string[] } {
   const asked: string[] = []
   const fetch: GuardedFetch = async (address) => {

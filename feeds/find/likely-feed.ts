@@ -1,9 +1,9 @@
 import type { CandidateKind } from '#areas/sources/contracts/finding.ts'
 
-/** An address where a feed may be; nothing was requested yet. */
+/** An address where a feed may be, before it is requested. */
 export interface LikelyFeed {
   address: string
-  /** The way in which it was found, as a sentence without its full stop. */
+  /** A description of how the address was found, as a sentence without its full stop. */
   found: string
   kind: CandidateKind
 }

@@ -1,4 +1,4 @@
 import { Problem } from '#core/problem.ts'
 
-/** Thrown for a host that was asked and has no feed there. */
+/** Thrown if a host answered and has no such feed. */
 export class NoSuchFeed extends Problem {}

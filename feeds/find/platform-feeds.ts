@@ -16,7 +16,7 @@ const platforms: Platform[] = [
     name: 'WordPress',
     shows: /<meta[^>]{1,100}content=["']WordPress|\/wp-(content|includes)\//i,
     paths(url, html) {
-      // WordPress can be in a folder of the site, which the addresses of its files show.
+      // WordPress may be installed in a folder of the site; the addresses of its files show which.
       const home = /["'(](https?:\/\/[^"'()\s]{1,200}?)\/wp-(?:content|includes)\//i.exec(html)?.[1]
       const isOurs = home !== undefined && URL.canParse(home) && new URL(home).host === url.host
       const folder = isOurs ? new URL(home).pathname.replace(/\/$/, '') : ''
@@ -66,7 +66,7 @@ const platforms: Platform[] = [
 const CHANNEL =
   /(?:itemprop=["'](?:identifier|channelId)["'] content=["']|"(?:externalId|channelId)":"|youtube\.com\/channel\/)(UC[\w-]{22})/
 
-/** The program that made a page shows near its beginning. */
+/** The part of a page that is searched, because traces of the program appear near the beginning. */
 const SEARCHED_CHARACTERS = 50_000
 
 /** Usual paths of feeds, for sites that name none. */
@@ -88,7 +88,7 @@ export function platformFeeds(html: string, address: string): LikelyFeed[] {
   )
 }
 
-/** Customary places of feeds, at the root of a site. */
+/** Usual addresses of feeds, at the root of a site. */
 export function usualFeeds(address: string): LikelyFeed[] {
   return USUAL.map((path) => ({
     address: new URL(path, address).href,

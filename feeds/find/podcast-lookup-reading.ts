@@ -1,6 +1,6 @@
 import type { Reading } from '#server/reading/reading.ts'
 
-/** The address of the feed in Apple's answer; null without one. */
+/** Reads the address of the feed from Apple's answer; null if there is none. */
 export const podcastLookupReading: Reading<{ body: Uint8Array }, string | null> = {
   name: 'podcast-lookup',
   what: () => 'The answer about this podcast',

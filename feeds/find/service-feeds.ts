@@ -192,7 +192,7 @@ const services: Service[] = [
     host: /\.wordpress\.com$/,
     feeds: (_, { origin }) => [[`${origin}/feed/`, 'The blog']],
   },
-  // It runs on any host, so only the form of an address identifies it.
+  // Mastodon runs on any host, so only the form of an address identifies it.
   {
     name: 'Mastodon',
     kind: 'social',

@@ -1,4 +1,4 @@
-/** Replacements of suffixes: the longest suffix that a word ends in counts. */
+/** Replacements of suffixes. The longest suffix that a word ends in is replaced. */
 type Suffixes = ReadonlyMap<number, readonly (readonly [suffix: string, instead: string])[]>
 
 const VOWELS = 'aeiouy'
@@ -6,7 +6,7 @@ const VOWELS = 'aeiouy'
 const BEFORE_LI = 'cdeghkmnrt'
 const DOUBLES = new Set('bb dd ff gg mm nn pp rr tt'.split(' '))
 
-/** Whole words that the steps would spoil. */
+/** Irregular words, which the general steps would stem wrongly. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     skis: 'ski',
@@ -37,8 +37,9 @@ const FOURTH = suffixes(`
   al - ance - ence - er - ic - able - ible - ant - ement - ment - ent - ism - ate - iti - ous - ive - ize - ion -`)
 
 /**
- * The stem of an English word in small letters, by the second algorithm of Porter as Snowball has it: the package's own
- * takes twenty times as long, and half the words of news are met once.
+ * The stem of a lower-case English word by Snowball's Porter2 algorithm. The Snowball package takes
+ * twenty times as long, and memory does not help with half the words of news, which appear only
+ * once.
  */
 export function englishStem(word: string): string {
   const exception = EXCEPTIONS.get(word)
@@ -67,7 +68,7 @@ function isVowel(letter: string | undefined): boolean {
   return letter !== undefined && VOWELS.includes(letter)
 }
 
-/** Writes a capital where a "y" is a consonant. */
+/** Writes a "y" that is a consonant as a capital. */
 function withConsonants(word: string): string {
   if (!word.includes('y')) return word
   let marked = word.startsWith('y') ? 'Y' : word[0]!
@@ -76,7 +77,9 @@ function withConsonants(word: string): string {
   return marked
 }
 
-/** The places from which suffixes may be removed: R1, and then R2, from which more of them may be. */
+/**
+ * The starts of Porter2's regions R1 and R2; each step removes suffixes only inside one of them.
+ */
 function regionsOf(word: string): [number, number] {
   const known = /^(?:gener|commun|arsen)/.exec(word)?.[0].length
   const first = known ?? behindVowel(word, 0)
@@ -113,7 +116,6 @@ function withoutPlural(whole: string): string {
   return hasVowel(word, word.length - 2) ? word.slice(0, -1) : word
 }
 
-/** Writes "ties" as "tie", and "cries" as "cri". */
 function shortened(word: string): string {
   return word.slice(0, word.length > 4 ? -2 : -1)
 }

@@ -1,9 +1,11 @@
-/** The kinds of a character in a word; 0 until it was looked at. */
+/**
+ * The kinds of a character in a word; `kinds` has 0 for a character that was not classified yet.
+ */
 const OTHER = 1
 const BEGINS = 2
 const GOES_ON = 3
 const JOINS = 4
-/** One half of a surrogate pair, which says nothing alone. */
+/** One half of a surrogate pair, whose kind depends on the other half. */
 const HALF = 5
 
 const kinds = new Uint8Array(0x10000)
@@ -21,31 +23,34 @@ function readKind(code: number): number {
 }
 
 export interface Stemmer {
-  /** Its key; above 0. */
+  /** The stemmer's key in the memory; above 0. */
   number: number
-  /** Gives an empty text for a word that means nothing. */
+  /** Returns an empty text for a stop word. */
   stem(word: string): string
 }
 
-/** The number of places that a word may have, so that words made to share them cost no more than others. */
+/**
+ * The number of places in which a word may be stored. The search stays short even for words that
+ * were chosen to collide.
+ */
 const PLACES = 8
 
 /**
- * The words that were met last, of all languages together, and the stem of each. Words are compared inside their text,
- * because cutting each one out would cost more than all else.
+ * Remembers the latest words of all languages with their stems. Words are compared inside their
+ * text, because cutting each one out would cost more than the rest of the lookup.
  */
 export class StemMemory {
   readonly #words: string[]
   readonly #stems: string[]
   readonly #stemmers: Uint16Array
   readonly #hashes: Int32Array
-  /** Marks words that were found again since their place was last needed for another one. */
+  /** 1 for a word that was found again since the hand of its group last passed it. */
   readonly #isMet: Uint8Array
-  /** The next place to use in each group. */
+  /** The next place to replace in each group. */
   readonly #hands: Uint8Array
   readonly #lastGroup: number
 
-  /** Holds this many words, a power of 2. */
+  /** `capacity` is the number of words, a power of 2. */
   constructor(capacity: number) {
     this.#words = Array.from({ length: capacity }, () => '')
     this.#stems = [...this.#words]
@@ -63,8 +68,8 @@ export class StemMemory {
   }
 
   /**
-   * The stems of a text in order, without empty ones. Its words are those of `words` in a language with spaces; null if
-   * a character has two units, so that only `words` can find them.
+   * The stems of a text in order, without empty ones. The text is split like `words` does it for
+   * languages with spaces; null if it has a surrogate pair, which only `words` can split.
    */
   stemsOf(text: string, stemmer: Stemmer): string[] | null {
     const stems: string[] = []
@@ -117,7 +122,7 @@ export class StemMemory {
     return stem
   }
 
-  /** The next place of a group whose word was not found again. */
+  /** The next place of a group whose word was not found again since the hand last passed it. */
   #freePlace(group: number): number {
     const first = group * PLACES
     let hand = this.#hands[group]!
