@@ -12,7 +12,7 @@ test('the time left follows from what was joined, also while more arrives than t
   const pace = new PipelinePace()
   expect(pace.secondsLeft(at(0, 500, 20_000))).toBeNull()
   expect(pace.secondsLeft(at(4, 900, 25_000))).toBeNull()
-  // The pace is 100 a second, although 10,000 more wait than at first.
+  // 100 entries a second were joined, although 10,000 more are waiting than at first.
   expect(pace.secondsLeft(at(10, 1500, 30_000))).toBe(300)
 })
 

@@ -1,4 +1,4 @@
-/** Counts of the pipeline at a moment, and the entries joined so far, which only grow. */
+/** Counts of the pipeline at a moment. `joined` counts all entries joined so far and only grows. */
 export interface PipelineCounts {
   atMs: number
   joined: number
@@ -6,16 +6,24 @@ export interface PipelineCounts {
   articles: number
 }
 
-/** The pace is measured over the last minutes; less than the first of these times says nothing. */
+/**
+ * The pace is measured over the last minutes; no pace is known before this much time was measured.
+ */
 const MEASURED_AT_LEAST_MS = 5_000
 const MEASURED_AT_MOST_MS = 3 * 60_000
 const SAMPLE_EVERY_MS = 1_000
 
-/** Remembers the counts of the last minutes, and estimates from them how long the rest takes. */
+/**
+ * Remembers the counts of the last minutes, and estimates from them how long the remaining work
+ * takes.
+ */
 export class PipelinePace {
   #samples: PipelineCounts[] = []
 
-  /** Seconds until nothing waits, at the pace of the last minutes; null at rest, and while no pace is known. */
+  /**
+   * Seconds until all work is done, at the pace of the last minutes; null at rest, or while the
+   * pace is unknown.
+   */
   secondsLeft(now: PipelineCounts): number | null {
     if (now.waitingEntries + now.articles === 0) {
       this.#samples = []
@@ -23,7 +31,7 @@ export class PipelinePace {
     }
     this.#samples = this.#samples.filter(({ atMs }) => {
       const ageMs = now.atMs - atMs
-      // Samples from after a clock was set back are useless.
+      // Samples from the future are dropped; they were taken before the clock was set back.
       return ageMs >= 0 && ageMs <= MEASURED_AT_MOST_MS
     })
     const last = this.#samples.at(-1)

@@ -5,13 +5,13 @@ import { isDue } from './claim/claim-feeds.ts'
 import { PipelinePace } from './pipeline-pace.ts'
 
 /**
- * Tables with up to the first number of rows are counted each time; larger ones are counted now and
- * then, up to the second number.
+ * Up to this many rows of a table are counted at every look; larger tables are counted every
+ * COUNT_ALL_EVERY_MS, up to COUNT_UP_TO.
  */
 const COUNT_OFTEN_UP_TO = 10_000
 const COUNT_UP_TO = 500_000
 const COUNT_ALL_EVERY_MS = 3_000
-/** Longer than folder counts are cached, so that the last announcement is true. */
+/** Longer than folder counts are cached, so that the last announcement leads to current counts. */
 const TELL_EVERY_MS = 1200
 
 const waiting = {
@@ -29,7 +29,7 @@ const Counts = z.object({
   joined: z.int(),
 })
 
-/** Results of earlier calls: the pace, and large counts. */
+/** Results that are kept between calls: the pace, and large counts. */
 interface Looks {
   pace: PipelinePace
   counted: Map<keyof typeof waiting, { count: number; atMs: number }>
@@ -47,8 +47,8 @@ function looksOf(db: Database, readerId?: string): Looks {
 }
 
 /**
- * Counts the work that the pipeline has in hand, and estimates how long it takes; each count reads
- * a small table or index.
+ * Counts the work in the pipeline, and estimates how long it takes. Each count reads a small table
+ * or an index.
  */
 export async function readProgress(
   tools: Pick<Tools, 'db' | 'now'> & Partial<Pick<Desk, 'readerId' | 'world'>>,
@@ -86,7 +86,7 @@ export function isResting({ fetching, waitingFeeds, waitingEntries, articles }: 
   return fetching + waitingFeeds + waitingEntries + articles === 0
 }
 
-/** Announces the pipeline's progress to open screens: about once a second, and once more at rest. */
+/** Announces the pipeline's progress to open screens, about once a second. */
 export function progressTeller(tools: Tools): () => void {
   let timer: NodeJS.Timeout | null = null
   return () => {

@@ -6,17 +6,17 @@ import type { LikelyFeed } from './likely-feed.ts'
 export interface SiteToRead {
   body: Uint8Array
   contentType: string | undefined
-  /** Its Link header. */
+  /** The page's Link header; undefined if it has none. */
   links: string | undefined
   address: string
 }
 
 /** Hints of a page about the places where its site keeps feeds. */
 export interface SiteFeeds {
-  /** True if it looks like a page. */
+  /** True if the answer looks like a web page. */
   isPage: boolean
   named: NamedFeed[]
-  /** The page that it redirects to by itself. */
+  /** The target of the page's refresh; null if it has none. */
   refreshTo: string | null
   /** The usual places of feeds, by the program that made the page. */
   usual: LikelyFeed[]

@@ -8,7 +8,7 @@ import { NoSuchFeed } from './no-such-feed.ts'
 
 export type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
-/** The feed at an address, read for the first time; where there is none, the reason, as a value. */
+/** Reads a feed for the first time; returns a `Problem` if there is no readable feed. */
 export async function tryRead(
   read: Tools['read'],
   { asked, response }: { asked: string; response: GuardedResponse },
@@ -39,7 +39,7 @@ export async function tryRead(
   }
 }
 
-/** Names the site that may answer with credentials, by field, so that headers can be offered for it. */
+/** Names the site that refused without credentials, so that the form can offer headers for it. */
 function siteThatRefuses({ status, address }: GuardedResponse): Record<string, string> | undefined {
   return isRefusal(status) ? { 'headers.site': new URL(address).origin } : undefined
 }

@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { isFree } from '../claim/host-locks.ts'
 
-/** The lock on the pages of a worker that died expires after this. */
+/** The claim on a page expires after this if its worker died. */
 const CLAIM_MINUTES = 3
 
 /** A page that a worker has claimed. */
@@ -15,7 +15,7 @@ export const DuePage = z.object({
 })
 export type DuePage = z.infer<typeof DuePage>
 
-/** Says if a page is due: cheaper than a claim without a result. */
+/** Says if a page is due. This costs less than a claim that finds nothing. */
 export async function isPageDue({ db, now }: Tools): Promise<boolean> {
   const { isDue } = await db.one(
     z.object({ isDue: z.boolean() }),
@@ -26,7 +26,7 @@ export async function isPageDue({ db, now }: Tools): Promise<boolean> {
   return isDue
 }
 
-/** Claims due pages, one of each free host. */
+/** Claims due pages, at most one for each free host. */
 export async function claimPages({ db, now }: Tools, count: number): Promise<DuePage[]> {
   const moment = now()
   const until = new Date(moment.getTime() + CLAIM_MINUTES * 60_000)
@@ -48,7 +48,7 @@ export async function claimPages({ db, now }: Tools, count: number): Promise<Due
   )
 }
 
-/** Postpones a page, which does not count as a try. */
+/** Postpones a page without counting the claim as a try. */
 export async function putOff(
   { db, now }: Tools,
   { entryId }: DuePage,

@@ -244,7 +244,7 @@ describe('the robots.txt of a site', () => {
       ),
       remedy: expect.stringContaining('set Full text to Never'),
     })
-    // A reader whose sources fetch no pages is told nothing about them.
+    // A reader who switched off fetching pages gets no message about them.
     await tools.db.run(sql`update sources set full_text = 'off'`)
     expect((await report()).words).not.toContain('robots.txt')
   })

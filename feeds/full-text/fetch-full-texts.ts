@@ -11,7 +11,7 @@ import { HOST_PAUSE_MS, visitPage, type HostLock } from './visit-page.ts'
 const PAGES_AT_ONCE = 4
 const LOOK_EVERY_MS = 2000
 
-/** Fetches the pages for entries, until the signal aborts; each under the lock of its host, like feeds. */
+/** Fetches pages of entries until the signal aborts, each under the lock of its host. */
 export async function fetchFullTexts(
   tools: Tools,
   signal: AbortSignal,

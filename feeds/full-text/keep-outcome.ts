@@ -5,14 +5,14 @@ import { pageRead } from './page-read.ts'
 
 const TRIES = 3
 const FIRST_RETRY_MINUTES = 10
-/** A page is tried again after this time at the latest, whatever it asks for. */
+/** The longest Retry-After of a page that is obeyed. */
 const MOST_ASKED_MINUTES = 24 * 60
 export const LONGEST_RETRY_MINUTES = Math.max(
   FIRST_RETRY_MINUTES * 4 ** (TRIES - 2),
   MOST_ASKED_MINUTES,
 )
 
-/** Stores the outcome of asking for a page, for the reader and for the next try. */
+/** Stores the outcome of a request for a page, or plans another try. */
 export async function keepOutcome(
   tools: Tools,
   page: DuePage,
@@ -47,7 +47,10 @@ export async function keepOutcome(
   await tools.announce({ area: 'full-text', operations: ['getEntry'] })
 }
 
-/** Stores with the source the host that forbids reading its pages; null once a page was read. */
+/**
+ * Stores with the feed the host whose robots.txt forbids reading its pages; null once a page was
+ * read.
+ */
 async function noteForbidden(db: Database, page: DuePage, host: string | null): Promise<void> {
   await db.run(sql`
     update feeds set pages_forbidden_by = ${host}

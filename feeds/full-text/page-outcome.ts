@@ -2,36 +2,39 @@ import type { GuardedResponse } from '#server/tools.ts'
 import { isBotWall } from '../fetch/refusals.ts'
 import type { ExtractedPage } from '#engine/pages/extract-page.ts'
 
-/** The outcome of asking for the page of an entry. */
+/** The outcome of requesting the page of an entry. */
 export type PageOutcome =
   | { kind: 'fetched'; page: ExtractedPage }
-  /** The publisher keeps it from us: asking again changes nothing. */
+  /** The publisher blocks access, so another try is useless. */
   | { kind: 'walled'; message: string }
-  /** The publisher's robots.txt forbids it. */
+  /** The robots.txt of the site forbids reading the page. */
   | { kind: 'forbidden'; message: string; host: string }
-  /** This server was too busy to ask, which does not count as a try. */
+  /** This server was too busy to request the page, which does not count as a try. */
   | { kind: 'postponed' }
   /** Another try may succeed, unless the address is wrong. */
   | {
       kind: 'failed'
       message: string
       isLasting?: boolean
-      /** The wait that the page itself asks for. */
+      /** The Retry-After of the answer; null if it has none. */
       retryAfterSeconds?: number | null
     }
-  /** Another try would fail, too. */
+  /** Another try would fail as well. */
   | { kind: 'given-up'; message: string }
 
-/** A shorter text is not an article. */
+/** The least length of a text that counts as an article. */
 const ARTICLE_CHARACTERS = 200
-/** The most text that may stand before the wall of a page. */
+/** The text before a paywall or a request for consent is shorter than this. */
 const LEAD_CHARACTERS = 2500
 const PAY =
   /\b(?:subscribe (?:now |today )?to (?:continue|read|keep reading)|subscribers? only|already a subscriber|this (?:article|content|story) is (?:for|reserved for|exclusive to) (?:\w+ )?subscribers|to (?:continue|keep) reading|register to (?:continue|read)|unlock this article|become a member to read|jetzt (?:abonnieren|weiterlesen mit)|weiterlesen mit|mit .{1,20}abo (?:weiter)?lesen|réservé aux abonnés|abonnez-vous pour|contenido exclusivo para suscriptores|suscríbete para|riservato agli abbonati|abbonati per|tylko dla (?:subskrybentów|prenumeratorów)|alleen voor abonnees)/i
 const CONSENT =
   /\b(?:before you continue|we value your privacy|we and our (?:\d+ )?partners|cookie consent|accept all cookies|manage (?:your )?(?:cookies|privacy)|zustimmung zu cookies|wir und unsere (?:\d+ )?partner|cookies akzeptieren|accepter les cookies|nous et nos (?:\d+ )?partenaires|aceptar (?:las )?cookies)/i
 
-/** Explains a refusal or a strange answer, before the page is read; null when it is worth reading. */
+/**
+ * Explains a refusal or an unsuitable answer before the page is parsed; null if the page is worth
+ * parsing.
+ */
 export function refusedPage(response: GuardedResponse): PageOutcome | null {
   const { status, headers, address } = response
   const host = URL.canParse(address) ? new URL(address).hostname : address
@@ -91,7 +94,7 @@ function isConsentAddress(address: string): boolean {
   return /^(?:consent|guce|cmp)\./.test(hostname) || /^\/(?:consent|cookie-?wall)\b/.test(pathname)
 }
 
-/** Articles may mention captchas; a page of little else is a wall. */
+/** Says if a short page is a bot wall. Long articles may mention captchas without being one. */
 function isShortBotWall(response: GuardedResponse): boolean {
   const SHORT_BYTES = 15_000
   return response.body.byteLength < SHORT_BYTES && isBotWall(response)

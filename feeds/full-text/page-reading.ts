@@ -5,7 +5,7 @@ import type { SentPage } from '#engine/pages/page-text.ts'
 import type { SiteRule } from '#engine/pages/site-rule.ts'
 
 export interface PageToRead extends SentPage {
-  /** The rule for the pages of its site; null without one. */
+  /** The rule for the pages of this site; null if there is none. */
   rule?: SiteRule | null
 }
 

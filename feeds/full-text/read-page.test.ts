@@ -2,7 +2,8 @@ import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 
-// A page often begins with scripts, so its first letter beyond ASCII comes late.
+// Scripts as long as those at the beginning of many pages, so that the first letter beyond ASCII
+// comes late.
 const SCRIPTS = `<script>${'harbour.load("crossing");'.repeat(1200)}</script>`
 const KOREAN = [
   '말로 부두의 여객선 랜턴호가 월요일에 승객 이백열네 명을 태우고 다시 항해를 시작했다.',
@@ -11,7 +12,7 @@ const KOREAN = [
   '어부들은 지난 삼월 다리가 닫힌 뒤부터 항로를 다시 열어 달라고 요청해 왔다.',
 ]
 
-/** A page in the bytes of an encoding, which it may name itself. */
+/** A Korean page in the given encoding; `meta` may name the encoding. */
 function korean(encoding: string, meta = ''): Buffer {
   const text = KOREAN.map((sentence) => `<p>${sentence} ${KOREAN[1]} ${KOREAN[2]}</p>`).join('\n')
   const html = `<!doctype html><html><head>${meta}${SCRIPTS}</head><body><article><h1>여객선</h1>${text}</article></body></html>`

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
 const Row = z.object({ take: z.array(z.string()), drop: z.array(z.string()) })
-/** Pages of a site that are read again when its rule changes, the newest first. */
+/** The most pages of a site that are read again when its rule changes; the newest come first. */
 const PAGES_AGAIN = 50
 
-/** The site of a page, as rules name it: its host without "www."; null for an invalid address. */
+/** The name of a page's site in rules: its host without "www."; null for an invalid address. */
 export function siteOf(address: string): string | null {
   const host = URL.canParse(address) ? new URL(address).host : ''
   return host === '' ? null : host.replace(/^www\./, '')
 }
 
-/** The hosts of a site's pages. */
+/** The hosts on which pages of a site may be. */
 export function hostsOf(site: string): string[] {
   return [site, `www.${site}`]
 }
 
-/** The rule for the pages of an address' site; null without one. */
+/** The rule for the site of an address; null if there is none. */
 export async function siteRuleFor(
   db: Database,
   address: string,
@@ -26,7 +26,10 @@ export async function siteRuleFor(
   return db.maybe(Row, sql`select take, dropped as drop from site_rules where site = ${site}`)
 }
 
-/** Has the newest pages of a site read again, including those without a found article; returns their number. */
+/**
+ * Queues the newest pages of a site to be read again, including those in which no article was
+ * found; returns their number.
+ */
 export async function readSiteAgain(db: Database, site: string, now: Date): Promise<number> {
   const again = await db.many(
     z.object({ entryId: z.int() }),

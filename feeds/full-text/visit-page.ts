@@ -9,11 +9,14 @@ import { readRobotsFile } from '../robots/robots-file.ts'
 import { retryAfterOf } from '../fetch/publisher-hints.ts'
 import type { PageOutcome } from './page-outcome.ts'
 
-/** The pause of a host after each page: as long as most robots.txt ask for. */
+/** The pause of a host after each page; most robots.txt that state a delay ask for this one. */
 export const HOST_PAUSE_MS = 5000
-/** A page that this server was too busy to ask for is tried after this. */
+/** The delay of a page that this server was too busy to request. */
 const BUSY_MINUTES = 1
-/** The pause after a robots.txt: as long as after a feed, since a reader may be waiting for the page. */
+/**
+ * The pause after a robots.txt. It is as short as after a feed, because a reader may be waiting for
+ * the page.
+ */
 const ROBOTS_PAUSE_MS = 1000
 const MAX_BYTES = 10_000_000
 
@@ -30,7 +33,7 @@ interface Visited {
 }
 
 /**
- * The page was not requested, because its host is busy or its robots.txt is read first; this does
+ * The page was not requested, because its host is busy or its robots.txt was read first. This does
  * not count as a try.
  */
 interface Later {
@@ -39,8 +42,8 @@ interface Later {
 }
 
 /**
- * Asks for a page once, under the lock of its host and as its robots.txt allows, and returns the outcome; `read` parses
- * the answer once the host is released.
+ * Requests a page once, under the lock of its host and as its robots.txt allows, and returns the
+ * outcome. `read` parses the answer after the lock is released.
  */
 export async function visitPage(
   tools: Tools,
@@ -51,7 +54,7 @@ export async function visitPage(
   const robots = await knownVerdict(tools, new URL(page.link))
   const refusal = robots?.refusal ?? null
   if (refusal !== null) return given(outcomeOfProblem(refusal))
-  // Another worker may have been first; the page is tried again in a moment.
+  // If another worker holds the lock, the page is tried again soon.
   const isOurs = await lockHost(tools.db, page.host, { holder: lock.holder, now: tools.now() })
   if (!isOurs) return { kind: 'later', minutes: 0 }
   if (robots === null) {
@@ -66,7 +69,7 @@ function given(outcome: PageOutcome): Exclude<PageOutcome, { kind: 'postponed' }
   return outcome.kind === 'postponed' ? { kind: 'later', minutes: BUSY_MINUTES } : outcome
 }
 
-/** Turns failures into outcomes, so that the entry keeps what it had. */
+/** Turns failures into outcomes, so that the entry keeps its text. */
 async function outcomeOf(
   tools: Tools,
   page: Visited,
@@ -95,14 +98,14 @@ function outcomeOfProblem(problem: Problem): PageOutcome {
     const words = `The page is larger than ${problem.limit}, so it was not read.`
     return { kind: 'given-up', message: words }
   }
-  // A page that was too hard to read will be too hard the next time.
+  // A page that was too hard to read once will be too hard again.
   if (problem instanceof TooHard) return { kind: 'given-up', message }
   return { kind: 'failed', message, isLasting: problem.kind === 'invalid' }
 }
 
 /**
- * Reads the robots.txt under a lock of its own, so that there is a pause before the page is
- * fetched; false if this server was too busy.
+ * Reads the robots.txt and releases the host's lock, so that there is a pause before the page is
+ * fetched. Returns false if this server was too busy.
  */
 async function askForRobots(
   tools: Tools,

@@ -15,9 +15,10 @@ interface NewEntry {
 }
 
 /**
- * Notes the new entries of a feed that need their whole text: all if a reader switched it on; if the choice is
- * automatic, the beginnings in a feed that truncates. Mails have no pages, and those of the sample newswire say no more
- * than its feeds, so they are read only for readers who switched it on.
+ * Notes which new entries of a feed need the text of their page: all if a reader switched this on;
+ * if a reader's choice is automatic, the truncated entries of a truncating feed. Mails have no
+ * pages. The sample newswire's pages say no more than its feeds, so the automatic choice skips
+ * them.
  */
 export async function wantFullTexts(
   db: Database,

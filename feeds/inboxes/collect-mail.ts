@@ -3,13 +3,13 @@ import { MAIL } from '../limits.ts'
 const LINE_FEED = 10
 const HYPHEN = 45
 
-/** The reason why a mail is not accepted. */
+/** Thrown for a mail that exceeds a limit; the message names the limit. */
 export class TooMuchMail extends Error {}
 
 /**
- * Counts the bytes of a mail while they come: its size, its lines, and the lines that begin like the bounds of its
- * parts (RFC 2046: "--" at the start). Fails with a `TooMuchMail` as soon as one exceeds its limit; the rest is read
- * and dropped, so that the sender hears the reason.
+ * Collects a mail while counting its bytes, its lines, and the lines that begin like part
+ * boundaries (RFC 2046: "--"). If it exceeds a limit, the rest is read and dropped before a
+ * `TooMuchMail` is thrown, so that the sender gets the reason.
  */
 export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
@@ -27,7 +27,7 @@ export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Ui
   return Buffer.concat(chunks)
 }
 
-/** Names in words the limit that a mail exceeds; null for an acceptable one. */
+/** Explains which limit a mail exceeds; null for an acceptable mail. */
 export function excessIn(raw: Uint8Array): string | null {
   const counted = nothing()
   countIn(raw, counted, BEGINNING)
@@ -37,7 +37,7 @@ export function excessIn(raw: Uint8Array): string | null {
 const nothing = () => ({ bytes: 0, lines: 0, parts: 0 })
 const BEGINNING = [LINE_FEED, LINE_FEED]
 
-/** Counts the contents of the chunk; returns its last two bytes, to be continued with the next one. */
+/** Adds a chunk to the counts; returns the last two bytes, which the next call needs. */
 function countIn(
   chunk: Uint8Array,
   counted: { bytes: number; lines: number; parts: number },

@@ -32,7 +32,7 @@ export async function inboxOf(
   )
 }
 
-/** Makes a mail an entry of each of the inboxes; a mail that comes twice stays one entry. */
+/** Stores a mail as an entry of each inbox; a mail that arrives twice stays one entry. */
 export async function deliverMail(
   tools: Tools,
   inboxes: OpenInbox[],

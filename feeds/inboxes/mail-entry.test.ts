@@ -71,7 +71,7 @@ test('the page of a mail is where it says that it can be read', async () => {
   expect((await read(page)).link).toBe('https://harbour.example/p/1')
   const archived = mail([...plain, 'Archived-At: <https://lists.example/a/1>'], 'Words')
   expect((await read(archived)).link).toBe('https://lists.example/a/1')
-  // All mails of a list share this address, so it would merge them.
+  // All mails of a list have the same List-Archive, so using it as the link would merge them.
   const listed = mail([...plain, 'List-Archive: <https://lists.example/a>'], 'Words')
   expect((await read(listed)).link).toBeNull()
   const hostile = html('<a href="javascript:steal()">View in browser</a>')

@@ -15,15 +15,15 @@ import { excessIn } from './collect-mail.ts'
 import { mailFiles, type MailFile } from '../mail-files/brought-files.ts'
 import { visibleHtml } from './visible-html.ts'
 
-/** Far more than any newsletter has. */
+/** Limits far above those of any newsletter. */
 const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
 const NAME_CHARACTERS = 200
 const OLDEST_MS = 25 * 24 * 3_600_000
 const NO_SUBJECT = '(no subject)'
-/** Mails have no relative addresses. */
+/** The base for relative addresses, which mails should not have. */
 const NOWHERE = 'https://nowhere.invalid/'
 
-/** Texts of the link to a newsletter's page, in the languages that newsletters are written in most. */
+/** Texts of the link to a newsletter's web page, in the most common languages of newsletters. */
 const IN_BROWSER =
   /\b(view|read|open|see)\b.{0,40}\b(in|on)\b.{0,20}\b(browser|online|web)\b|\b(view|read) (it )?online\b|\b(web|online) version\b|im browser|online (ansehen|lesen)|webversion|dans (le|votre) navigateur|version en ligne|en (el|tu|su) navegador|ver online|nel browser|no (seu )?navegador|in (je|de|uw) browser|webbläsare|w przeglądarce/i
 const LINK_WORDS_AT_MOST = 120
@@ -31,11 +31,11 @@ const LINK_WORDS_AT_MOST = 120
 export interface MailEntry {
   entry: FeedEntry
   sender: { name: string; address: string }
-  /** Files that its text shows or offers, by `mailFileAddress`. */
+  /** Pictures and attachments, which the text names by `mailFileAddress`. */
   files: MailFile[]
 }
 
-/** A mail as the entry of a feed; fails for one that nobody could read. */
+/** Reads a mail as the entry of a feed; fails for a malformed or too large mail. */
 export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
   const mail = await parse(raw)
   const brought = mailFiles(mail)
@@ -59,15 +59,15 @@ export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
     { base: NOWHERE },
   )
   const rest = sanitizeHtml(brought.rest(), NOWHERE)
-  // Files come after the text, and not in it, so that no summary cites their names.
+  // Files are appended to the HTML but not to `text`, so that no summary cites their names.
   const content = rest === '' ? entry.content : (entry.content ?? '') + rest
   const image = entry.image ?? firstPicture(rest)
   return { entry: { ...entry, content, image }, sender, files: brought.files() }
 }
 
 /**
- * True if the date of a mail is recent enough to be believed; otherwise its arrival counts, because
- * a new inbox contains no old mail.
+ * Says if the date of a mail is recent enough to be believed. Otherwise its arrival counts, because
+ * an inbox receives only new mail.
  */
 function isLikely(sent: string, now: Date): boolean {
   return Date.parse(sent) > now.getTime() - OLDEST_MS
@@ -100,7 +100,7 @@ function senderOf({ from, sender }: Email): MailEntry['sender'] {
   }
 }
 
-/** PostgreSQL stores no null character. */
+/** Removes null characters, which PostgreSQL cannot store. */
 function kept(words: string): string {
   return words.replaceAll('\0', '')
 }
@@ -110,8 +110,8 @@ function oneLine(words: string): string {
 }
 
 /**
- * The page of this mail on the web. Its List-Archive does not count: all mails of a newsletter share it, and entries
- * with one link would be merged.
+ * The web page of this mail. List-Archive is ignored: all mails of a newsletter share it, and
+ * entries with one link would be merged.
  */
 function pageOf({ headers }: Email, html: string): string | null {
   const archived = headers.find(({ key }) => key === 'archived-at')?.value ?? ''

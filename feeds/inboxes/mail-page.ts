@@ -23,8 +23,8 @@ const Mail = z.object({
 })
 
 /**
- * The original mail, on a page without scripts and pictures: its links, such as one that confirms a subscription, can
- * be pressed here.
+ * The original mail on a page without scripts and pictures. Its links still work, such as one that
+ * confirms a subscription.
  */
 export const mailPage: ReaderRoute = {
   who: 'reader',

@@ -12,8 +12,8 @@ export interface StoredMail {
 }
 
 /**
- * Work after a mail is stored, in the transaction of `db`. It is repeated for a mail that comes again, such as one
- * whose receipt was lost.
+ * Extension point for work after a mail is stored, in the transaction of `db`. The work is repeated
+ * for a mail that arrives again, such as one whose receipt was lost.
  */
 export const mailStored =
   extensionPoint<(tools: Tools, db: Database, mail: StoredMail) => Promise<void>>('mail-stored')

@@ -284,7 +284,7 @@ test('a taken port is said once, and the worker goes on', async () => {
   ])
 })
 
-/** A hand-written conversation, for commands that no honest client sends. */
+/** An SMTP conversation by hand, for commands that no honest client sends. */
 async function dialogue() {
   const raw: Socket = connect(receiver.port, '127.0.0.1')
   raw.on('error', () => {})

@@ -12,15 +12,15 @@ const SILENCE_AT_MOST_MS = 60_000
 const TRY_AGAIN_AFTER_MS = 30_000
 const CLOSE_WITHIN_MS = 2000
 
-/** Answers of SMTP; 5xx is final, 4xx asks the sender to come again. */
+/** SMTP reply codes: 5xx is final, 4xx asks the sender to try again later. */
 const UNKNOWN = 550
 const TOO_LARGE = 552
 const REFUSED = 554
 const TRY_LATER = 451
 
 /**
- * Receives mail for the inboxes until the signal aborts. Of several workers on one machine the first has the port; the
- * others take over when it ends.
+ * Receives mail for the inboxes until the signal aborts. One worker of each machine has the port;
+ * when it ends, another takes over.
  */
 export async function receiveMail(tools: Tools, signal: AbortSignal): Promise<void> {
   if (tools.mail === null) return
@@ -41,7 +41,10 @@ export async function receiveMail(tools: Tools, signal: AbortSignal): Promise<vo
   }
 }
 
-/** Starts the listener; returns a function that stops it. It accepts mail for inboxes only, and sends none. */
+/**
+ * Starts the SMTP listener; returns a function that stops it. The listener accepts only mail for
+ * inboxes and sends none.
+ */
 export async function openReceiver(
   tools: Tools,
   { host, port, listenOn }: MailSettings,
@@ -68,7 +71,7 @@ export async function openReceiver(
     },
     onData(stream, session, reply) {
       const slow = setTimeout(() => hangUp(server, session), mailAtMostMs)
-      // A sender that is slower is disconnected.
+      // A sender that takes longer is disconnected.
       collectMail(stream as AsyncIterable<Uint8Array>)
         .finally(() => clearTimeout(slow))
         .then((raw) => take(tools, raw, session, host))
@@ -82,7 +85,7 @@ export async function openReceiver(
     server.once('error', reject)
     server.listen(port, listenOn ?? undefined, () => {
       server.off('error', reject)
-      // Connections may break off at any time, which is not an error of ours.
+      // Connections may break off at any time, which is not a fault of this server.
       server.on('error', ({ message }) =>
         tools.log.debug({ reason: message }, 'A mail connection failed'),
       )
@@ -96,7 +99,7 @@ export async function openReceiver(
   }
 }
 
-/** A refusal that the sending server gets, with its code. */
+/** A refusal with the SMTP code that the sending server gets. */
 class Refusal extends Error {
   readonly responseCode: number
 

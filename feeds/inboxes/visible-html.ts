@@ -8,13 +8,16 @@ import {
   type HtmlElement,
 } from '#engine/markup/html-tree.ts'
 
-/** Styles by which newsletters hide the words that only the list of a mail program shows. */
+/**
+ * Styles by which newsletters hide the preview text that only the message list of a mail program
+ * shows.
+ */
 const HIDDEN_STYLE =
   /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(px|pt|em)?\s*(;|!|$)|max-height\s*:\s*0(px)?\s*(;|!|$)|mso-hide\s*:\s*all)/i
-/** Elements in the head of a mail. */
+/** Elements whose content is never shown as text. */
 const NO_TEXT = new Set(['title', 'style', 'script'])
 
-/** HTML without hidden parts, and with `change` applied to the visible ones. */
+/** Removes hidden elements from HTML, and applies `change` to the visible ones. */
 export function visibleHtml(html: string, change: Change): string {
   const tree = parseHtml(html)
   if (!tree) return bareWords(html)

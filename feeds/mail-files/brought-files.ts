@@ -5,17 +5,17 @@ import { MAIL } from '../limits.ts'
 import { attributeOf, type Change } from '#engine/markup/html-tree.ts'
 import { mailFileAddress } from './file-address.ts'
 
-/** A picture or an attachment that a mail brings along. */
+/** A picture or an attachment of a mail. */
 export interface MailFile {
   /** SHA-256 of the content. */
   hash: string
   name: string
-  /** The stated type; pictures are identified by their content instead. */
+  /** The type that the mail states, or for a picture, the type of its content. */
   type: string
   content: Uint8Array
 }
 
-/** A picture within the HTML itself. */
+/** A picture that is embedded in the HTML as a data URL. */
 const DATA_PICTURE = /data:(image\/(?:png|jpe?g|gif|webp));base64,([\w+/=%-]+)/gi
 const PICTURE = /^image\/(?:png|jpe?g|gif|webp|avif)$/i
 /** The first bytes of each type of picture. Mails often state a wrong type for a picture, or none. */
@@ -28,7 +28,7 @@ const BEGINNINGS: readonly (readonly [type: string, begins: RegExp])[] = [
 const LONGEST_BEGINNING = 12
 const KILOBYTE = 1000
 
-/** The files of a mail, and its HTML with embedded pictures named like attached ones. */
+/** The files of a mail, and its HTML with embedded pictures replaced by addresses of files. */
 export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'attachments'>) {
   const kept = new Map<string, MailFile>()
   /** Files by their names in the HTML: Content-ID, Content-Location or file name. */
@@ -65,7 +65,7 @@ export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'atta
   })
 
   const shown = new Set<string>()
-  /** Replaces the addresses of pictures in the text by those of the mail's files. */
+  /** Replaces picture addresses in the HTML by those of the mail's files. */
   const showOwn: Change = (element) => {
     const src = element.attrs.find(({ name }) => name === 'src')
     if (element.tagName !== 'img' || !src) return [element]

@@ -5,7 +5,8 @@ import { sql, type Database } from '#server/tools.ts'
 const Row = z.object({ name: z.string(), type: z.string(), content: z.instanceof(Uint8Array) })
 
 /**
- * An attachment of a reader's mail. Saved, never shown: strangers' content must not run with the rights of the server.
+ * An attachment of a reader's mail. It is always downloaded and never shown, so that strangers'
+ * content does not run with the rights of the server's pages.
  */
 export const mailFileDocument: ReaderRoute = {
   who: 'reader',

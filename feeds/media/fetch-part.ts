@@ -10,11 +10,11 @@ export interface MediaPart {
   /** The position of the first byte in the file. */
   start: number
   bytes: Uint8Array
-  /** The size of the whole file; null where its server does not say. */
+  /** The size of the whole file; null if its server does not state it. */
   totalBytes: number | null
 }
 
-/** Thrown for a start behind the end of the file. */
+/** Thrown if the requested start is beyond the end of the file. */
 export class BeyondEnd extends Error {
   readonly totalBytes: number | null
 
@@ -43,7 +43,7 @@ export async function fetchPart(
   try {
     const asOne = start === 0 ? MEDIA.firstPartBytes : MEDIA.partBytes
     const last = Math.min(end, start + asOne - 1)
-    // A server without ranges gives more at a time, since it begins from the start each time.
+    // A server without ranges sends a file from its start for each part, so its parts are larger.
     const most = start === 0 ? asOne : MEDIA.wholePartBytes
     const asked = { fromByte: start, mayBeCut: true, timeoutMs: MEDIA.partMs }
     const answer = await fetch(address, {
@@ -89,14 +89,14 @@ function partOf(
   return { type, start, bytes: body.subarray(0, end - start + 1), totalBytes: part.totalBytes }
 }
 
-/** True if the bytes are a playlist that names the parts of a recording. */
+/** Says if the bytes are an HLS playlist, which only names the parts of a recording. */
 function isList(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 10)).toString('latin1').includes('#EXTM3U')
 }
 
 /**
- * The type of a file whose server states none; only its first part shows it, and players learn it
- * from there.
+ * The type of a file whose server states none. Only the first part reveals it; for later parts a
+ * general type is enough, because players already know the real one.
  */
 function typeOfPart(start: number, bytes: Uint8Array): string | null {
   return start === 0 ? typeByBeginning(bytes) : 'application/octet-stream'
@@ -115,7 +115,10 @@ function rangeOf({ headers, address }: GuardedResponse, start: number) {
   throw new Problem('invalid', `${new URL(address).hostname} sent other bytes than were asked for.`)
 }
 
-/** The whole file from a server without ranges; the bytes before the wanted part were skipped. */
+/**
+ * The size of a file from a server without ranges, which sent the whole file; the bytes before the
+ * wanted part were skipped.
+ */
 function wholeOf({ headers, body }: GuardedResponse, start: number, most: number) {
   const { 'content-length': length } = headers
   const isStated = length !== undefined && /^\d{1,15}$/.test(length)

@@ -1,13 +1,14 @@
 import { serviceVideo } from '#engine/markup/embeds/video-services.ts'
 import { inHub } from '#server/access/asking.ts'
 
-/** The page of ours that shows the target of a link in a frame. */
+/** The address of this server's page that shows a link's target in a frame. */
 export function frameAddress(link: string): string {
   return inHub(`/frames/${Buffer.from(link).toString('base64url')}`)
 }
 
 /**
- * The page in that frame: a video of a known service, or a page of a host that the owner allows; null for any other.
+ * The address in the frame of such a page: a video of a known service, or a page of a host that the
+ * owner allows; null for any other link.
  */
 export function frameOf(link: string, frameHosts: readonly string[]): URL | null {
   const video = serviceVideo(link)

@@ -9,8 +9,8 @@ const STYLE =
 const styleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /**
- * A page with nothing but the frame of one other host. Pages that show it allow frames of this server alone, and only
- * this one's policy names the host.
+ * A page that contains only a frame of another host. Articles embed this page, so their content
+ * policy allows frames of this server alone, and only the policy of this page names the other host.
  */
 export const framePage: ReaderRoute = {
   who: 'reader',

@@ -3,15 +3,15 @@ import { inHub } from '#server/access/asking.ts'
 import type { Secrets } from '#server/tools.ts'
 
 /**
- * The address at which this server plays a publisher's file for a reader: signed, so that nobody can have it fetch
- * other files.
+ * The address at which this server plays a publisher's file for a reader. It is signed, so that
+ * nobody can make the server fetch other files.
  */
 export function mediaAddress(secrets: Secrets, readerId: string, address: string): string {
   const named = Buffer.from(address).toString('base64url')
   return inHub(`/media/${signatureOf(secrets, readerId, address)}/${named}`)
 }
 
-/** The publisher's file of such an address; null if we did not sign it for this reader. */
+/** The publisher's file of such an address; null if this server did not sign it for this reader. */
 export function mediaOf(
   secrets: Secrets,
   readerId: string,

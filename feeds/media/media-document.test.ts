@@ -53,7 +53,7 @@ const withoutLength: RequestListener = (_, response) => {
   response.end(FILE.subarray(1000))
 }
 
-/** Plays as a player does: requests the rest again and again. */
+/** Requests a recording like a player: the next part, until the end is reached. */
 async function playedFrom(address: string, start: number): Promise<Buffer> {
   const parts: Buffer[] = []
   for (let at = start; at < FILE.length;) {

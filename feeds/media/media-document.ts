@@ -28,7 +28,10 @@ export const signedMedia: ReaderRoute = {
   },
 }
 
-/** Serves the bytes of a recording that a player asked for: one part as far as it came, or all of it, part by part. */
+/**
+ * Serves the bytes of a recording that a player asked for: a single part, or the whole recording
+ * fetched part by part.
+ */
 export async function serveRecording(
   tools: Pick<Tools, 'fetch' | 'log'>,
   address: string,
@@ -44,7 +47,7 @@ export async function serveRecording(
   } catch (error) {
     if (error instanceof BeyondEnd) return beyond(error.totalBytes)
     if (!(error instanceof Problem)) throw error
-    // Addresses of paid recordings are keys, so none is logged.
+    // The address of a paid recording contains its key, so only the host is logged.
     tools.log.debug({ host: hostOf(address), err: error }, 'A recording could not be played')
     return {
       type: 'text/plain; charset=utf-8',
@@ -55,12 +58,13 @@ export async function serveRecording(
   }
 }
 
-/** Players ask for the rest by themselves. */
+/** A reply with one part; players request the rest by themselves. */
 function partly({ type, start, bytes, totalBytes }: MediaPart): Reply {
   const last = start + bytes.length - 1
   return {
     type,
-    // A stream gets no tag: parts with different tags would look like parts of different files.
+    // The body is a stream, because a stream gets no ETag: parts with different ETags would look
+    // like parts of different files.
     body: Readable.from([bytes]),
     status: 206,
     headers: {
@@ -99,7 +103,7 @@ async function* allParts(
       yield bytes
       at += bytes.length
     } catch (error) {
-      // A file of unknown length ends here.
+      // Reaching the end is no error for a file of unknown length.
       if (error instanceof BeyondEnd && totalBytes === null) return
       throw error
     }

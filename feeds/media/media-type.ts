@@ -34,25 +34,28 @@ const BY_OTHER_NAME: Readonly<Record<string, string>> = {
 
 const PLAYED = /^(?:audio|video)\/[\w.+-]{1,60}$/
 
-/** The type of a playable file, from the stated one, else from its name; null for anything else. */
+/**
+ * The type of a playable file, from the stated type or else from its name; null if it is not
+ * playable.
+ */
 export function mediaType(stated: string | null | undefined, address: string): string | null {
   const type = stated?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const known = BY_OTHER_NAME[type] ?? type
-  // A playlist with addresses of parts is not a sound.
+  // An MPEG-URL playlist contains only addresses, so it is not playable.
   if (PLAYED.test(known) && !known.includes('mpegurl')) return known
-  // A file that is stated to be a page is one; other types are often a server's default.
+  // A stated type of a page or picture is believed; other types are often only a server's default.
   if (/html|xml|json|^image\//.test(type)) return null
   return typeByEnding(address)
 }
 
-/** The type by the name of a file; null for an unknown ending. */
+/** The type by the ending of a file's name; null for an unknown ending. */
 export function typeByEnding(address: string): string | null {
   if (!URL.canParse(address)) return null
   const [, ending = ''] = /\.([a-z\d]{2,4})$/i.exec(new URL(address).pathname) ?? []
   return BY_ENDING[ending.toLowerCase()] ?? null
 }
 
-/** The ending for names of a type, with the dot; null for an unknown type. */
+/** The ending of file names for a type, with the dot; null for an unknown type. */
 export function endingOf(type: string): string | null {
   const found = Object.entries(BY_ENDING).find(([, known]) => known === type)
   return found ? `.${found[0]}` : null

@@ -12,9 +12,9 @@ import { frameAddress, frameOf } from './frame-address.ts'
 import { mediaAddress } from './media-address.ts'
 
 /**
- * Replaces a marked link by a still picture with a player, which loads nothing until it is pressed,
- * or by a plain link if its host may not be shown in a frame. Pictures keep their addresses,
- * because `ourPictures` runs afterwards.
+ * Replaces a marked link by a still picture whose player loads nothing until it is pressed, or by a
+ * plain link if its host may not be framed. Picture addresses are left alone, because `ourPictures`
+ * replaces them later.
  */
 export function ourPlayers(
   { secrets, frameHosts }: Pick<Tools, 'secrets' | 'frameHosts'>,

@@ -5,8 +5,8 @@ const NAME_CHARACTERS = 150
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{C}]+/gu
 
 /**
- * Tells a browser to save a recording under a name (`content-disposition`): the given one, else that of its address,
- * with the ending of its type.
+ * The `content-disposition` header that makes a browser save a recording under the wanted name, or
+ * else the name in its address, with the ending of its type.
  */
 export function savedAs(wanted: string, address: string, type: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? ''
@@ -14,7 +14,7 @@ export function savedAs(wanted: string, address: string, type: string): string {
   const name = tidy(wanted) || tidy(stem) || 'recording'
   const isTold = typeByEnding(address) === type
   const file = `${name}${(isTold ? null : endingOf(type)) ?? ending.toLowerCase()}`
-  // The name for browsers that know ASCII letters alone.
+  // The name for browsers that only know ASCII letters.
   const plain = file.normalize('NFKD').replaceAll(/[^\w .()-]+/g, '_')
   const coded = encodeURIComponent(file).replaceAll(
     /['()*]/g,

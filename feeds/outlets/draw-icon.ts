@@ -6,11 +6,11 @@ import { isIco, readIco } from './read-ico.ts'
 
 export interface IconToDraw {
   body: Uint8Array
-  /** The address that it is from. */
+  /** The address from which the icon was fetched. */
   address: string
 }
 
-/** PNGs of 32 and 64 px. */
+/** An icon as PNG at 32 px and 64 px. */
 export interface DrawnIcon {
   small: Uint8Array
   large: Uint8Array
@@ -18,28 +18,28 @@ export interface DrawnIcon {
 
 const SMALL_PX = 32
 const LARGE_PX = 64
-/** Large icons are of 1024 px. */
+/** The most pixels of an icon file; the largest usual icons have 1024 by 1024. */
 const MOST_PIXELS = 2048 * 2048
-/** A smaller picture is not an icon. */
+/** The least width and height of an icon. */
 const LEAST_PX = 8
 const MARGIN_PX = 6
 const SVG_HEAD = 1024
 const MOST_DENSITY = 1200
-/** The opacity, of 255, below which a pixel counts as invisible. */
+/** The opacity, from 0 to 255, from which a pixel counts as visible. */
 const SEEN = 64
 const LIGHT = 215
 const WHITE = '#ffffff'
 const DARK = '#1d2126'
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-// One at a time, without a cache, as for pictures.
+// One thread and no cache, as for pictures, to save memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Redraws an icon on a background of its own, so that it is visible in both themes and contains no
- * byte of the original file. The decoders are native code that reads files of strangers, so this
- * runs only in the process that can be killed.
+ * Redraws an icon on its own background, so that it is visible in both themes and contains no byte
+ * of the original file. Native decoders read untrusted files here, so this runs only in the reading
+ * process, which can be killed.
  */
 export async function drawIcon({ body }: IconToDraw): Promise<DrawnIcon> {
   try {
@@ -71,7 +71,7 @@ async function drawn(body: Uint8Array): Promise<DrawnIcon> {
   return { small: await packed(large, SMALL_PX), large: await packed(large, LARGE_PX) }
 }
 
-/** Opens a picture by its bytes, whatever its stated type. */
+/** Opens a picture by the type that its bytes show, whatever type is stated. */
 async function opened(body: Buffer): Promise<Sharp> {
   if (isIco(body)) {
     const ico = readIco(body)
@@ -86,7 +86,7 @@ async function opened(body: Buffer): Promise<Sharp> {
 }
 
 /**
- * The size is read from the head of the file, which reveals a decompression bomb before anything is
+ * Reads the size from the header of the file, which reveals a decompression bomb before anything is
  * unpacked.
  */
 async function withinBounds(body: Buffer, density = 72): Promise<Sharp> {
@@ -97,7 +97,7 @@ async function withinBounds(body: Buffer, density = 72): Promise<Sharp> {
   return picture.rotate()
 }
 
-/** A drawing has no pixels of its own, so one with a small stated size is enlarged. */
+/** The density at which to draw a vector picture: one with a small stated size is enlarged. */
 async function densityFor(body: Buffer): Promise<number> {
   const { width, height } = await sharp(body, { limitInputPixels: MOST_PIXELS }).metadata()
   const larger = LARGE_PX / Math.max(1, Math.min(width, height))
@@ -121,7 +121,7 @@ function lookAt(rgba: Buffer): { seen: number; light: number } {
   return { seen: count / (rgba.length / 4), light: count === 0 ? 0 : light / count }
 }
 
-/** Packs an icon with as many colors as there is room for. */
+/** Packs an icon with as many colors as fit into the limit. */
 async function packed(png: Buffer, px: number): Promise<Uint8Array> {
   for (const colours of [256, 96, 32, 8]) {
     const small = await sharp(png)

@@ -15,9 +15,9 @@ import { iconLinksReading, iconReading } from './icon-reading.ts'
 
 const HOUR_MS = 3_600_000
 const STAYS_MS = ICON_DAYS * 24 * HOUR_MS
-/** A site that could not be asked is tried again after this. */
+/** A site that could not be requested is tried again after this. */
 const AGAIN_MS = 24 * HOUR_MS
-/** A short wait for a host in use, such as by its feed. */
+/** The delay if the host is in use, such as for its feed. */
 const SOON_MS = 60_000
 /** The time after which another worker may take over claimed work. */
 const IN_HAND_MS = HOUR_MS / 2
@@ -26,7 +26,7 @@ const PAUSE_MS = 1000
 const PAGE_BYTES = 2_000_000
 const ICON_BYTES = 500_000
 const TIMEOUT_MS = 10_000
-/** The number of icons of one site that are tried until one can be drawn. */
+/** The most icons of one site that are tried. */
 const TRIES = 3
 
 /** Asks the sites of outlets for their icons, each once a week. */
@@ -49,8 +49,8 @@ const Due = z.object({ key: z.string(), site: z.nullable(z.string()) })
 type Due = z.infer<typeof Due>
 
 /**
- * Claims followed outlets that are due. Many outlets share a host and differ by a path; the host's
- * icon belongs to none of them.
+ * Claims followed outlets that are due. An outlet whose key contains a path shares its host with
+ * others, so the host's icon does not belong to it.
  */
 function claimDue({ db, now }: Tools): Promise<Due[]> {
   const at = now()
@@ -73,7 +73,7 @@ function claimDue({ db, now }: Tools): Promise<Due[]> {
   )
 }
 
-/** Says if its icon has changed. */
+/** Fetches and stores the icon of an outlet; returns true if the icon has changed. */
 async function fetchIcon(tools: Tools, outlet: Due, pauseMs: number): Promise<boolean> {
   try {
     const icon = await iconOf(tools, outlet, pauseMs)
@@ -92,8 +92,8 @@ async function fetchIcon(tools: Tools, outlet: Due, pauseMs: number): Promise<bo
 }
 
 /**
- * Fetches the icon under the lock of its host, as feeds are fetched; "later" if another worker has
- * the lock, and null if there is no icon.
+ * Fetches the icon under the lock of its host; "later" if another worker has the lock or the host
+ * refuses requests for now, and null if there is no icon.
  */
 async function iconOf(
   tools: Tools,
@@ -143,7 +143,9 @@ async function linksOf(tools: Tools, page: GuardedResponse | null): Promise<stri
   })
 }
 
-/** Null for anything but an icon, and for an icon that is forbidden or cannot be fetched. */
+/**
+ * Fetches and draws an icon; null if the file is not an icon, or is forbidden or cannot be fetched.
+ */
 async function tryIcon(
   tools: Tools,
   ask: () => Promise<GuardedResponse | null>,
@@ -162,7 +164,10 @@ function homeOf({ key, site }: Due): URL {
   return site !== null && outletKey(site) === key ? new URL('/', site) : new URL(`https://${key}/`)
 }
 
-/** An existing icon stays if its site has none any more. */
+/**
+ * Stores an icon; null keeps the existing one, because the site has no icon any more. Returns true
+ * if the icon has changed.
+ */
 async function keepIcon({ db, now }: Tools, key: string, icon: DrawnIcon | null): Promise<boolean> {
   const nextAt = new Date(now().getTime() + STAYS_MS)
   if (icon === null) {

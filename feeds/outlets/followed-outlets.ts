@@ -21,7 +21,9 @@ export async function outletsOfSources(
   return new Map(rows.map(({ id }, at) => [id, outlets[at]!]))
 }
 
-/** The outlets among these that a reader follows, by key; sources of others stay private. */
+/**
+ * The outlets among these that this reader follows, by key. Sources of other readers stay private.
+ */
 export async function outletsFollowed(
   db: Database,
   readerId: string,

@@ -4,7 +4,7 @@ import { sql } from '#server/tools.ts'
 
 const KEPT_SECONDS = 365 * 24 * 3600
 
-/** The icon of an outlet by its hash, so that a new one has a new address. */
+/** The icon of an outlet at an address with its hash, so that a new icon has a new address. */
 export const iconDocument: ReaderRoute = {
   who: 'reader',
   path: '/outlet-icons/:hash/:px',

@@ -1,5 +1,5 @@
 /** The most bytes of an icon at each size. */
 export const MOST_ICON_BYTES = 4096
 
-/** An icon is asked for again after this long. */
+/** Days after which an icon is fetched again. */
 export const ICON_DAYS = 7

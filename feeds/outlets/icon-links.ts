@@ -3,17 +3,20 @@ import { webAddress } from '#engine/addresses/web-address.ts'
 
 const MOST_LINKS = 40
 const WANTED_PX = 64
-/** No head is longer; icons are named in the head. */
+/** Only this much of a page is searched, because icons are named in its head. */
 const HEAD_CHARACTERS = 500_000
 
 interface IconLink {
   address: string
-  /** 0 without a stated size. */
+  /** The stated size; 0 if none is stated. */
   px: number
   isTouch: boolean
 }
 
-/** The icons that a page names, best for 64 px first; pictures for home screens fill their square. */
+/**
+ * The icons that a page names, those best suited for 64 px first. Icons for home screens are
+ * preferred, because they fill their square.
+ */
 export function iconLinks(html: string, address: string): string[] {
   const links = new Map<string, IconLink>()
   let base = address

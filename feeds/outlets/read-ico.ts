@@ -13,7 +13,10 @@ export function isIco(bytes: Buffer): boolean {
   return bytes.length > 6 && bytes.readUInt32LE(0) === 0x00010000 && bytes.readUInt16LE(4) > 0
 }
 
-/** Reads each byte of the picture once, whatever sizes the file states. */
+/**
+ * Reads the best picture of an ICO file. Each byte of the picture is read once, whatever sizes the
+ * file states.
+ */
 export function readIco(bytes: Buffer): IcoPicture {
   const best = entriesOf(bytes).toSorted((a, b) => rank(a) - rank(b) || b.bits - a.bits)[0]
   if (!best) throw broken()
@@ -43,12 +46,18 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** Sorts by size: the smallest that is large enough, then the largest of the others. */
+/**
+ * A rank for sorting by size: first the smallest that is large enough, then the largest of the
+ * others.
+ */
 function rank({ width }: Entry): number {
   return width >= WANTED_PX ? width - WANTED_PX : MOST_PX + WANTED_PX - width
 }
 
-/** Rows of colors from the bottom up, followed by a bit for each invisible pixel. */
+/**
+ * Reads a bitmap: rows of colors from the bottom up, followed by a mask with a bit for each
+ * invisible pixel.
+ */
 function readBitmap(dib: Buffer): IcoPicture {
   const header = dib.readUInt32LE(0)
   const width = dib.readInt32LE(4)
@@ -104,7 +113,7 @@ function indexAt(dib: Buffer, row: number, x: number, bits: number): number {
   return (byte >> (8 - bits - ((x * bits) & 7))) & ((1 << bits) - 1)
 }
 
-/** Bytes of a row: whole words of 32 bits. */
+/** The bytes of a row, which is padded to a multiple of 32 bits. */
 function strideOf(bits: number): number {
   return Math.ceil(bits / 32) * 4
 }

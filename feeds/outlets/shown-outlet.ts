@@ -5,7 +5,7 @@ import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import { inHub } from '#server/access/asking.ts'
 import { sql } from '#server/tools.ts'
 
-/** The outlet of a row's feed; from a query that has `feeds`. */
+/** Columns for the outlet of a feed, for a query that has `feeds`. */
 export const outletColumns = sql`feeds.outlet as outlet_key,
   (select name from outlets where key = feeds.outlet) as outlet_name,
   (select hash from outlet_icons where key = feeds.outlet) as outlet_icon`
@@ -25,7 +25,7 @@ export function shownOutlet(
   return { name, logo: markLetters(name), ...iconShown(outletIcon) }
 }
 
-/** The address of the icon with that hash; a size is appended where it is drawn. */
+/** The address of the icon with this hash; the size is appended where the icon is shown. */
 export function iconShown(hash: string | null | undefined): { icon?: string } {
   return hash ? { icon: inHub(`/outlet-icons/${hash}`) } : {}
 }

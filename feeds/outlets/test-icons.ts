@@ -1,4 +1,6 @@
-/** An icon file with one bitmap of these pixels: each is red, green, blue and alpha. */
+/**
+ * An icon file with one bitmap, all of whose pixels have this color: red, green, blue and alpha.
+ */
 export function icoOf(width: number, height: number, pixel: readonly number[], bits = 32): Buffer {
   const [red = 0, green = 0, blue = 0, alpha = 255] = pixel
   const colors = bits <= 8 ? 1 << bits : 0

@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { inHub } from '#server/access/asking.ts'
 import type { Secrets } from '#server/tools.ts'
 
-/** Widths that pictures are shown at; a few, so that each is made once and kept. */
+/**
+ * The widths at which pictures are shown. There are only a few, so that each is made once and kept.
+ */
 export const pictureWidths = [320, 640, 960, 1440] as const
 
 /**
@@ -21,7 +23,7 @@ export function pictureAddresses(
   ])
 }
 
-/** The publisher's picture of such an address; null if we did not sign it. */
+/** The publisher's picture of such an address; null if this server did not sign it. */
 export function pictureOf(
   secrets: Secrets,
   { width, signature, named }: { width: string; signature: string; named: string },

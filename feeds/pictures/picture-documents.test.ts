@@ -33,7 +33,7 @@ test('when a picture is broken, that of another source of the article takes its 
   expect((await shown(other!))!.headers!['cache-control']).toContain('immutable')
 })
 
-/** An article with one entry from each host. */
+/** Creates an article with one entry from each host. */
 async function reportsOf(...hosts: string[]): Promise<number[]> {
   await tools.db.run(
     sql`insert into articles (id, title, category, first_published_at, published_at) values (1, 'Ferry', 'general', now(), now())`,

@@ -6,10 +6,12 @@ import { showPicture } from './show-picture.ts'
 
 /** Wide enough for the head of an article. */
 const ARTICLE_WIDTH_PX = 1440
-/** The most other pictures that are tried, because each may take as long. */
+/**
+ * The most pictures of other reports that are tried, because each may take as long as the first.
+ */
 const MOST_OTHERS = 3
 
-/** An entry's picture by way of this server, so that our pages ask no third party. */
+/** An entry's picture by way of this server, so that its pages send no request to a third party. */
 export const entryPicture: ReaderRoute = {
   who: 'reader',
   path: '/images/:entry',
@@ -46,9 +48,9 @@ async function othersOf(db: Database, entry: number, readerId: string): Promise<
 }
 
 /**
- * A picture inside a text, under a signed address that everybody who was shown the text knows. It
- * needs no sign-in, because feed readers that fetch texts with a token load pictures without one,
- * some from pages of their own.
+ * A picture inside a text, under a signed address that only appears in that text. It needs no
+ * sign-in: feed readers that fetch texts with a token load pictures without it, some of them from
+ * their own pages.
  */
 export const signedPicture: OpenRoute = {
   who: 'anybody',
@@ -57,8 +59,8 @@ export const signedPicture: OpenRoute = {
     const { width = '', signature = '', '*': named = '' } = params
     const picture = pictureOf(world.secrets, { width, signature, named })
     if (!picture) return null
-    // A text with pictures of the private network was shown to a reader who may follow sources
-    // there, so they may be fetched.
+    // Pictures of the private network are allowed: their addresses are only signed in texts of
+    // sources that a reader may follow there.
     const fetch: GuardedFetch = (address, request) =>
       world.fetch(address, { isForOwner: async () => true, ...request })
     const shown = await showPicture({ ...world, fetch }, [picture.address], picture.widthPx)

@@ -9,18 +9,21 @@ import type { Store } from '#server/stores/store.ts'
 
 /** The most bytes of pictures on disk; the least recently used are deleted. */
 const MOST_BYTES = 500_000_000
-/** The share that remains after deleting, so that not every new picture leads to a deletion. */
-const KEPT_SHARE = 0.8
 /**
- * A store that failed is not used for this long, because pictures can be fetched from their
- * publishers, too.
+ * The share of MOST_BYTES that remains after deleting, so that not every new picture leads to a
+ * deletion.
  */
+const KEPT_SHARE = 0.8
+/** A store that failed is not used for this long. Meanwhile pictures come from their publishers. */
 const REST_MS = 30_000
-/** Browsers have six connections, which pictures must not all block. */
+/**
+ * The longest wait for the shared store; slow pictures must not block all six connections of a
+ * browser.
+ */
 const PATIENCE_MS = 2000
 
 export interface PictureStore {
-  /** The picture of an address at a width; null when it is not here. */
+  /** The picture of an address at a width; null if it is not stored. */
   read(address: string, widthPx: number): Promise<Uint8Array | null>
   write(address: string, widthPx: number, picture: Uint8Array): Promise<void>
 }
@@ -59,7 +62,7 @@ export function openPictureStore(
     }
   }
 
-  /** Uses the store; null without one, or for a while after a failure. */
+  /** Uses the shared store; null if there is none, or for a while after a failure. */
   async function elsewhere<Result>(
     work: (store: Store) => Promise<Result>,
   ): Promise<Result | null> {
@@ -93,7 +96,7 @@ export function openPictureStore(
       }
       const shared = await elsewhere((store) => findIn(store, of))
       if (!shared || sha256(shared.picture) !== hashOf(shared.content)) return null
-      // On a full disk it is shown but not stored.
+      // If the disk is full, the picture is shown but not stored.
       await keepHere({ of, content: shared.content }, shared.picture).catch(() => {})
       return shared.picture
     },
@@ -115,7 +118,7 @@ async function impatience(): Promise<never> {
 }
 
 interface Names {
-  /** Names the content that was made for an address and a width. */
+  /** The name of the small file for an address and a width, which holds the hash of the content. */
   of: string
   content: string
 }

@@ -14,7 +14,10 @@ import {
 const SHOWN_WIDTH_PX = 960
 const KEPT = new Set(['alt', 'title', 'width', 'height'])
 
-/** Shows the pictures of a text by way of this server; those beyond the limit are replaced by words. */
+/**
+ * Loads the pictures of a text by way of this server; pictures beyond the limit are replaced by
+ * their descriptions.
+ */
 export function ourPictures(secrets: Secrets): Change {
   let count = 0
   return (element) => {
@@ -27,7 +30,7 @@ export function ourPictures(secrets: Secrets): Change {
   }
 }
 
-/** Replaces the pictures of a text by words. */
+/** Replaces the pictures of a text by their descriptions. */
 export function wordsForPictures(element: HtmlElement): HtmlNode[] {
   return element.tagName === 'img' ? [textNode(attributeOf(element, 'alt') ?? '')] : [element]
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const folder of folders) await rm(folder, { recursive: true })
 })
 
-/** The pictures of one more machine. */
+/** Opens the pictures of one more machine. */
 async function openMachine() {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-machine-'))
   folders.push(folder)

@@ -29,7 +29,7 @@ function drawn(widthPx: number, heightPx: number) {
   })
 }
 
-/** A server that calls everything a JPEG and counts its requests. */
+/** A server that states the type JPEG for everything and counts its requests. */
 function serverOf(body: Uint8Array, status = 200) {
   const asked: string[] = []
   const fetch: GuardedFetch = async (address) => {
@@ -83,7 +83,7 @@ test('a picture that counts readers is not shown', async () => {
 })
 
 test('a picture that would fill the memory is known by its head, before it is unpacked', async () => {
-  // 30,000 by 30,000 pixels, in a file of some hundred bytes.
+  // A picture of 30,000 by 30,000 pixels in a file of a few hundred bytes.
   const bomb = await drawn(8, 8).png().toBuffer()
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)

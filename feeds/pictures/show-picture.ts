@@ -11,7 +11,7 @@ import { openPictureStore, type PictureStore } from './picture-store.ts'
 
 const MAX_BYTES = 10_000_000
 const KEPT_SECONDS = 365 * 24 * 3600
-/** A picture that could not be fetched is tried again after this. */
+/** The time for which a failure is cached before the picture is tried again. */
 const MISSING_SECONDS = 300
 
 const resting = restingAddresses()
@@ -20,8 +20,8 @@ const stores = new Map<string, PictureStore>()
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 /**
- * A publisher's picture as a document of ours: the first of these addresses that works, else "no content", which makes
- * the screen draw its own picture without an error.
+ * Shows a publisher's picture: the first of these addresses that works. If none works, the answer
+ * is "no content", so that the screen draws a picture of its own without an error.
  */
 export async function showPicture(
   tools: Pick<Tools, 'db' | 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,
@@ -35,8 +35,7 @@ export async function showPicture(
   }
   try {
     const body = await smallPicture(tools, address, widthPx)
-    // A substitute is cached briefly, so that the entry's own picture replaces it when it can be
-    // fetched again.
+    // A substitute is cached only briefly, so that the entry's own picture soon replaces it.
     const cache = isFirst ? `private, max-age=${KEPT_SECONDS}, immutable` : soon
     return { type: 'image/webp', body, headers: { 'cache-control': cache } }
   } catch (error) {
@@ -45,7 +44,7 @@ export async function showPicture(
   }
 }
 
-/** The picture at most as wide as requested, from disk or by the guarded fetcher. */
+/** The picture, at most as wide as requested, from disk or from its publisher. */
 export async function smallPicture(
   {
     db,
@@ -82,7 +81,7 @@ export async function smallPicture(
     }
     const mayCount = hash === null
     const picture = await read(pictureReading, { body, widthPx, address, mayCount })
-    // On a full disk it is shown but not stored.
+    // If the disk is full, the picture is shown but not stored.
     if ((await disk.shortage()) === null) {
       await store.write(address, widthPx, picture).catch((error: unknown) => {
         if (!isOutOfRoom(error)) throw error

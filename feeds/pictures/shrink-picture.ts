@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 export interface PictureToShrink {
   body: Uint8Array
   widthPx: number
-  /** The address that it is from. */
+  /** The address from which the picture was fetched. */
   address: string
   /**
    * True if fetching the picture tells its publisher about a reader, so that it may be a tracking
@@ -13,19 +13,19 @@ export interface PictureToShrink {
   mayCount?: boolean
 }
 
-/** A poster at 300 dpi has fewer; unpacked they take four bytes each. */
+/** A poster at 300 dpi has fewer pixels. Unpacked, each pixel takes four bytes. */
 const MOST_PIXELS = 50_000_000
-/** Smaller pictures are tracking pixels. */
+/** Pictures smaller than this are tracking pixels. */
 const LEAST_PX = 3
 const WEBP_QUALITY = 78
 
-// One at a time, without a cache: the process must stay small beside a server at rest.
+// One thread and no cache, so that the process needs little memory while the server is at rest.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Its decoders are native code that reads files of strangers, so it runs only in the process that
- * can be killed.
+ * Shrinks a picture and writes it as WebP. Native decoders read untrusted files here, so this runs
+ * only in the reading process, which can be killed.
  */
 export async function shrinkPicture({
   body,
@@ -33,7 +33,7 @@ export async function shrinkPicture({
   mayCount = true,
 }: PictureToShrink): Promise<Uint8Array> {
   const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-  // Reads only the head of the file, which reveals a decompression bomb before anything is
+  // Reads only the header of the file, which reveals a decompression bomb before anything is
   // unpacked.
   const { width, height } = await picture.metadata()
   if (mayCount && (width < LEAST_PX || height < LEAST_PX)) {

@@ -3,13 +3,14 @@ import { STORE } from '#server/stores/limits.ts'
 import { demandOwnStore } from '#server/stores/store-owner.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** The share of the limit that is still used after deleting. */
+/** The share of the limit to which the store is reduced. */
 const KEPT_SHARE = 0.8
 const REMOVED_AT_ONCE = 8
 
 /**
- * Deletes the oldest pictures from a shared store once they exceed the limit; publishers still have
- * them. Local folders are cleaned when they are written to. Returns the number of deleted pictures.
+ * Deletes the oldest pictures from a shared store once they exceed the limit; they can be fetched
+ * again from their publishers. Local folders are cleaned when they are written to. Returns the
+ * number of deleted pictures.
  */
 export async function sweepPictures(
   { media, secrets }: Pick<Tools, 'media' | 'secrets'>,

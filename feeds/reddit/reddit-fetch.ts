@@ -13,12 +13,16 @@ import { NoSuchFeed } from '../find/no-such-feed.ts'
 import { noteRedditStatus, readRedditKey, type RedditKey } from './reddit-key.ts'
 
 /**
- * An answer is cached for this long, so that following a previewed source sends no second request.
+ * An answer is cached for this long, so that following a source after its preview sends no second
+ * request.
  */
 const ANSWER_KEPT_MS = 5 * 60_000
 const MOST_ANSWERS = 50
 
-/** The web as a worker fetches one feed: Reddit with the reader's token, if the feed is private. */
+/**
+ * The fetcher with which a worker reads one feed: Reddit gets the reader's token if the feed is
+ * private.
+ */
 export async function fetchForFeed(
   tools: Tools,
   feed: { id: number; address: string; privateTo: string | null },
@@ -48,8 +52,8 @@ async function isOwnersFeed(db: Database, feedId: number): Promise<boolean> {
 }
 
 /**
- * The web for a reader who looks for sources: Reddit with the reader's token, else within Reddit's limit for this
- * machine.
+ * The fetcher for a reader who looks for sources: requests to Reddit have the reader's token or, if
+ * there is none, stay within Reddit's limit for this machine.
  */
 export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
   return async (address, request) => {
@@ -61,8 +65,8 @@ export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
 }
 
 /**
- * The reader to whom a feed is private once this reader follows it: with a token, Reddit is asked
- * as the reader. Null for a public feed.
+ * The reader who would own a feed after following it: with a token, Reddit is read with the
+ * reader's account, so the feed is private. Null for a public feed.
  */
 export async function ownerOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
@@ -95,7 +99,7 @@ function needsKey(): Problem {
   )
 }
 
-/** Explains a refusal of Reddit; passes any other answer on. */
+/** Throws an explanation if Reddit refuses; returns any other answer unchanged. */
 function explained(asked: string, response: GuardedResponse, hasKey: boolean): GuardedResponse {
   const { status } = response
   if (status === 403) {
@@ -115,19 +119,22 @@ function explained(asked: string, response: GuardedResponse, hasKey: boolean): G
   return response
 }
 
-/** For a community that does not exist, Reddit returns a list of similar names. */
+/**
+ * Says if an address is Reddit's list of similar names, to which it redirects for a community that
+ * does not exist.
+ */
 function isSearchForName(address: string): boolean {
   return new URL(address).pathname.startsWith('/subreddits/search')
 }
 
-/** The token may be in redirects and in the feed's links to itself. */
+/** Removes the token, which may be in redirects and in the feed's links to itself. */
 function withoutKey(response: GuardedResponse, { token }: RedditKey): GuardedResponse {
   const body = Buffer.from(response.body)
   return {
     ...response,
     address: withoutRedditKey(response.address),
     movedTo: response.movedTo === null ? null : withoutRedditKey(response.movedTo),
-    // One character for each byte, so that nothing else changes.
+    // Latin-1 maps each byte to one character, so that nothing but the token changes.
     body: body.includes(token)
       ? Buffer.from(body.toString('latin1').replaceAll(token, 'private'), 'latin1')
       : body,
@@ -139,10 +146,10 @@ interface Asked {
   answers: Map<string, { at: number; response: GuardedResponse | NoSuchFeed }>
 }
 
-/** Requests by their fetcher, so that all operations of a process share the limit. */
+/** The state of each fetcher, so that all operations of a process share the limit. */
 const asked = new WeakMap<GuardedFetch, Asked>()
 
-/** Fetches once a minute, and caches the answers. */
+/** Requests at most once a minute, and caches the answers. */
 function politely({ fetch, now }: Tools): GuardedFetch {
   const known = asked.get(fetch) ?? { at: -Infinity, answers: new Map() }
   asked.set(fetch, known)
@@ -151,7 +158,7 @@ function politely({ fetch, now }: Tools): GuardedFetch {
   return async (address, request) => {
     const moment = now().getTime()
     const before = known.answers.get(address)
-    // A request in the future was timed by a clock that was wrong.
+    // An answer from the future is ignored, because it was stored while the clock was wrong.
     if (before && before.at <= moment && moment - before.at < ANSWER_KEPT_MS)
       return orFail(before.response)
 
@@ -176,7 +183,7 @@ function orFail(response: GuardedResponse | NoSuchFeed): GuardedResponse {
   return response
 }
 
-/** The limit does not allow it now; a worker asks later. */
+/** Thrown if Reddit's limit does not allow a request now; a worker tries again later. */
 export class TooOften extends Problem {}
 
 function tooOften(remedy: string): TooOften {

@@ -10,7 +10,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import { isShared } from '../shared-feed.ts'
 import { redditKeyIn, withoutRedditKey } from '#engine/addresses/reddit.ts'
 
-/** The place where it is kept. */
+/** The place of a reader's token among the credentials. */
 const credentialOf = (readerId: string) => ({
   readerId,
   area: 'sources',
@@ -18,7 +18,10 @@ const credentialOf = (readerId: string) => ({
   subject: 'private-feed',
 })
 
-/** The key to a reader's private Reddit feeds: `feed` and `user` of their addresses. */
+/**
+ * The key to a reader's private Reddit feeds: the parameters `feed` (the token) and `user` of their
+ * addresses.
+ */
 export const RedditKey = z.object({ token: z.string(), user: z.string() })
 export type RedditKey = z.infer<typeof RedditKey>
 
@@ -31,8 +34,7 @@ export async function readRedditKey(
 }
 
 /**
- * Stores the token from an address of the reader's private feeds; messages of refusals do not
- * repeat it.
+ * Stores the token from an address of the reader's private feeds. Error messages do not repeat it.
  */
 export async function keepRedditKey(
   tools: Tools,
@@ -59,7 +61,7 @@ export async function forgetRedditKey(tools: Tools, readerId: string): Promise<v
   await forgetCredential(tools.db, credentialOf(readerId))
 }
 
-/** Notes what an answer of Reddit says about the token. */
+/** Records the status of Reddit's answer for the token. */
 export async function noteRedditStatus(
   tools: Pick<Tools, 'db' | 'now'>,
   readerId: string,
@@ -83,8 +85,8 @@ export async function withoutRedditKeyIn(
 }
 
 /**
- * Lets Reddit feeds that nobody else follows use the token from now on, without the limit of one
- * request a minute.
+ * Makes Reddit feeds that only this reader follows use the token from now on, so that the limit of
+ * one request a minute no longer applies.
  */
 async function takeOver({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: string): Promise<void> {
   await db.run(sql`

@@ -4,7 +4,7 @@ import type { Tools } from '#server/tools.ts'
 import { knownRobotsFile, readRobotsFile, type RobotsFile } from './robots-file.ts'
 import { robotsRules } from './robots-rules.ts'
 
-/** A page that its site asks programs not to read. */
+/** Thrown for a page whose site asks programs not to read it. */
 export class ForbiddenByRobots extends Problem {
   readonly host: string
 
@@ -19,24 +19,28 @@ export class ForbiddenByRobots extends Problem {
 
 /** The verdict of a robots.txt on a page. */
 export interface RobotsVerdict {
-  /** The reason why the page is not read; null if it may be. */
+  /** The reason why the page must not be read; null if it may be read. */
   refusal: Problem | null
-  /** The time that the host asks for after the page. */
+  /** The pause that the site asks for after each page. */
   crawlDelayMs: number
 }
 
-/** The verdict on a page without asking anybody; null when its site's robots.txt has to be read first. */
+/**
+ * The verdict on a page by the stored robots.txt, without a request; null if the robots.txt has to
+ * be fetched first.
+ */
 export async function knownVerdict(
   tools: Pick<Tools, 'db' | 'now'>,
   url: URL,
 ): Promise<RobotsVerdict | null> {
-  // An address outside of the web is refused by the fetcher, in its own words.
+  // An address that is not of the web passes here, because the fetcher refuses it with its own
+  // message.
   if (!/^https?:$/.test(url.protocol)) return { refusal: null, crawlDelayMs: 0 }
   const file = await knownRobotsFile(tools, url.origin)
   return file && verdictOf(file, url, tools.now())
 }
 
-/** Fails for a page that must not be read; asks the site's robots.txt if it is unknown. */
+/** Fails for a page that must not be read; fetches the site's robots.txt if it is unknown. */
 export async function demandMayRead(
   tools: Pick<Tools, 'db' | 'fetch' | 'now'>,
   url: URL,
@@ -55,8 +59,8 @@ function verdictOf(file: RobotsFile, url: URL, now: Date): RobotsVerdict {
     const { mayRead, crawlDelayMs } = robotsRules(url.origin, rules)
     return { refusal: mayRead(url) ? null : new ForbiddenByRobots(url.hostname), crawlDelayMs }
   }
-  // A site that does not answer forbids everything; after a month without an answer, it counts as
-  // having no robots.txt (RFC 9309, 2.3.1.4).
+  // A site whose robots.txt cannot be read forbids everything; after a month, it counts as having
+  // none (RFC 9309, 2.3.1.4).
   const isLost =
     unreachableSince !== null && now.getTime() - Date.parse(unreachableSince) > ROBOTS.lostMs
   const refusal = isLost

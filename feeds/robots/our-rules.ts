@@ -1,12 +1,12 @@
 import { ROBOTS } from '../limits.ts'
 
-/** The name by which a robots.txt speaks to us (RFC 9309, product token). */
+/** The name of this program in a robots.txt (RFC 9309, product token). */
 export const ROBOTS_TOKEN = 'synthwire'
 
 /**
- * The rules of a robots.txt that apply to us, one in each line: those of our own groups, else those for everybody.
- * Rules that are expensive to parse or match are left out, so that the rest can be kept and parsed whatever the file
- * contains.
+ * The rules of a robots.txt that apply to this program, one per line: those of its own groups, or
+ * else those for everybody. Rules that are expensive to parse or match are left out, so that any
+ * file is cheap to keep and use.
  */
 export function ourRules(text: string): string[] {
   const ours: string[] = []
@@ -33,7 +33,7 @@ export function ourRules(text: string): string[] {
   return affordable(hasOurs ? ours : everybodys)
 }
 
-/** "Disallow: /private # not for programs" */
+/** Splits a line such as "Disallow: /private # not for programs" into its key and value. */
 function fieldOf(line: string): { key: string; value: string } {
   const [said = ''] = line.split('#', 1)
   const colon = said.indexOf(':')
@@ -44,14 +44,17 @@ function fieldOf(line: string): { key: string; value: string } {
   }
 }
 
-/** Drops rules beyond the cost of matching: a pattern with wildcards costs its length times that of an address. */
+/**
+ * Drops rules once matching would cost too much: a pattern with wildcards costs its length times
+ * that of an address.
+ */
 function affordable(rules: string[]): string[] {
   let characters = 0
   let wildCharacters = 0
   const kept: string[] = []
   for (const rule of rules) {
     const tidy = rule.replaceAll(/\*+/g, '*')
-    // The database cannot hold such characters, and no address contains them.
+    // The database cannot store null characters, and no address contains them.
     if (tidy.length > ROBOTS.ruleCharacters || tidy.includes('\0')) continue
     const wild = tidy.includes('*') ? tidy.length : 0
     if (wildCharacters + wild > ROBOTS.wildCharacters) continue

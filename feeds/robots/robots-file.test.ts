@@ -23,7 +23,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** The origin of a site with a given answer for its robots.txt. */
+/** Starts a site that answers this for its robots.txt; returns its origin. */
 async function site(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)

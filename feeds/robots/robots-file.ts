@@ -9,31 +9,31 @@ import { retryAfterOf } from '../fetch/publisher-hints.ts'
 import { ourRules } from './our-rules.ts'
 
 const MINUTE_MS = 60_000
-/** The time after which an unreadable file is tried again, then twice as long each time. */
+/** The delay after the first failure to read a file; it doubles with each further failure. */
 const FIRST_RETRY_MS = 10 * MINUTE_MS
-/** Files that were not needed for this long are deleted. */
+/** Files that were due for this long without being needed are deleted. */
 const FORGOTTEN_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** The state of an origin's robots.txt. */
 export const RobotsFile = z.object({
-  /** Null if it could never be read. */
+  /** Null if no robots.txt could ever be read. */
   rules: z.nullable(z.string()),
   askAgainAt: Time,
   unreachableSince: z.nullable(Time),
-  /** The reason why it was unreadable the last time. */
+  /** The reason for the last failure; null after a success. */
   problem: z.nullable(z.string()),
 })
 export type RobotsFile = z.infer<typeof RobotsFile>
 
 type RobotsTools = Pick<Tools, 'db' | 'fetch' | 'now'>
 
-/** The stored file; null if it is due, or was never fetched. */
+/** The stored file; null if it was never fetched or is due again. */
 export async function knownRobotsFile(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   origin: string,
 ): Promise<RobotsFile | null> {
   const moment = now()
-  // A time far in the future was written by a wrong clock.
+  // A time far in the future is ignored, because it was stored while the clock was wrong.
   return db.maybe(
     RobotsFile,
     sql`select rules, ask_again_at, unreachable_since, problem from robots_files
@@ -42,7 +42,9 @@ export async function knownRobotsFile(
   )
 }
 
-/** Fetches an origin's robots.txt and stores its rules for us; also reports the host's answer. */
+/**
+ * Fetches an origin's robots.txt and stores the rules for this program; returns the host's answer.
+ */
 export async function readRobotsFile(
   { db, fetch, now }: RobotsTools,
   origin: string,
@@ -57,7 +59,8 @@ export async function readRobotsFile(
     })
   } catch (error) {
     if (!(error instanceof Problem) || error instanceof ServerIsBusy) throw error
-    // Endless redirects, or one to an invalid address, mean that there is none (RFC 9309, 2.3.1.2).
+    // Endless redirects, or a redirect to an invalid address, mean that there is no robots.txt (RFC
+    // 9309, 2.3.1.2).
     if (error.kind === 'invalid') await keepRules(db, origin, [], now())
     else await keepFailure(db, origin, error.message, now())
     return null
@@ -71,7 +74,10 @@ export async function readRobotsFile(
   return { status, retryAfterSeconds: retryAfterOf(response.headers['retry-after'], now()) }
 }
 
-/** Reads the rules of an answer: none for a missing file, or for a page for people in its place. */
+/**
+ * Reads the rules of an answer; there are none if the file is missing or a web page is sent
+ * instead.
+ */
 function rulesIn({ status, headers, body }: GuardedResponse): string[] {
   if (status < 200 || status > 299 || /html/i.test(headers['content-type'] ?? '')) return []
   const text = new TextDecoder().decode(body)
@@ -88,7 +94,7 @@ async function keepRules(db: Database, origin: string, rules: string[], now: Dat
   await forgetOld(db, now)
 }
 
-/** Stores a failure; the rules that were read before it still apply. */
+/** Stores a failure; the rules that were read before still apply. */
 async function keepFailure(
   db: Database,
   origin: string,

@@ -4,13 +4,13 @@ import { ROBOTS_TOKEN } from './our-rules.ts'
 
 export interface RobotsRules {
   mayRead(url: URL): boolean
-  /** The time that its host asks for between two pages, within reason. */
+  /** The pause that the site asks for between two pages, up to a limit; 0 if it asks for none. */
   crawlDelayMs: number
 }
 
 /** Rules as `ourRules` returns them, ready for matching. */
 export function robotsRules(origin: string, rules: string): RobotsRules {
-  // The empty rule makes it a group, even without other rules.
+  // The empty rule makes this a valid group even if no other rule follows.
   const text = `user-agent: ${ROBOTS_TOKEN}\ndisallow:\n${rules}`
   const robots = robotsParser(`${origin}/robots.txt`, text)
   const delayMs = (robots.getCrawlDelay(ROBOTS_TOKEN) ?? 0) * 1000

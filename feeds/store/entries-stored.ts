@@ -1,7 +1,9 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** Work after new entries were stored; receives the `db` of their transaction. */
+/**
+ * Extension point for work after new entries were stored; it gets the `db` of their transaction.
+ */
 export const entriesStored =
   extensionPoint<(tools: Pick<Tools, 'enqueue'>, db?: Database) => Promise<void>>('entries-stored')
 

@@ -1,7 +1,6 @@
 /**
- * The stored form of an entry's HTML whose text is `text`. Most feeds give plain text, which is
- * then stored once: the result is empty if the HTML equals the text, and null if it is the text as
- * one paragraph.
+ * The stored form of an entry's HTML: null if the HTML is just `text` as one paragraph, and empty
+ * if it equals `text`. So plain text, which most feeds give, is stored only once.
  */
 export function storedHtml(html: string, text: string): string | null {
   if (html === text) return ''
@@ -14,7 +13,7 @@ export function entryHtml(stored: string | null, text: string): string {
   return stored === '' ? escaped(text) : stored
 }
 
-/** Escapes the text, since an archive may contain anything. */
+/** Escapes the text, because an archive may contain anything. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,7 +1,9 @@
-/** A new feed may have an archive of ten years. */
+/**
+ * The most entries of a newly followed feed that are stored; some feeds list those of ten years.
+ */
 const MOST_AT_FIRST = 200
 
-/** The entries of a feed that a first follow takes: the newest. */
+/** The newest entries of a feed, which are stored when it is first followed. */
 export function firstTaken<Entry extends { publishedAt: string }>(
   entries: Entry[],
 ): { wanted: Entry[]; passedOver: Entry[] } {

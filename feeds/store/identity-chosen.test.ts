@@ -41,7 +41,7 @@ function store(...items: TestItem[]) {
   return storeEntries(tools, feedId, document)
 }
 
-/** Chooses as the first reader, or as a later follower of the feed. */
+/** Chooses the identity as the first reader, or as a later follower of the feed. */
 async function choose(choice: IdentityChoice | null, reader = tools.readerId) {
   await tools.db.run(sql`
     insert into sources (id, reader_id, feed_id, name, category, frequency, created_at, identify_by)

@@ -38,7 +38,10 @@ async function entriesByName(
   return new Map(rows.map(({ name, ...entry }) => [name, entry]))
 }
 
-/** Adds entries that were stored before the choice: for each link or title, the newest entry. */
+/**
+ * Adds entries that were stored before the identity was chosen: the newest entry for each link or
+ * title.
+ */
 async function addStoredBefore(
   db: Database,
   { feedId, choice }: { feedId: number; choice: IdentityChoice },

@@ -47,7 +47,7 @@ export async function knownKeys(
   return known
 }
 
-/** Adds entries that were stored before there were keys, by their identity. */
+/** Adds entries that were stored before keys existed; they are found by their identity. */
 function addIdentities(
   known: Map<string, KnownEntry | null>,
   items: readonly Item[],

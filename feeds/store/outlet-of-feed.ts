@@ -15,11 +15,14 @@ export const FeedPlace = z.object({
 export interface OutletOfFeed {
   key: string | null
   name: string | null
-  /** Names of outlets that its entries point to, by their keys. */
+  /** Names of the outlets that the feed's entries point to, by outlet key. */
   named: ReadonlyMap<string, string | null>
 }
 
-/** Finds the outlet of a feed: by the site that it states, else by the links of its entries or its address. */
+/**
+ * Finds the outlet of a feed: by the site that it states, or else by the links of its entries, or
+ * else by its address.
+ */
 export function outletOf(
   { address, isPrivate }: z.infer<typeof FeedPlace>,
   {
@@ -51,7 +54,9 @@ function mostOf(keys: (string | null)[]): string | null {
   return count * 2 > keys.length ? most : null
 }
 
-/** Stores the outlet of a feed, and names of new outlets; says if the feed's outlet changed. */
+/**
+ * Stores the outlet of a feed, and names of new outlets; returns true if the feed's outlet changed.
+ */
 export async function rememberOutlet(
   db: Database,
   feedId: number,

@@ -13,13 +13,13 @@ interface OfFeed {
 }
 
 /**
- * The outlet of an entry, whether the entry only links to it, and the key that the same piece has
- * in other feeds.
+ * The outlet of an entry, whether the entry is only an aggregator's link to it, and fingerprints
+ * that identify the same piece in other feeds.
  */
 export function placeOf(match: Match, ofFeed: OfFeed): Place {
   const { entry, keys } = match.item
   const own = keys.place ?? keys.link
-  // A page that several items link to belongs to none of them.
+  // A page that several items link to identifies none of them.
   const page = own !== null && match.keys.includes(own) ? own : null
   return placeOfEntry(entry, page, ofFeed)
 }
@@ -35,7 +35,7 @@ export function placeOfEntry(
     outlet: key ?? `feed:${feed}`,
     page: origin?.page ? pageFingerprint(origin.page) : page,
     title: title ?? '',
-    // An aggregator's words are not the outlet's.
+    // An aggregator's text is not the outlet's, so it gives no fingerprint.
     text: origin ? '' : text,
   })
   return {
@@ -45,7 +45,10 @@ export function placeOfEntry(
   }
 }
 
-/** The outlet that an aggregator points to; by its name if there is no address. */
+/**
+ * The key of the outlet that an aggregator points to, by its address or else by its name; null if
+ * it has neither.
+ */
 export function keyOfOrigin({ name, address }: NonNullable<FeedEntry['origin']>): string | null {
   const key = outletKey(address)
   if (key !== null || !name) return key

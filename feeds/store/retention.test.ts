@@ -110,8 +110,8 @@ describe('retention by age', () => {
     passDays(6)
     expect(await archive(tools)).toEqual({ articles: 0, entries: 0 })
     passDays(1)
-    // The bakery is 27 days old by now. The council is 57 days old, and was archived more than a
-    // week ago.
+    // The bakery's article is 27 days old by now. The council's is 57 days old, and was archived
+    // more than a week ago.
     expect(await archive(tools)).toEqual({ articles: 2, entries: 2 })
     expect(await entries()).toBe(2)
     passDays(9)
@@ -280,7 +280,7 @@ describe('what the reader saved', () => {
       sql`select saved_articles.article_id as saved, notes.article_id as noted from saved_articles, notes`,
     )
     expect(kept).toEqual({ saved: into, noted: into })
-    // Saving one of both is enough.
+    // The merged article stays saved if only one of the two was saved.
     await save(await idOf(2))
     await mergeArticles(tools.db, hangingOn(tools.extensions), { from: await idOf(2), into: into })
     expect(await count(sql`select count(*) as count from saved_articles`)).toBe(1)
@@ -325,7 +325,7 @@ describe('refreshing', () => {
     expect(await visits()).toBe(1)
     passDays(2)
     expect(await visits()).toBe(0)
-    // A new feed is fetched once.
+    // A newly followed feed is fetched once even without auto refresh.
     await hub().importOpml({ text: `<opml><outline xmlUrl="${FEED}?new"/></opml>` })
     expect(await visits()).toBe(1)
     await set({ autoRefresh: true })

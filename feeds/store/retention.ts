@@ -3,16 +3,16 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
 /**
- * Days for which an article that a reader's retention has archived stays in search before it is deleted. Stricter
- * settings delete nothing sooner, either.
+ * Days for which an archived article can still be found by search before it is deleted. Stricter
+ * settings take effect after these days as well.
  */
 export const GRACE_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A condition on `articles`: this reader has not archived them. If all sources have one limit, the
- * time of publishing decides. If some sources keep articles for longer, the longest limit decides,
- * and expired articles of the other sources are marked.
+ * A condition on `articles`: this reader has not archived them. If all sources have the same limit,
+ * the time of publishing decides. Otherwise the longest limit decides, and expired articles of
+ * sources with shorter limits are marked in `articles_past_keeping`.
  */
 export function isUnarchived(readerId: string, now: Date, article = sql`articles.id`): Sql {
   return sql`(published_at > coalesce(${archivedUntil(readerId, now)}, '-infinity')
@@ -21,8 +21,8 @@ export function isUnarchived(readerId: string, now: Date, article = sql`articles
 }
 
 /**
- * The time until which published articles are archived for a reader, as SQL; null if anything is
- * kept for ever.
+ * SQL for a time: articles published until then are archived for a reader; null if some articles
+ * are kept for ever.
  */
 export function archivedUntil(readerId: string, now: Date): Sql {
   return sql`(select ${now}::timestamptz - make_interval(days => greatest(retention_days, (
@@ -32,7 +32,10 @@ export function archivedUntil(readerId: string, now: Date): Sql {
       select from sources where sources.reader_id = ${readerId} and kept_days = -1))`
 }
 
-/** The moment before which nothing that was published is stored: every reader of the feed has archived it already. */
+/**
+ * Entries published before this time are not stored, because every reader of the feed would have
+ * archived them already; null if all are stored.
+ */
 export async function keptSince(db: Database, feedId: number, now: Date): Promise<Date | null> {
   const { days } = await db.one(
     z.object({ days: z.nullable(z.int()) }),
@@ -51,25 +54,19 @@ const Rule = z.object({
   tightenedAt: z.nullable(Time),
 })
 
-/** Limits, over all readers, of what may be deleted now. */
+/** Limits of all readers that decide what may be deleted now. */
 export interface Retention {
-  /**
-   * Articles that were noted as past a reader's limit before this time may be deleted, whatever
-   * their age.
-   */
+  /** Articles that passed a reader's limit before this time may be deleted, whatever their age. */
   pastUntil: Date
-  /**
-   * The limit of each reader: articles that were published since then are kept; null keeps
-   * everything.
-   */
+  /** The limit of each reader: articles published since then are kept; null keeps everything. */
   keeps: { readerId: string; since: Date | null }[]
   /** The most bytes that articles and pictures may take; null for no limit. */
   maxBytes: number | null
 }
 
 /**
- * Reads how long each reader keeps articles, and the most room that any owner allows. If `hasGrace` is false, stricter
- * settings take effect at once.
+ * Reads how long each reader keeps articles, and the largest storage limit of the owners. If
+ * `hasGrace` is false, stricter settings take effect at once.
  */
 export async function readRetention(
   db: Database,
@@ -86,7 +83,7 @@ export async function readRetention(
   const settled = daysBefore(now, graceDays)
   const isInForce = (rule: z.infer<typeof Rule>) =>
     !hasGrace || (rule.tightenedAt !== null && new Date(rule.tightenedAt) <= settled)
-  // Only owners limit the room on the machine.
+  // Only owners can limit the server's storage.
   const limits = rules
     .filter(({ isOwner }) => isOwner)
     .map((rule) => (isInForce(rule) ? rule.maxStorageBytes : null))
