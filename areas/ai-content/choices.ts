@@ -1,4 +1,4 @@
-// Choices for a text. These lists are of this area alone: dialogs elsewhere have others.
+// Choices that the forms of AI Content offer. Dialogs of other areas have their own lists.
 
 export const contentTypes = [
   'blog-post',
@@ -19,7 +19,9 @@ interface WordRange {
   to: number
 }
 
-/** The number of words of each length; that of a custom one is chosen by its writer. */
+/**
+ * The word range of each length; null for a custom length, for which the writer enters a number.
+ */
 export const wordRanges: Record<ContentLength, WordRange | null> = {
   short: { from: 100, to: 300 },
   medium: { from: 300, to: 800 },
@@ -33,8 +35,10 @@ export const adCharacters = { search: 30, headline: 40, text: 90 } as const
 export const contentStatuses = ['published', 'draft'] as const
 export const creativityLevels = ['low', 'medium', 'high'] as const
 
-/** ISO 639-1. */
+/** Language codes of ISO 639-1. */
 export const contentLanguages = ['en', 'es', 'fr', 'de'] as const
 
-/** The id of the writer among the models that needs no endpoint: it fills a form and quotes sources. */
+/**
+ * The model id of the built-in writer, which needs no endpoint: it fills a form and quotes sources.
+ */
 export const builtInWriter = 'built-in'

@@ -10,7 +10,7 @@ import {
   creativityLevels,
 } from './choices.ts'
 
-/** A way to begin a text, with its purpose and its usual tone. */
+/** A starting point for a text: its type, usual tone and length. */
 export const Template = z.object({
   id: Id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const Template = z.object({
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),
   length: z.enum(contentLengths),
-  /** The reader made it, and may rename and delete it. */
+  /** True if the reader made the template, and so may rename and delete it. */
   isOwn: z.optional(z.boolean()),
 })
 export type Template = z.infer<typeof Template>
@@ -50,7 +50,7 @@ export const KeptSettings = z.extend(ContentSettings, {
 })
 export type KeptSettings = z.infer<typeof KeptSettings>
 
-/** Sums of the history. */
+/** Totals of the history. */
 export const ContentUsage = z.object({
   textCount: Count,
   wordCount: Count,
@@ -62,11 +62,11 @@ export const ContentUsage = z.object({
 export type ContentUsage = z.infer<typeof ContentUsage>
 
 export const Writer = z.object({
-  /** True if texts can be written and opened here. */
+  /** True if this door can write and open texts. */
   canWrite: z.boolean(),
-  /** True if several voices with their rules can be kept here. */
+  /** True if this door can keep several voices with their rules. */
   keepsVoices: z.boolean(),
-  /** Keeps the forms of several readers in one browser apart. */
+  /** A key for the saved form, so that readers who share a browser do not see each other's. */
   formKey: z.string(),
 })
 

@@ -3,14 +3,14 @@ import type { WholeBrief } from './drafts/brief.ts'
 
 /** A template that every reader has. */
 export interface GeneralTemplate extends Template {
-  /** Further fields of the brief that it fills. */
+  /** Fields of the brief that the template fills in addition. */
   brief: Partial<WholeBrief>
 }
 
 const DAY_HOURS = 24
 const WEEK_HOURS = 7 * DAY_HOURS
 
-/** Templates for common texts, whatever the reader's work is. */
+/** Templates for common texts of any profession. */
 export const generalTemplates: readonly GeneralTemplate[] = [
   {
     id: 'weekly-digest',

@@ -1,57 +1,57 @@
 /** Limits of a reader's drafts, and of one draft. */
 export const DRAFTS = {
-  /** Drafts of one reader, including deleted ones. */
+  /** The most drafts of one reader, including deleted ones. */
   kept: 100_000,
   listed: 50,
-  /** Drafts that a search counts. */
+  /** The number of drafts at which counting a search's results stops. */
   counted: 10_000,
   /** Versions of a draft that can be restored; older ones are deleted. */
   versions: 50,
-  /** Saves within this time are one version. */
+  /** Saves within this time become one version. */
   versionMinutes: 10,
   /** Days for which a deleted draft can be restored. */
   binDays: 30,
   parts: 600,
   runs: 60,
   sources: 200,
-  /** One run, and a whole draft as JSON. */
+  /** The most characters of one run. `bytes` limits a whole draft as JSON. */
   runCharacters: 20_000,
   bytes: 1_000_000,
   titleCharacters: 300,
   urlCharacters: 2000,
-  /** Words that a draft may be asked to have. */
+  /** The smallest and the largest number of words that a reader can request. */
   leastWords: 20,
   mostWords: 5000,
 } as const
 
 /** Limits of a brief. */
 export const BRIEFS = {
-  /** Subjects in the hub that one draft draws on. */
+  /** The most subjects that one draft draws on. */
   subjects: 20,
-  /** Articles that one draft draws on. */
+  /** The most articles that one draft draws on. */
   articles: 40,
-  /** Reports that are read of each of several articles. */
+  /** The most reports to read per article if the brief chooses several articles. */
   reportsOfArticle: 16,
   notes: 20,
-  /** The part of a note that a draft holds. */
+  /** The most characters of a note that a draft holds. */
   noteCharacters: 50_000,
   points: 40,
   pointCharacters: 2000,
   aboutCharacters: 400_000,
   lineCharacters: 300,
-  /** Texts of a type that come in variants: posts, headlines and ads. */
+  /** The most variants of a text that comes in several, such as posts, headlines and ads. */
   variants: 3,
 } as const
 
-/** Work of endpoints on drafts. */
+/** Limits of endpoints' work on drafts. */
 export const REWRITING = {
-  /** Tries for other words of one part. */
+  /** The most attempts to rewrite one part. */
   attempts: 20,
-  /** The longest stretch that is rewritten at once. */
+  /** The most characters that are rewritten at once. */
   characters: 8000,
-  /** Further rounds in which a model lengthens a short text. */
+  /** The most further rounds in which a model lengthens a short text. */
   rounds: 2,
-  /** The longest answer that is read, and the longest line of it. */
+  /** The most characters that are read of an answer. `lineCharacters` limits one line of it. */
   answerCharacters: 200_000,
   lineCharacters: 20_000,
   partsOfAnswer: 120,
@@ -60,14 +60,14 @@ export const REWRITING = {
 
 /** Limits of deliveries. */
 export const DELIVERIES = {
-  /** Deliveries of one draft that are kept; older ones are deleted. */
+  /** The most deliveries that are kept per draft; older ones are deleted. */
   kept: 100,
   addressCharacters: 320,
   keyCharacters: 100,
   values: 30,
   valueCharacters: 100_000,
   errorCharacters: 1000,
-  /** A delivery that did not end in this time was interrupted. */
+  /** Minutes after which an unfinished delivery counts as interrupted. */
   minutes: 5,
 } as const
 

@@ -2,7 +2,7 @@ import { address } from '#core/route.ts'
 
 const contentPage = '/ai-content'
 
-/** The editor of a draft, below the page of AI Content. */
+/** The route of a draft's editor, relative to the page of AI Content. */
 export const draftPlace = 'drafts/:draft'
 
 /** The full path of a draft's editor. */
@@ -17,10 +17,10 @@ export function draftFile(draft: string, file: string): string {
   return `${draftPage(draft)}/${file}`
 }
 
-/** The table of all drafts of the reader. */
+/** The path of the CSV file with all drafts of the reader. */
 export const historyTableFile = `${contentPage}/history.csv`
 
-/** Drafts as files in an archive: the given ones, or all. */
+/** The path of an archive with the given drafts, or with all of them. */
 export function textsFile(drafts?: readonly string[]): string {
   return `${contentPage}/texts.zip${drafts ? `?drafts=${drafts.join(',')}` : ''}`
 }

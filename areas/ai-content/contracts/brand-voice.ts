@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { Keywords, line, text } from '#core/words.ts'
 import { contentTones } from '../choices.ts'
 
-/** The voice of the house, for every writer. */
+/** The house voice as both doors keep it: a description and word lists, without rules. */
 export const BrandVoice = z.object({
   name: line(INPUT.nameCharacters),
   description: text(INPUT.instructionsCharacters),
@@ -17,7 +17,7 @@ export const BrandVoice = z.object({
 })
 export type BrandVoice = z.infer<typeof BrandVoice>
 
-/** The one voice that texts have unless another one is chosen. */
+/** The voice of all texts for which no other voice is chosen. */
 export const brandVoice = defineContract('ai-content/brand-voice', {
   getBrandVoice: read(z.object({}), BrandVoice),
 

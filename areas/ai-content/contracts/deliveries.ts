@@ -5,10 +5,13 @@ import { DELIVERIES, DRAFTS } from '../limits.ts'
 
 const OneDraft = z.object({ draft: Id })
 
-/** post: on a site; mail: by the reader's mail server; account: an action of a connected account; copy, export: by hand. */
+/**
+ * post: published on a site; mail: sent by the reader's mail server; account: given to an action of
+ * a connected account; copy, export: taken by the reader by hand.
+ */
 export const deliveryWays = ['post', 'mail', 'account', 'copy', 'export'] as const
 
-/** Where a text goes. */
+/** The way and the receiver of a delivery. */
 export const Destination = z.discriminatedUnion('way', [
   z.object({
     way: z.literal('post'),
@@ -18,16 +21,19 @@ export const Destination = z.discriminatedUnion('way', [
   }),
   z.object({
     way: z.literal('mail'),
-    /** Empty for the reader's own address. */
+    /** The email address; empty for the reader's own. */
     to: line(DELIVERIES.addressCharacters),
-    /** Empty for the title of the text. */
+    /** The subject line; empty for the title of the text. */
     subject: line(DRAFTS.titleCharacters),
   }),
   z.object({
     way: z.literal('account'),
     account: Id,
     action: Id,
-    /** Values of the action's fields; {title}, {text}, {markdown} and {html} in them stand for those of the text. */
+    /**
+     * Values of the action's fields. {title}, {text}, {markdown} and {html} in a value are replaced
+     * by the text in that form.
+     */
     values: list(
       z.object({ name: Id, value: text(DELIVERIES.valueCharacters) }),
       DELIVERIES.values,
@@ -36,23 +42,23 @@ export const Destination = z.discriminatedUnion('way', [
 ])
 export type Destination = z.infer<typeof Destination>
 
-/** withdrawn: it is not public any more, such as a page that was taken down. */
+/** A delivery is withdrawn if it is no longer public, such as a page that was taken down. */
 export const deliveryStates = ['sending', 'sent', 'failed', 'withdrawn'] as const
 
 export const Delivery = z.object({
   id: Id,
   way: z.enum(deliveryWays),
   state: z.enum(deliveryStates),
-  /** Where it went, such as "Harbour Café" or "anna@example.org". */
+  /** The site or address that received the text, such as "Harbour Café" or "anna@example.org". */
   to: z.string(),
-  /** Null where it has no address. */
+  /** The web address of the delivered text; null if it has none. */
   link: z.nullable(z.string()),
   at: Time,
-  /** True if others can read it; a draft on a site is not public. */
+  /** True if others can read the delivered text; a draft on a site is not public. */
   isPublic: z.boolean(),
-  /** The reason of a failure, and what to do; null if it did not fail. */
+  /** The reason of a failure, and what to do; null if the delivery did not fail. */
   error: z.nullable(z.string()),
-  /** A remark on the sentences that were left out; null without any. */
+  /** A remark on the sentences that were left out; null if there are none. */
   leftOut: z.nullable(z.string()),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -61,9 +67,9 @@ export type Delivery = z.infer<typeof Delivery>
 export const DeliveryPreview = z.object({
   title: z.string(),
   markdown: z.string(),
-  /** A remark on the sentences that will be left out; null without any. */
+  /** A remark on the sentences that will be left out; null if there are none. */
   leftOut: z.nullable(z.string()),
-  /** A question that has to be confirmed first; null without one. */
+  /** A question that the reader has to confirm first; null without one. */
   question: z.nullable(z.string()),
 })
 
@@ -77,14 +83,14 @@ export const Wish = z.object({
 })
 export type Wish = z.infer<typeof Wish>
 
-/** Deliveries of texts, and the places where they were published. */
+/** Deliveries of drafts to sites, mailboxes and connected accounts. */
 export const deliveries = defineContract('ai-content/deliveries', ['ai-content/drafts'], {
   /** Newest first. */
   listDeliveries: read(OneDraft, z.object({ deliveries: z.array(Delivery) }), ['not-found']),
   previewDelivery: read(z.extend(OneDraft, { withNotes: z.boolean() }), DeliveryPreview, [
     'not-found',
   ]),
-  /** Delivers a text once for each key, however often it is asked. */
+  /** Delivers a text once for each key, even if the request is repeated. */
   deliver: write.keyed(
     z.extend(Wish, { draft: Id, key: line(DELIVERIES.keyCharacters).check(z.minLength(1)) }),
     Delivery,

@@ -26,22 +26,25 @@ export const DraftSummary = z.object({
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
 
-/** The voice of a text, which may be gone while the text stays. */
+/** The voice of a text. `isGone` is true if the voice was deleted since. */
 export const DraftVoice = z.object({ id: Id, name: z.string(), isGone: z.boolean() })
 export type DraftVoice = z.infer<typeof DraftVoice>
 
 export const OpenDraft = z.extend(DraftSummary, {
-  /** Counts the saves. The next save names it, so that a newer text is not overwritten. */
+  /** The number of saves. The next save sends it, so that a newer text is not overwritten. */
   version: z.int(),
   brief: WholeBrief,
   text: DraftText,
   notices: z.array(DraftNotice),
-  /** Null where it is written in the usual voice. */
+  /** The chosen voice; null for the usual one. */
   voice: z.nullable(DraftVoice),
 })
 export type OpenDraft = z.infer<typeof OpenDraft>
 
-/** frame: the built-in writer; model: an endpoint; reader: edited; restored: an earlier version. */
+/**
+ * frame: the built-in writer; model: an endpoint; reader: an edit; restored: an earlier version
+ * brought back.
+ */
 export const versionMakers = ['frame', 'model', 'reader', 'restored', 'workflow'] as const
 
 export const DraftVersion = z.object({
@@ -53,7 +56,10 @@ export const DraftVersion = z.object({
 export type DraftVersion = z.infer<typeof DraftVersion>
 
 export const LookAhead = z.object({
-  /** Words of the sources that a text for the house, and a public one, can hold. */
+  /**
+   * The number of source words that a private text can quote; `publicWords` is that of a public
+   * text.
+   */
   words: Count,
   publicWords: Count,
   articles: Count,

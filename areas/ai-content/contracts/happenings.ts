@@ -21,9 +21,9 @@ export const contentPublished = defineHappening({
   facts: z.object({
     text: Reference,
     type: Type,
-    /** Where it went. */
+    /** The site, address or program that received the text. */
     to: z.string(),
-    /** Null where it has no address. */
+    /** The web address of the published text; null if it has none. */
     link: z.nullable(z.string()),
   }),
   example: {

@@ -9,11 +9,11 @@ import { DRAFTS, REWRITING } from '../limits.ts'
 const OneDraft = z.object({ draft: Id })
 const Place = z.int().check(z.minimum(0), z.maximum(DRAFTS.runs * DRAFTS.runCharacters))
 
-/** anew: the part in other words, from the same sources. */
+/** anew: in other words, from the same sources. */
 export const rewriteWays = ['anew', 'shorten', 'expand', 'simplify'] as const
 export type RewriteWay = (typeof rewriteWays)[number]
 
-/** drop: a statement that no source bears out is left out; mark: it stays, marked as unproven. */
+/** drop: a statement that no source supports is left out; mark: it stays, marked as unproven. */
 export const unprovenChoices = ['drop', 'mark'] as const
 
 /** A stretch of a part, in UTF-16 units of its words. */
@@ -21,9 +21,9 @@ export const Selection = z.object({ start: Place, end: Place })
 export type Selection = z.infer<typeof Selection>
 
 export const Writer = z.object({
-  /** Null where texts are written without a model. */
+  /** The endpoint that writes; null if texts are written without a model. */
   endpoint: z.nullable(z.object({ name: z.string(), model: z.string() })),
-  /** Says why there is none, and what to do; null where there is one. */
+  /** The reason why there is no endpoint, and what to do; null if there is one. */
   reason: z.nullable(z.string()),
 })
 export type Writer = z.infer<typeof Writer>
@@ -34,46 +34,46 @@ export const writingStates = ['writing', 'done', 'stopped', 'failed'] as const
 export const Writing = z.object({
   kind: z.enum(['draft', 'translation']),
   state: z.enum(writingStates),
-  /** Parts that were written so far; the draft has them once it is done. */
+  /** Parts that were written so far; they become the draft when the writing is done. */
   parts: z.array(Part),
-  /** What happened, in words for the reader. */
+  /** A message about the outcome for the reader. */
   words: z.string(),
 })
 export type Writing = z.infer<typeof Writing>
 
-/** Other words for a part, which the reader accepts or not. */
+/** A proposed new wording of a part, which the reader accepts or rejects. */
 export const Rewritten = z.object({
   part: Part,
-  /** Both versions word by word. */
+  /** The differences between both versions, word by word. */
   pieces: z.array(DiffPiece),
-  /** What was left out or could not be proven; null where nothing was. */
+  /** A message about what was left out or could not be proven; null if there is nothing to say. */
   notice: z.nullable(z.string()),
-  /** Sentences that no source bears out; they were left out, or kept and marked, as requested. */
+  /** Sentences that no source supports. They were left out, or kept and marked, as requested. */
   unproven: z.array(z.string()),
 })
 export type Rewritten = z.infer<typeof Rewritten>
 
-/** The most that a text of this length costs, before it is asked for. */
+/** The most that a text of this length can cost, computed before anything is sent. */
 export const Estimate = z.object({
   inputTokens: Count,
   outputTokens: Count,
-  /** Null where no price of the model is known. */
+  /** The price; null if the model's prices are not known. */
   money: z.nullable(z.number()),
   currency: z.string(),
-  /** Says that today's limit is reached; null while there is room. */
+  /** A message that today's limit is reached; null while it is not. */
   limit: z.nullable(z.string()),
-  /** The number of notes in the brief, which the endpoint gets only if the reader agrees. */
+  /** The number of notes in the brief. The endpoint receives them only if the reader agrees. */
   notes: Count,
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** True if the reader lets the endpoint have words of private notes. */
+/** True if the reader allows words of private notes to be sent to the endpoint. */
 const withNotes = z.boolean()
 
 /** Writing with an endpoint of the reader. Each statement is checked against the sources of its draft. */
 export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints'], {
   getWriter: read(z.object({}), Writer),
-  /** Null without an endpoint. */
+  /** Estimates the cost of a draft; null if there is no endpoint. */
   estimateWriting: read(OneDraft, z.nullable(Estimate), ['not-found']),
   /** Lets the endpoint write the draft; the text that it has now stays as a version. */
   writeByModel: write.once(
@@ -86,18 +86,21 @@ export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints']
     Nothing,
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** Null for a draft that no endpoint worked on. */
+  /** The state of the endpoint's work on a draft; null if no endpoint worked on it. */
   getWriting: read(OneDraft, z.nullable(Writing), ['not-found']),
   /** Ends the writing and keeps the text so far. */
   stopWriting: write(OneDraft, Nothing, ['not-found']),
-  /** Proposes other words for a part as it stands in the editor, or for a stretch of it. Nothing is saved. */
+  /** Proposes a new wording for a part, or for a selection of it. Nothing is saved. */
   rewrite: write.once(
     z.extend(OneDraft, {
       part: Part,
-      /** Null for the whole part. */
+      /** The words to rewrite; null for the whole part. */
       selection: z.nullable(Selection),
       way: z.enum(rewriteWays),
-      /** Counts further tries; the same one is answered from the cache. */
+      /**
+       * The number of the attempt. A repeated request with the same number is answered from the
+       * cache.
+       */
       attempt: z.int().check(z.minimum(1), z.maximum(REWRITING.attempts)),
       unproven: z.enum(unprovenChoices),
       withNotes,

@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { text } from '#core/words.ts'
 import { contentLengths, contentTones, contentTypes } from '../choices.ts'
 
-/** The brief of the sample form, from which no text is written. */
+/** The input of the sample form. No text is written from it. */
 export const Brief = z.object({
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),
@@ -15,7 +15,7 @@ export const Brief = z.object({
 })
 export type Brief = z.infer<typeof Brief>
 
-/** Controls of a door that shows texts and writes none. */
+/** Operations of the demo, which shows texts and writes none. */
 export const sampleContent = defineContract('ai-content/sample', {
   generate: write(Brief, Nothing),
 

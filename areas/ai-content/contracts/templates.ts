@@ -10,9 +10,9 @@ const Name = line(TEMPLATES.nameCharacters).check(z.minLength(1, 'Give the templ
 export const OpenTemplate = z.object({
   name: z.string(),
   description: z.string(),
-  /** Fields of a brief that it fills. */
+  /** Fields of a brief that the template fills in. */
   brief: z.partial(WholeBrief),
-  /** Names of things that the template refers to and that no longer exist. */
+  /** Names of deleted things that the template still refers to. */
   missing: z.array(z.string()),
 })
 export type OpenTemplate = z.infer<typeof OpenTemplate>

@@ -10,9 +10,9 @@ const OneVoice = z.object({ voice: Id })
 export const VoiceSummary = z.object({
   id: Id,
   name: z.string(),
-  /** The voice of every text for which no other one is chosen. */
+  /** True for the voice of all texts for which no other voice is chosen. */
   isUsual: z.boolean(),
-  /** Rows of words to avoid. */
+  /** The number of rows of words to avoid. */
   pairs: Count,
   editedAt: Time,
 })
@@ -21,23 +21,23 @@ export type VoiceSummary = z.infer<typeof VoiceSummary>
 export const Voice = z.extend(VoiceDraft, {
   id: Id,
   isUsual: z.boolean(),
-  /** Counts the saves. The next save names it, so that a newer voice is not overwritten. */
+  /** The number of saves. The next save sends it, so that a newer voice is not overwritten. */
   version: z.int(),
   editedAt: Time,
 })
 export type Voice = z.infer<typeof Voice>
 
-/** A place that could be said more plainly; positions are UTF-16 units of the text. */
+/** A passage that plainer words could replace. `start` and `end` count UTF-16 units of the text. */
 export const PlainFinding = z.object({
   start: Count,
   end: Count,
   why: z.string(),
-  /** Null where a person has to decide. */
+  /** The replacement; null if a person has to decide. */
   instead: z.nullable(z.string()),
 })
 export type PlainFinding = z.infer<typeof PlainFinding>
 
-/** The sentences of a text that its reader wrote; empty where all of it is by others. */
+/** The sentences of a text that its reader wrote; `text` is empty if others wrote all of them. */
 export const OwnWords = z.object({
   draft: Id,
   title: z.string(),
@@ -47,9 +47,9 @@ export const OwnWords = z.object({
 })
 export type OwnWords = z.infer<typeof OwnWords>
 
-/** Voices of a reader. One of them is the usual one, which `getBrandVoice` answers. */
+/** Voices of a reader. One of them is the usual one, which `getBrandVoice` returns. */
 export const voices = defineContract('ai-content/voices', {
-  /** The usual one first, then by name. */
+  /** Lists the usual voice first, then the others by name. */
   listVoices: read(
     z.object({ shelf: z.optional(z.enum(['active', 'deleted'])) }),
     z.object({ voices: z.array(VoiceSummary) }),
@@ -74,7 +74,10 @@ export const voices = defineContract('ai-content/voices', {
     z.object({ findings: z.array(PlainFinding) }),
     ['unavailable'],
   ),
-  /** Reads the reader's own sentences in some texts, to learn a voice from. Texts that are gone are left out. */
+  /**
+   * Returns the sentences that the reader wrote in some texts, to learn a voice from. Deleted texts
+   * are left out.
+   */
   readOwnWords: write.safe(
     z.object({ drafts: list(Id, VOICES.learnedDrafts) }),
     z.object({ texts: z.array(OwnWords) }),

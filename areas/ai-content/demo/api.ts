@@ -24,7 +24,7 @@ export function demoAiContent({
       return history
     },
 
-    // Nobody writes here: the documents have this area as a mock-up.
+    // The demo writes no text, because the documents show this area as a mock-up.
     async generate() {},
 
     async listModels() {
@@ -47,7 +47,7 @@ export function demoAiContent({
       return { canWrite: false, keepsVoices: false, formKey: 'demo' }
     },
 
-    // The demo has no files: it lists them in the console.
+    // The demo cannot make files, so it lists them in the console.
     async exportHistory() {
       // oxlint-disable-next-line no-console
       console.log('Exporting content history', history)

@@ -15,14 +15,14 @@ export const WholeBrief = z.object({
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),
   length: z.enum(contentLengths),
-  /** Words that a custom length asks for; null for the others. */
+  /** The number of words for a custom length; null for the other lengths. */
   words: z.nullable(Words),
   language: z.enum(contentLanguages),
   about: text(BRIEFS.aboutCharacters),
   audience: Line,
   /** The name of the speaker or product. */
   name: Line,
-  /** Sentences of the writer, one each. */
+  /** The writer's statements, one sentence each. */
   points: list(text(BRIEFS.pointCharacters), BRIEFS.points),
   action: Line,
   /** The link address of the call to action; empty without one. */

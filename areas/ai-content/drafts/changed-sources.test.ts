@@ -87,6 +87,6 @@ test('a sentence that its report does not say any more is named, and stays to th
       'Gazette changed its report, which no longer says what is cited: “It sails.”, “Ferry stuck”, “The boat left.”. Remove it, or draft the text again.',
     ],
   ])
-  // Words that a model read after the change count as present ones.
+  // A model may have read the changed report; its words then still match.
   expect(told(textOf(written), [[1, revised('It waits.')]])).toEqual([])
 })

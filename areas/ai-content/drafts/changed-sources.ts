@@ -4,19 +4,22 @@ import type { Citation, DraftText, Run } from './draft.ts'
 const SHOWN_CHARACTERS = 80
 const SHOWN_SENTENCES = 3
 
-/** A report as it is now. */
+/** The current state of a report that a draft cites. */
 export interface SourceNow {
-  /** Only its reader may see it. */
+  /** True if no other reader may see the report. */
   isPrivate: boolean
-  /** True if the reader follows a source that carries it. */
+  /** True if the reader follows a source that carries the report. */
   isFollowed: boolean
-  /** The article that it belongs to now, such as after two were merged; null where it is in none. */
+  /**
+   * The article that the report belongs to now, which changes if articles are merged; null if it is
+   * in none.
+   */
   article: number | null
-  /** Null while it never changed. */
+  /** The current text of a report that its publisher changed; null if it never changed. */
   revised: {
     title: string
     text: string
-    /** The words that a model read; null where they are still those of the report. */
+    /** The text that a model read before the change; null if the model read the current text. */
     former: string | null
   } | null
 }
@@ -24,12 +27,13 @@ export interface SourceNow {
 export type SourcesNow = ReadonlyMap<number, SourceNow>
 
 /**
- * A text with its sources as they are now: their article, their privacy, and the places of passages that moved. Notices
- * say which sentences rest on a report that is gone, changed, became private or is no longer followed.
+ * Updates the sources of a text: their article, their privacy, and the places of passages that
+ * moved. Notices say which sentences cite a report that is gone, changed, private or no longer
+ * followed.
  */
 export function changedSources(
   text: DraftText,
-  /** Reports that are here, by their entry. */
+  /** Reports that still exist, by the id of their entry. */
   now: SourcesNow,
 ): { text: DraftText; notices: DraftNotice[] } {
   const sources = text.sources.map((source) => {
@@ -63,22 +67,22 @@ export function changedSources(
   return { text: { ...text, parts, sources }, notices }
 }
 
-/** True if a public file must show this notice, too. */
+/** True if public files show this notice, too. */
 export function isForPublic(notice: DraftNotice): boolean {
   return isDoubt(notice) || notice.kind === 'length'
 }
 
-/** True if somebody has to check the text before it is published because of this notice. */
+/** True if a person has to check the text before it is published. */
 export function isDoubt({ kind }: DraftNotice): boolean {
   return kind === 'withdrawn' || kind === 'changed'
 }
 
-/** A citation at the present place of its words; null where its report no longer has them. */
+/** Finds the current place of cited words; null if the report no longer has them. */
 function placedNow(run: Run, citation: Citation, now: SourceNow | undefined): Citation | null {
   if (!now?.revised) return citation
   const { title, text, former } = now.revised
   const { start, end } = citation
-  // The headline is not part of the report's text, so its passage is empty.
+  // A headline is not part of the report's text, so a citation of it has an empty passage.
   if (start === end) return run.by !== 'source' || title.includes(run.text) ? citation : null
   const words = run.by === 'source' ? run.text : former?.slice(start, end)
   if (words === undefined || text.startsWith(words, start)) return citation
@@ -127,7 +131,7 @@ function noticesOf(
   return notices
 }
 
-/** Sentences in quotation marks. */
+/** Quotes the first sentences of some runs for a notice. */
 function told(runs: readonly Run[]): string {
   const shown = runs.slice(0, SHOWN_SENTENCES).map(({ text }) => `“${shortened(text.trim())}”`)
   const more = runs.length - shown.length

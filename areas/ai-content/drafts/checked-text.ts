@@ -4,8 +4,8 @@ import type { Citation, DraftSource, DraftText, Run } from './draft.ts'
 export type Quotes = (entry: number, citation: Citation, words: string) => boolean
 
 /**
- * Checks a text before it is saved. Its sources stay those of the former text. Words that are cited
- * as a source's but are not found there become the reader's own, without a citation.
+ * Checks a text before it is saved. It keeps the sources of the former text. A run that is cited as
+ * a quotation but is not one becomes the reader's own, without a citation.
  */
 export function checkedText(
   given: DraftText,
@@ -30,7 +30,7 @@ export function checkedText(
   return { title: given.title, parts, sources: [...before] }
 }
 
-/** Returns a check that finds words among the quotations of a text, by their place. */
+/** Returns a check that looks up words among the quotations of a text. */
 export function quotationsOf({ parts, sources }: DraftText): Quotes {
   const known = new Map<string, { start: number; end: number; words: string }[]>()
   for (const { by, text, citations } of parts.flatMap(({ runs }) => runs)) {
@@ -41,7 +41,7 @@ export function quotationsOf({ parts, sources }: DraftText): Quotes {
   }
   return (entry, { start, end }, words) =>
     (known.get(String(entry)) ?? []).some((quoted) => {
-      // The headline is not part of the report's text, so its passage is empty.
+      // A headline is not part of the report's text, so a citation of it has an empty passage.
       if (quoted.start === start && quoted.end === end && quoted.words === words) return true
       const isWithin = end - start === words.length && start >= quoted.start
       return isWithin && quoted.words.startsWith(words, start - quoted.start)

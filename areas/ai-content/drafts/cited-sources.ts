@@ -1,7 +1,8 @@
 import type { DraftText } from './draft.ts'
 
 /**
- * Numbers the cited sources from 1 in the order of the text; keys are their places in the draft.
+ * Numbers the cited sources from 1 in the order of the text. The keys are indexes into the draft's
+ * sources.
  */
 export function sourceNumbers({ parts }: Pick<DraftText, 'parts'>): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>()

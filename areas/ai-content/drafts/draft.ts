@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { Id, RowId, text, line, list, Time } from '#core/words.ts'
 import { DRAFTS } from '../limits.ts'
 
-/** A passage that bears out a sentence. */
+/** A passage of a source that supports a sentence. */
 export const Citation = z.object({
-  /** The place among the sources of the draft, from 0. */
+  /** The index into the sources of the draft, from 0. */
   source: z.int().check(z.minimum(0), z.maximum(DRAFTS.sources - 1)),
-  /** Places in the text of its entry, in UTF-16 units; 0 and 0 for the headline of the entry. */
+  /** The range in the text of the entry, in UTF-16 units; 0 to 0 for the headline. */
   start: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
   end: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
 })
 export type Citation = z.infer<typeof Citation>
 
 /**
- * The author of words: a frame of ours, the reader, a private note of the reader, a source word for
+ * The origin of words: the built-in writer, the reader, a private note, a source quoted word for
  * word, or a model.
  */
 export const authors = ['frame', 'reader', 'note', 'source', 'model'] as const
 
-/** A stretch of words by one author. */
+/** A stretch of words with one origin. */
 export const Run = z.object({
   text: text(DRAFTS.runCharacters),
   by: z.enum(authors),
-  /** Exactly one where the words are a source's. */
+  /** Citations of the words; a quotation has exactly one. */
   citations: list(Citation, 20),
-  /** True if a model states a name, number or date here that no source bears out. */
+  /** True if a model states a name, number or date here that no source supports. */
   isUnproven: z.boolean(),
 })
 export type Run = z.infer<typeof Run>
@@ -43,10 +43,10 @@ export const partKinds = [
 ] as const
 
 export const Part = z.object({
-  /** Unique in its draft; it stays when the part is changed or moved. */
+  /** An id that is unique in the draft and stays the same when the part is changed or moved. */
   id: Id,
   kind: z.enum(partKinds),
-  /** From 1 where a text comes in variants; null for what all of them share. */
+  /** The number of the variant, from 1; null for parts that all variants share. */
   variant: z.nullable(z.int().check(z.minimum(1), z.maximum(9))),
   /** True if the model stopped in the middle of this part. */
   isCutShort: z.boolean(),
@@ -54,19 +54,19 @@ export const Part = z.object({
 })
 export type Part = z.infer<typeof Part>
 
-/** A report that a draft draws on. */
+/** A report that a draft cites. */
 export const DraftSource = z.object({
   entry: RowId,
-  /** The article that it was found in. */
+  /** The article that the report was found in. */
   article: RowId,
   outlet: line(DRAFTS.titleCharacters),
   title: line(DRAFTS.titleCharacters),
-  /** Null without one that a browser should open. */
+  /** The web address of the report; null if it has no usable one. */
   link: z.nullable(line(DRAFTS.urlCharacters)),
   publishedAt: z.nullable(Time),
-  /** A BCP 47 tag; null where it is not known. */
+  /** A BCP 47 tag; null if it is not known. */
   language: z.nullable(line(35)),
-  /** True if only its reader may see it; it is never published. */
+  /** True if only its reader may see the source, which is then never published. */
   isPrivate: z.boolean(),
 })
 export type DraftSource = z.infer<typeof DraftSource>
@@ -79,7 +79,7 @@ export const DraftText = z.object({
 })
 export type DraftText = z.infer<typeof DraftText>
 
-/** The words of a part without their authors. */
+/** Returns the words of a part as one string. */
 export function wordsOf({ runs }: Part): string {
   return runs.map(({ text }) => text).join('')
 }

@@ -3,7 +3,7 @@ import { WholeBrief } from './brief.ts'
 
 type Field = keyof WholeBrief
 
-/** Fields that say how a text is made. None holds words of its writer. */
+/** Fields that say how a text is made; they contain no words of the writer. */
 const frame = ['type', 'tone', 'length', 'words', 'language'] as const
 
 /** The fields of a brief that a template keeps. */
@@ -16,7 +16,7 @@ export function templateBrief(brief: WholeBrief, keepsWords: boolean): Partial<W
   return { ...kept, subjects }
 }
 
-/** Reads a stored brief: the fields that still exist, and the names of those that do not. */
+/** Reads a stored brief: the fields that are still valid, and the names of the others. */
 export function readTemplateBrief(kept: Readonly<Record<string, unknown>>): {
   brief: Partial<WholeBrief>
   gone: string[]

@@ -27,7 +27,7 @@ test('a text is written from a brief and articles, found in the history, deleted
   await page.keyboard.type('Boats leave on the hour')
   await expect(point).toHaveValue('Boats leave on the hour')
 
-  // Leaving and coming back keeps what was typed, also the fields of other types.
+  // The form keeps its values after leaving the page, including fields that other types use.
   const pages = page.getByRole('main').getByRole('navigation', { name: 'Pages of AI Content' })
   await pages.getByRole('link', { name: 'History' }).click()
   await pages.getByRole('link', { name: 'Generate' }).click()
@@ -37,7 +37,7 @@ test('a text is written from a brief and articles, found in the history, deleted
   await expect(page.getByRole('main')).toHaveAttribute('data-page', /\/ai-content/)
   await expect(page).toHaveURL(/\/ai-content\/drafts\//)
 
-  // The file stands alone: it makes no requests, and each number links to its source.
+  // The file is complete in itself: it makes no requests, and each number links to its source.
   const file = await page.request.get(`${page.url()}/text.html`)
   const sheet = await page.context().newPage()
   const asked: string[] = []

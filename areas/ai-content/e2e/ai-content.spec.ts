@@ -167,7 +167,7 @@ test.describe('AI Content', () => {
     demo,
   }) => {
     await open(page, `${demo}/ai-content`)
-    // All code is loaded after one visit to each page.
+    // One visit to each page loads all code, so that later requests come from the controls alone.
     await expect(pagesOf(page)).toBeVisible()
     const names = await pagesOf(page).getByRole('link').allInnerTexts()
     for (const name of names) await visit(page, name)
@@ -176,7 +176,7 @@ test.describe('AI Content', () => {
     for (const name of names) {
       await visit(page, name)
       for (const button of await page.getByRole('main').getByRole('button').all()) {
-        // A word that is taken out takes its button with it.
+        // Removing a word also removes its button.
         if (await button.isVisible()) await button.click()
       }
       for (const select of await page.getByRole('main').getByRole('combobox').all()) {

@@ -5,7 +5,7 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { askHub } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Saves are cut off and refused, and the clipboard is that of the context.
+// The test blocks and refuses saves, and needs a clipboard of its own.
 test.use({ expectsRefusals: true, isFresh: true })
 
 async function draftOf(hub: RunningHub, brief: Partial<WholeBrief>): Promise<string> {
@@ -47,7 +47,7 @@ test('a text is edited part by part, copied, restored and undone', async ({
   await open(page, address)
   const title = fieldOf(page, 1)
 
-  // A numeral opens its passage, and has the focus again.
+  // Clicking a numeral opens its passage, and closing the dialog returns the focus to the numeral.
   const numeral = list(page)
     .getByRole('textbox', { name: /^Paragraph/ })
     .getByRole('button', { name: /^Source \d/ })
@@ -57,7 +57,7 @@ test('a text is edited part by part, copied, restored and undone', async ({
   await page.keyboard.press('Escape')
   await expect(numeral).toBeFocused()
 
-  // A part that is added gets the focus, and undo moves it to a part next to that.
+  // An added part gets the focus. Undoing the addition moves the focus to a part next to it.
   await choose(page, 'More actions for Title, part 1', 'Add a part below')
   await page.keyboard.type('Mine')
   await expect(fieldOf(page, 2)).toHaveText('Mine')
@@ -85,7 +85,7 @@ test('a text is edited part by part, copied, restored and undone', async ({
   await page.keyboard.press('ControlOrMeta+V')
   await expect(page.getByText('A text takes words alone.')).toBeVisible()
 
-  // Rich text keeps links, and a dialog's undo is its own.
+  // Rich text keeps its links, and undo in a dialog does not change the draft.
   await choose(page, 'More actions for the text', 'Copy as rich text')
   await expect(page.getByText('Copied')).toBeVisible()
   const { html, plain } = await page.evaluate(readClipboard)
@@ -100,7 +100,7 @@ test('a text is edited part by part, copied, restored and undone', async ({
   await page.keyboard.press('Escape')
   await expect(title).toHaveText('The week Bold')
 
-  // A version is restored twice, and undo brings back what it replaced.
+  // Three versions are restored, and undo brings back the second one.
   await expect(saved(page)).toBeVisible()
   const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem')
   for (const words of ['The week', 'The week Bold', 'The week']) {
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await open(page, address)
     await open(other, address)
 
-    // The other page sees it by itself.
+    // The other page shows the change without a reload.
     await typeBehind(other, 1, ' today')
     await expect(fieldOf(page, 1)).toHaveText('The pier opens today')
 
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Not saved: the server cannot be reached.')).toBeVisible()
     await typeBehind(other, 1, ', theirs')
     await expect(saved(other)).toBeVisible()
-    // The words that could not be saved are there after a reload, beside the saved ones.
+    // After a reload the words that could not be saved are shown, and the saved ones are offered.
     await page.reload()
     await page.unroute('**/ai-content/drafts/saveDraft')
     const question = page.getByText('This text was changed elsewhere while you edited it.')
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Rests a finger on the handle of a part, and lets go of it at another place. */
+/** Drags the handle of a part to another place by touch. */
 async function carryByTouch(page: Page, handle: string, to: number) {
   const taken = page.getByRole('button', { name: handle })
   await taken.scrollIntoViewIfNeeded()

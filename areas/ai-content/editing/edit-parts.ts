@@ -20,7 +20,7 @@ export function changePart(text: DraftText, id: string, change: Partial<Part>): 
   return part ? withParts(text, text.parts.with(at, { ...part, ...change })) : text
 }
 
-/** Adds an empty paragraph, or another kind, below a part; at the end without one. */
+/** Adds a part, usually a paragraph, below another one; adds it at the end if `below` is null. */
 export function addPart(
   text: DraftText,
   below: string | null,
@@ -51,7 +51,7 @@ export function movePart(text: DraftText, id: string, over: string): DraftText {
   return withParts(text, text.parts.toSpliced(from, 1).toSpliced(to, 0, part))
 }
 
-/** Kinds that Enter does not continue: it adds a paragraph instead. */
+/** Kinds that are not repeated: Enter in one of them adds a paragraph. */
 const once = new Set<Kind>([
   'subject',
   'preheader',
@@ -63,7 +63,7 @@ const once = new Set<Kind>([
   'sign-off',
 ])
 
-/** Splits a part in two at a place of its words. */
+/** Splits a part in two at a position in its words. */
 export function splitPart(text: DraftText, id: string, at: number, newId: string): DraftText {
   const place = partAt(text, id)
   const part = text.parts[place]
@@ -81,7 +81,7 @@ export function splitPart(text: DraftText, id: string, at: number, newId: string
   )
 }
 
-/** Joins a part to the one above it, of the same variant; null where there is none. */
+/** Joins a part to the part above it in the same variant; null if there is none. */
 export function joinWithPrevious(
   text: DraftText,
   id: string,
@@ -93,7 +93,7 @@ export function joinWithPrevious(
     .findLastIndex(({ variant }) => variant === part?.variant)
   const before = text.parts[above]
   if (!part || !before) return null
-  // An empty part above leaves its place to the one that has words.
+  // If the part above is empty, the joined part takes the kind of the lower one.
   const kept = before.runs.length === 0 ? { ...part, id: before.id } : before
   const parts = text.parts
     .with(above, { ...kept, isCutShort: part.isCutShort, runs: joinRuns(before.runs, part.runs) })
@@ -101,7 +101,10 @@ export function joinWithPrevious(
   return { text: withParts(text, parts), into: before.id, at: wordsOf(before).length }
 }
 
-/** Puts words of the reader between two places of a part; each further line becomes a paragraph of its own. */
+/**
+ * Replaces a range of a part with words of the reader. Each further line becomes a paragraph of its
+ * own.
+ */
 export function pasteWords(
   text: DraftText,
   {
@@ -143,7 +146,7 @@ export function pasteWords(
   }
 }
 
-/** Says why a text cannot be kept; null where it can. */
+/** Says why a text is too long to be saved; null if it is not. */
 export function tooLong({ parts }: DraftText): string | null {
   if (parts.length > DRAFTS.parts) return `A text has ${DRAFTS.parts} parts at most.`
   let letters = 0

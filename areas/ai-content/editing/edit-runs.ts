@@ -3,7 +3,7 @@ import { DRAFTS } from '../limits.ts'
 
 type Runs = readonly Run[]
 
-/** Words of the reader, in as many runs as their length needs. */
+/** Makes runs of the reader's words, each within the length limit. */
 function own(text: string): Run[] {
   const runs: Run[] = []
   for (let at = 0; at < text.length; at += DRAFTS.runCharacters)
@@ -20,8 +20,8 @@ export function isCited({ citations }: Run): boolean {
 }
 
 /**
- * Indexes of the cited runs that a change from `from` to `to` would alter. Runs that it removes
- * whole do not count.
+ * Finds the cited runs that a change from `from` to `to` would alter in part, as indexes. Runs that
+ * it removes completely are not included.
  */
 export function alteredBy(runs: Runs, from: number, to: number): number[] {
   const altered: number[] = []
@@ -44,7 +44,10 @@ export function makeOwn(runs: Runs, places: readonly number[]): Run[] {
   return tidy(runs.flatMap((run, at) => (places.includes(at) ? own(run.text) : [run])))
 }
 
-/** Puts words of the reader in the place of those from `from` to `to`; a cited run that is altered becomes the reader's. */
+/**
+ * Replaces the range from `from` to `to` with words of the reader. A cited run that is altered
+ * becomes the reader's own.
+ */
 export function replaceWords(runs: Runs, from: number, to: number, text: string): Run[] {
   const [before, , after] = cut(makeOwnAltered(runs, from, to), from, to)
   return tidy([...before, ...own(text), ...after])
@@ -56,8 +59,8 @@ function makeOwnAltered(runs: Runs, from: number, to: number): Runs {
 }
 
 /**
- * Splits runs at a place. A cited run is split with its passage if both have the same length;
- * otherwise it becomes the reader's own.
+ * Splits runs at a position. A cited run is split together with its passage if both have the same
+ * length; otherwise it becomes the reader's own.
  */
 export function splitRuns(runs: Runs, at: number): [Run[], Run[]] {
   const unequal = alteredBy(runs, at, at).filter((place) => !isPartable(runs[place]!))
@@ -79,7 +82,7 @@ export function joinRuns(before: Runs, after: Runs): Run[] {
   return tidy([...before, ...after])
 }
 
-/** Cuts runs in three: before `from`, up to `to`, and after it. */
+/** Cuts runs in three: those before `from`, those from `from` to `to`, and those after `to`. */
 function cut(runs: Runs, from: number, to: number): [Run[], Run[], Run[]] {
   const parts: [Run[], Run[], Run[]] = [[], [], []]
   let start = 0
@@ -105,7 +108,7 @@ function slice(run: Run, from: number, to: number): Run {
   return { ...run, text, citations: [{ source, start: start + from, end: start + to }] }
 }
 
-/** Merges adjacent runs of one author that have no source. */
+/** Merges adjacent uncited runs of one author. */
 function tidy(runs: Runs): Run[] {
   const tidied: Run[] = []
   for (const run of runs) {
@@ -121,7 +124,7 @@ function canJoin(one: Run, other: Run): boolean {
   if (one.by !== other.by || one.isUnproven !== other.isUnproven) return false
   if (one.text.length + other.text.length > DRAFTS.runCharacters) return false
   if (!isCited(one) && !isCited(other)) return true
-  // The two halves of a split passage are joined again.
+  // Two halves of a passage that was split are joined again.
   const [left, right] = [one.citations[0], other.citations[0]]
   return (
     isPartable(one) &&

@@ -15,7 +15,7 @@ import { alteredBy, joinRuns, makeOwn, replaceWords, splitRuns } from './edit-ru
 
 const ENTRY = 'The ferry sails at noon. Nobody was hurt. Die Fähre fährt.'
 
-/** Words of several authors; those of the source stand as in its entry. */
+/** Runs of several authors. Quotations match the entry. */
 const someRuns = fc.array(
   fc.oneof(
     fc

@@ -1,14 +1,17 @@
 import { sentences } from '#engine/words/sentences.ts'
 
-/** Posts of a thread can be as long as the networks allow. */
+/** Character limits of a post on common networks. */
 export const threadLengths = [280, 500, 3000] as const
 
-/** Room for the number after a post: " (12/34)". */
+/** Space for the number after a post: " (12/34)". */
 const NUMBER_CHARACTERS = 10
 
 const MARKS = /^(?:\[\d+\](?: |$))+/u
 
-/** Cuts paragraphs into posts of so many characters at most: between sentences where it can, never inside a word that fits. */
+/**
+ * Cuts paragraphs into posts of at most `most` characters: between sentences if possible, and never
+ * inside a word that fits into a post.
+ */
 export function cutThread(paragraphs: readonly string[], most: number): string[] {
   const room = most - NUMBER_CHARACTERS
   const posts: string[] = []
@@ -31,7 +34,7 @@ export function cutThread(paragraphs: readonly string[], most: number): string[]
   return posts.length < 2 ? posts : posts.map((one, at) => `${one} (${at + 1}/${posts.length})`)
 }
 
-/** Numbers of sources follow the sentence that they bear out. */
+/** Splits a line into sentences; the numbers of sources stay with the sentence before them. */
 function sentencesOf(line: string): string[] {
   const found: string[] = []
   for (const { text } of sentences(line)) {
@@ -42,7 +45,7 @@ function sentencesOf(line: string): string[] {
   return found
 }
 
-/** A sentence that is longer than a post, in as few pieces as its words allow. */
+/** Cuts a sentence that is longer than a post into as few pieces as possible. */
 function piecesOf(sentence: string, room: number): string[] {
   if (lengthOf(sentence) <= room) return [sentence]
   const pieces: string[] = []

@@ -1,18 +1,19 @@
 const NAME_CHARACTERS = 80
-/** Signs that some systems do not allow in names of files. */
+/** Characters that some systems do not allow in file names. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{C}]+/gu
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu
 
-/** The title of a draft as the name of a file, without an ending. */
+/** Makes a file name without an extension from the title of a draft. */
 export function fileName(title: string): string {
   const words = title.toWellFormed().replace(NOT_IN_NAMES, ' ').replace(/\s+/gu, ' ')
-  // A name that begins or ends with a dot is hidden, or cannot be opened.
+  // A name that begins with a dot is hidden, and one that ends with a dot cannot be opened on
+  // Windows.
   const name = words.slice(0, NAME_CHARACTERS).replace(/^[. ]{1,90}|[.\s\ud800-\udbff]{1,90}$/g, '')
   return name === '' || DEVICE.test(name) ? 'Text' : name
 }
 
-/** Names that no two files share, on systems that do not tell capitals apart. */
+/** Returns a function that makes unique file names, also for systems that ignore case. */
 export function uniqueNames(): (title: string) => string {
   const taken = new Set<string>()
   const uses = new Map<string, number>()

@@ -17,8 +17,8 @@ const head = [
 export const historyHead = csvLine(head)
 
 /**
- * A draft as a row of the table; `file` is the name of its files in the same archive, or empty if
- * there are none.
+ * Writes a draft as a row of the table. `file` is the name of its files in the same archive, or
+ * empty if there are none.
  */
 export function historyRow(draft: DraftSummary, file = ''): string {
   const { title, type, tone, status, wordCount, author, createdAt, editedAt } = draft

@@ -2,16 +2,16 @@ import type { DraftText, Part, Run } from '../drafts/draft.ts'
 
 export interface PublicText {
   text: DraftText
-  /** Numbers of sentences that were left out. */
+  /** Counts of the sentences that were left out. */
   leftOut: {
-    /** From sources that only their reader may see. */
+    /** The number that came from sources only their reader may see. */
     fromPrivateSources: number
     fromNotes: number
   }
 }
 
 /**
- * The publishable part of a draft: nothing from private sources, and notes only if the reader
+ * Makes the publishable part of a draft: nothing from private sources, and notes only if the reader
  * includes them.
  */
 export function publicText(text: DraftText, { withNotes }: { withNotes: boolean }): PublicText {

@@ -27,7 +27,7 @@ afterAll(() => tools.close())
 
 const text = { title: 'Theirs', parts: [], sources: [] }
 const part = { id: 'p', kind: 'paragraph', variant: null, isCutShort: false, runs: [] }
-/** Further input of operations, by their names, in addition to the names of things. */
+/** Further input of operations, by operation, in addition to the ids. */
 const more: Record<string, object> = {
   listTemplates: {},
   saveSettings: { creativity: 'low' },

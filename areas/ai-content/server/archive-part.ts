@@ -19,7 +19,9 @@ import { DELIVERIES, DRAFTS, TEMPLATES } from '../limits.ts'
 
 const title = short(DRAFTS.titleCharacters)
 
-/** Drafts with their briefs and versions, templates, settings and voices. */
+/**
+ * The part of the archive with drafts, their briefs and versions, templates, settings and voices.
+ */
 export const contentArchive: ArchivePart = {
   tables: {
     ai_content_drafts: {

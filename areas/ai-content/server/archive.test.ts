@@ -27,7 +27,7 @@ test('all that is kept of texts comes back from an archive as it was', async () 
     await exportArchive(from, file, archiveParts)
     await restoreArchive(to, file, archiveParts)
     expect(await rowsOf(to)).toEqual(before)
-    // The next text gets a number of its own.
+    // A new text gets a number that no restored text has.
     await testContent(Object.assign(to, { readerId: from.readerId })).write({ about: 'After' })
   } finally {
     await Promise.all([from.close(), to.close()])

@@ -3,7 +3,10 @@ import { streamModel, takeTurn } from '#platform/models/server/lends/turns.ts'
 import type { Tools } from '#server/tools.ts'
 import type { AskStream } from './write-text.ts'
 
-/** Asks an endpoint for a text piece by piece; one that does not stream is asked for the whole. */
+/**
+ * Asks an endpoint for a text and yields it piece by piece. An endpoint that does not stream is
+ * asked for the whole text.
+ */
 export function askContent(tools: Tools, chosen: Chosen, signal?: AbortSignal): AskStream {
   return async function* (talk) {
     const stream = streamModel(tools, chosen, { ...talk, signal })

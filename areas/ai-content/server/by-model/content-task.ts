@@ -1,11 +1,11 @@
 import type { ModelTask } from '#platform/models/server/lends.ts'
 import type { creativityLevels } from '../../choices.ts'
 
-/** Texts by any model. Streamed drafts are not cached; rewritten parts are. */
+/** The task of writing texts. Streamed drafts are not cached; rewritten parts are. */
 export const contentTask: ModelTask = {
   id: 'content',
   label: 'Texts',
-  // The longest text has 5,000 words, each in a few tokens, with the numbers of its sources.
+  // Enough for the longest text: 5,000 words of a few tokens each, with the numbers of its sources.
   mostTokens: 16_000,
   temperature: 0.6,
   choice: {

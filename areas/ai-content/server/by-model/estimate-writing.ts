@@ -13,12 +13,12 @@ import { voiceFor } from '../voices/voice-of-draft.ts'
 import { draftQuestion } from './content-question.ts'
 import { givenSources } from './given-sources.ts'
 
-/** Tokens of a word, with its share of marks, numbers of sources and JSON. */
+/** Tokens per word, including a share of punctuation, source numbers and JSON. */
 const TOKENS_PER_WORD = 4
 
 /**
- * The number of measured questions that are cached, and for how long. Measuring reads many
- * articles, and their news changes the result little.
+ * The size of the cache of measured questions, and how long an entry is valid. Measuring reads many
+ * articles, and newer articles hardly change the result.
  */
 const KNOWN = 200
 const KNOWN_FOR_MS = 10 * 60_000
@@ -32,7 +32,7 @@ interface Measured {
 }
 const known = new Map<string, Measured>()
 
-/** The cost of a text if the model needs all further rounds. */
+/** Estimates the cost of a text for which the model needs all further rounds. */
 export async function estimateOf(desk: Desk, chosen: Chosen, draft: string): Promise<Estimate> {
   const brief = await readBrief(desk, draft)
   const voice = await voiceFor(desk, draft)
@@ -49,7 +49,7 @@ export async function estimateOf(desk: Desk, chosen: Chosen, draft: string): Pro
   }
 }
 
-/** Measures the question for a draft, or remembers it. */
+/** Measures the question for a draft, or returns the cached result. */
 async function measure(
   desk: Desk,
   draft: string,

@@ -3,13 +3,14 @@ import type { DraftMaterial } from '../../writing/material.ts'
 import { sourceList } from '../../writing/source-list.ts'
 import type { GivenSource } from './checking/check-parts.ts'
 
-/** Reports that one question holds; each is read as far as the question repeats it. */
+/** The most reports of one question, and the most characters of each. */
 const MOST = 24
 const CHARACTERS_EACH = 6000
 
 /**
- * Chooses reports for a model, the first of each article before the second of any. They are in the
- * language of the text, because a translated sentence cannot be checked against its source.
+ * Chooses reports for a model: the first of every article, then the second of every article, and so
+ * on. All are in the language of the text, because a translated sentence cannot be checked against
+ * its source.
  */
 export function givenSources(
   material: DraftMaterial,
@@ -36,7 +37,7 @@ export function givenSources(
   return { given, all: [...sources.all] }
 }
 
-/** Adds the reports after the sources that parts already cite by index. */
+/** Appends reports to the sources that parts already cite by index. */
 export function withSources(
   cited: DraftText['sources'],
   { given, all }: ReturnType<typeof givenSources>,

@@ -7,9 +7,9 @@ import { saveVersion } from '../rows/write-rows.ts'
 import { endWriting } from './writing-rows.ts'
 
 /**
- * Saves a model's text as the newest version. If the reader saved another text meanwhile, that one
- * stays the newest, and the model's becomes an earlier version. The writing ends in the same
- * transaction, so that a text is never saved twice.
+ * Saves a model's text as the newest version. If the reader saved another text meanwhile, the
+ * reader's stays the newest and the model's becomes an earlier version. The writing ends in the
+ * same transaction, so that a text is never saved twice.
  */
 export async function keepText(
   { db: outer, readerId, now }: Desk,

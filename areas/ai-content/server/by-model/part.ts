@@ -7,7 +7,7 @@ import { contentTask } from './content-task.ts'
 import { writeDrafts } from './perform-writing.ts'
 import { serverRewriting } from './rewriting-api.ts'
 
-/** Keeps what the reader's endpoint does with drafts. */
+/** Serves the contract for writing with the reader's endpoint. */
 export const rewritingKeeper: Kept = {
   contract: rewriting,
   open: serverRewriting,

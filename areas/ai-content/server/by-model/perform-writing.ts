@@ -41,7 +41,7 @@ const Input = z.discriminatedUnion('kind', [
     version: z.int(),
     creativity: z.enum(creativityLevels),
     unproven: z.enum(unprovenChoices),
-    /** Absent in jobs that an older version queued. */
+    /** Missing in jobs that an older version of the server queued. */
     withNotes: z.optional(z.boolean()),
   }),
   z.object({
@@ -59,9 +59,11 @@ export const WRITING = { area: 'ai-content', kind: 'write' } as const
 
 const WRITING_READ: NamedChange = { area: 'ai-content/rewriting', operations: ['getWriting'] }
 
-/** The interval at which new parts are shown. */
+/** The shortest time between two updates of the screen. */
 const SHOWN_EVERY_MS = 400
-/** If more than half of the sentences fail the check, the rest is not trusted either. */
+/**
+ * The least share of sentences that the check keeps or marks; below it the whole text is rejected.
+ */
 const LEAST_SHARE = 0.5
 const STAYS = 'The text from before stays.'
 
@@ -83,7 +85,7 @@ export const writeDrafts: RunKind<Input> = {
       await desk.announce({ area: 'ai-content' })
       return { state }
     }
-    // The text was already saved, and the former worker ended right after that.
+    // The former worker saved the text and stopped right after that.
     if (!(await isUnderWay(desk, input.draft))) return { state: 'done' }
     if (!chosen) return end('failed', `No AI endpoint is set up any more. ${STAYS}`)
     const show = shownTo(desk, run)
@@ -107,7 +109,7 @@ export const writeDrafts: RunKind<Input> = {
 }
 
 interface Made {
-  /** Null where the text from before stays. */
+  /** The new text; null if the former text stays. */
   text: DraftText | null
   words: string
 }
@@ -179,7 +181,7 @@ async function translate(
 
 type Show = (parts: readonly Part[], progress: KeptProgress | null) => Promise<void>
 
-/** Keeps each part as it comes; screens are told less often. */
+/** Saves each new part, and tells screens about it less often. */
 function shownTo(desk: Desk, run: RunAtWork<Input>): Show {
   let shownAt = -Infinity
   return async (parts, progress) => {

@@ -7,7 +7,10 @@ import type { GivenSource } from './checking/check-parts.ts'
 const MOST = 12
 const CHARACTERS_EACH = 6000
 
-/** Reports of a draft for a question about one part: those that it cites first. Nobody's but this reader's are read. */
+/**
+ * Reads reports of a draft for a question about one part, those that the part cites first. Private
+ * reports of other readers are not read.
+ */
 export async function readGiven(
   { db, readerId }: Owned,
   sources: DraftText['sources'],

@@ -49,7 +49,10 @@ const wayLines: Record<RewriteWay, string> = {
   simplify: 'Write the text of the last source in shorter sentences and plainer words.',
 }
 
-/** Has a model put a part, or a stretch of it, into other words, and keeps what the sources bear out. */
+/**
+ * Has a model rewrite a part, or a selection of it, and keeps the sentences that the sources
+ * support.
+ */
 export async function rewritePart(
   ask: (question: RewriteQuestion) => Promise<Answer>,
   request: RewriteRequest,
@@ -63,7 +66,7 @@ export async function rewritePart(
       'conflict',
       `At most ${REWRITING.characters.toLocaleString('en')} characters are rewritten at once. Select less.`,
     )
-  // A private note may be in any of the new words, so all of them stay marked as such.
+  // Words of a private note may be anywhere in the new wording, so all of it stays marked as such.
   const isPrivate = chosen.some(({ by }) => by === 'note')
   if (isPrivate && !request.withNotes) throw new Problem('conflict', OF_A_NOTE)
   const { sentences } = await ask(questionFor(request, words))
@@ -104,13 +107,13 @@ function cutRuns(runs: readonly Run[], selection: Selection | null): [Run[], Run
   return [before, chosen, after]
 }
 
-/** The reader's statements: those of the brief, and those that were typed. */
+/** Returns the reader's own statements: the brief, and the words that the reader typed. */
 function ownIn(brief: WholeBrief, runs: readonly Run[]): string {
   const typed = runs.filter(({ by }) => by !== 'source' && by !== 'model')
   return `${briefOf(brief)}\n${typed.map(({ text }) => text).join(' ')}`
 }
 
-/** The text may quote strangers, so it is fenced as their reports are. */
+/** Makes the question. The text may quote strangers, so it is fenced like their reports. */
 function questionFor(
   { brief, voice, given, way, attempt }: RewriteRequest,
   words: string,

@@ -10,15 +10,15 @@ interface TranslationRequest {
   text: DraftText
   from: Language
   to: Language
-  /** True if the reader lets the endpoint have words of private notes. */
+  /** True if the reader allows words of private notes to be sent to the endpoint. */
   withNotes: boolean
 }
 
 interface TranslatedText {
   text: DraftText
-  /** Parts that failed the check and stay untranslated. */
+  /** The number of parts that failed the check and stay untranslated. */
   untranslated: number
-  /** The reason of the last one, in words; null where all passed. */
+  /** The reason of the last failure, in words; null if all parts passed. */
   message: string | null
 }
 
@@ -53,7 +53,8 @@ export async function translateText(
 }
 
 /**
- * Translates each stretch between quotations separately; returns the reason in words if one fails.
+ * Translates each stretch between quotations separately. Returns the reason as a string if one
+ * fails.
  */
 async function translatedRuns(
   ask: AskForTranslation,

@@ -21,7 +21,7 @@ const { given, all } = givenSources(material, brief.language)
 const request: TextRequest = { brief, voice: null, own, given, notes: [], all, unproven: 'drop' }
 const FACT = 'The ferry Marigold ran aground with 214 passengers on board.'
 
-/** A model that answers each round with the next text, in pieces of seven characters. */
+/** A model that answers each round with the next of these texts, in pieces of seven characters. */
 function played(...answers: string[]): AskStream & { asked: string[] } {
   const asked: string[] = []
   const ask = async function* ({ messages }: Parameters<AskStream>[0]) {
@@ -113,7 +113,7 @@ test('whoever goes on behind an ended worker asks for what is missing alone, and
     async (...each) => void shown.push(structuredClone(each)),
   )
   await stopped
-  // The worker ended while the third part came.
+  // The worker stopped while the third part arrived.
   const [kept, progress] = shown[1]!
   const ask = played(line('lead', ['It was a long day.']) + rest)
   const begun = { parts: [...kept], progress }

@@ -22,19 +22,19 @@ export interface Message {
   content: string
 }
 
-/** A talk with a model, which answers piece by piece. */
+/** Sends a conversation to a model and yields the answer piece by piece. */
 export type AskStream = (talk: { system: string; messages: Message[] }) => AsyncIterable<string>
 
 export interface TextRequest {
   brief: WholeBrief
   voice: VoiceDraft | null
-  /** The text that was drafted without a model: its kinds of parts and its title. */
+  /** The text that was drafted without a model. Its kinds of parts and its title are used. */
   own: DraftText
-  /** Reports for the model, by their places in `all`. */
+  /** Reports for the model, each with its index into `all`. */
   given: readonly GivenSource[]
   /**
-   * Notes that the reader lets the model read. If there are any, all words of the model count as
-   * words of notes.
+   * Notes that the reader lets the model read. If there are any, all words of the model are marked
+   * as words of notes.
    */
   notes: readonly DraftNote[]
   all: DraftText['sources']
@@ -46,14 +46,11 @@ export interface WrittenText {
   counts: Counts
   /** True if the model stopped in the middle of a part. */
   isCutShort: boolean
-  /** The failure that ended it early; null without one. */
+  /** The failure that ended the text early; null without one. */
   error: unknown
 }
 
-/**
- * The progress of a writing, so that another worker can resume it without asking for anything
- * twice.
- */
+/** The progress of a text, so that another worker can resume it without repeating a question. */
 export interface WritingProgress {
   /** Messages after the first question, up to the current round. */
   talk: Message[]
@@ -67,7 +64,7 @@ export interface WritingProgress {
 type Show = (parts: readonly Part[], progress: WritingProgress) => Promise<void>
 
 /**
- * Has a model write a text part by part, and keeps the sentences that its sources bear out. An
+ * Has a model write a text part by part, and keeps the sentences that its sources support. An
  * interrupted answer keeps its parts so far. If the text is too short, more is requested, at most
  * twice. A resumed writing continues after its last part.
  */
@@ -131,7 +128,7 @@ const newRound = (talk: Message[], round: number, counts: Counts): WritingProgre
   ...{ talk, round, said: '', isRoundOver: false, counts },
 })
 
-/** Asks for what follows the lines that came before the worker ended. */
+/** Asks a model to continue after the lines that it had written when the worker stopped. */
 function goOn(said: string): Message[] {
   if (said === '') return []
   return [
@@ -144,13 +141,13 @@ interface Reading {
   ground: Ground
   unproven: UnprovenChoice
   answer: Answer
-  /** Words of existing parts, which models tend to repeat. */
+  /** Words of existing parts, used to detect repetitions. */
   known: ReadonlySet<string>
-  /** Receives the parts so far, and the complete lines that they come from. */
+  /** Receives the parts so far, and the complete lines that they were read from. */
   show: (found: readonly Part[], said: string) => Promise<void>
 }
 
-/** Reads one answer to its end, or until it breaks off. */
+/** Reads one answer to its end, or until it is interrupted. */
 async function readRound(
   pieces: AsyncIterable<string>,
   { ground, unproven, answer, known, show }: Reading,

@@ -8,7 +8,7 @@ import type { Citation, Part, Run } from '../../../drafts/draft.ts'
 import { areQuotesWhole } from './whole-quotes.ts'
 import type { WrittenPart, WrittenSentence } from './read-parts.ts'
 
-/** A report as the model was given it; its id is the place among the sources of the draft. */
+/** A report as the model received it. Its id is the index into the sources of the draft. */
 export interface GivenSource {
   id: number
   outlet: string
@@ -16,10 +16,10 @@ export interface GivenSource {
   text: string
 }
 
-/** All that a text may state. */
+/** All material that a text may state facts from. */
 export interface Ground {
   sources: readonly GivenSource[]
-  /** Words of the reader: the brief, or the part that is rewritten. */
+  /** Words of the reader: the brief, and the part that is being rewritten. */
   own: string
   language: string
 }
@@ -36,7 +36,7 @@ export interface Counts {
 export const noCounts = (): Counts => ({ kept: 0, dropped: 0, marked: 0 })
 
 const MOST_CHARACTERS = 600
-/** A shorter passage occurs in many texts, so it does not count as a quotation. */
+/** The fewest characters of a quotation: a shorter passage occurs in many texts. */
 const LEAST_QUOTED = 30
 const MARKUP = /<[a-z/!]|[{}]|\*\*|```|^#/i
 const OWN = -1
@@ -67,8 +67,8 @@ export function checkPart(
 }
 
 /**
- * A sentence with its proofs; null if it fails the check. A sentence without a name, number, date
- * or quotation has nothing to check.
+ * Checks a sentence and adds its citations; null if it fails. A sentence without a name, number,
+ * date or quotation always passes.
  */
 export function checkSentence(
   { text: wordy, sources: cited = [] }: WrittenSentence,
@@ -92,7 +92,10 @@ export function checkSentence(
   return unproven === 'mark' ? { ...ownWords(text), isUnproven: true } : null
 }
 
-/** An endpoint may answer in another language than was asked for; what the reader wrote stays in theirs. */
+/**
+ * Says if a sentence is in another language than requested, which some models answer in. The
+ * reader's own words are allowed in any language.
+ */
 function isOfOtherLanguage(text: string, { own, language }: Ground): boolean {
   const told = languageByWords(text)
   return told !== null && told !== language && !own.includes(text)
@@ -102,7 +105,7 @@ export function ownWords(text: string): Run {
   return { text, by: 'model', citations: [], isUnproven: false }
 }
 
-/** Removes line breaks, invisible characters and marks of citations. */
+/** Removes line breaks, invisible characters and citation marks. */
 function plainText(text: string): string {
   return text
     .slice(0, MOST_CHARACTERS * 2)
@@ -111,7 +114,10 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** Text that matches a source letter for letter stays a quotation. */
+/**
+ * Finds the passage of a source that equals the text letter for letter, so that the text is a
+ * quotation.
+ */
 function quotedFrom(text: string, sources: readonly GivenSource[]): Citation | null {
   if (text.length < LEAST_QUOTED) return null
   for (const { id, text: report } of sources) {
@@ -121,13 +127,16 @@ function quotedFrom(text: string, sources: readonly GivenSource[]): Citation | n
   return null
 }
 
-/** Passages of the cited sources that bear a sentence out, where need be together with the reader's own words. */
+/**
+ * Finds passages of the cited sources that support a sentence, if necessary together with the
+ * reader's own words.
+ */
 function proofsOf(text: string, cited: readonly number[], ground: Ground): Citation[] | null {
   const { sources, own, language } = ground
   const numbers = cited.filter((number) => sources[number - 1] !== undefined)
   if (numbers.length === 0) return null
   const entries = [...sources, { id: OWN, outlet: '', title: '', text: own }]
-  // Headings have no mark at their end.
+  // A heading has no full stop.
   const whole = isWholeSentence(text) ? text : `${text}.`
   const [proven] = checkWritten(
     [{ text: whole, sources: [...numbers, entries.length] }],

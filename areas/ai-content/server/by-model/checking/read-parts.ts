@@ -5,7 +5,7 @@ import { REWRITING } from '../../../limits.ts'
 
 const WrittenSentence = z.object({
   text: z.string(),
-  /** Numbers of sources, from 1. */
+  /** The numbers of the sources, from 1. */
   sources: z.optional(z.array(z.int())),
 })
 export type WrittenSentence = z.infer<typeof WrittenSentence>
@@ -15,17 +15,17 @@ const WrittenPart = z.object({
   variant: z.optional(z.nullable(z.int())),
   sentences: z.array(WrittenSentence),
 })
-/** A part as a model wrote it, before anything in it is believed. */
+/** A part as a model wrote it, before it is checked. */
 export type WrittenPart = z.infer<typeof WrittenPart>
 
-/** Reads parts from an answer as it comes: one JSON object a line. */
+/** Reads parts from an answer while it arrives, one JSON object per line. */
 export interface PartReader {
   add(text: string): WrittenPart[]
   /** Returns the part that was cut short, reduced to its whole sentences. */
   end(): { parts: WrittenPart[]; isCutShort: boolean }
 }
 
-/** Models may wrap lines in a code block, in a list, or in one object over many lines. */
+/** Some models wrap the lines in a code block, in a list, or in one object over many lines. */
 export function readParts(): PartReader {
   let rest = ''
   let whole = ''
@@ -70,7 +70,7 @@ function inOnePiece(text: string): WrittenPart[] {
   return (read?.parts ?? []).slice(0, REWRITING.partsOfAnswer).map(bounded)
 }
 
-/** Closes a line after its last whole sentence. */
+/** Closes an interrupted line after its last whole sentence. */
 function cutShort(line: string): WrittenPart | null {
   if (line.length > REWRITING.lineCharacters) return null
   const end = line.lastIndexOf('}')

@@ -1,11 +1,10 @@
 /** Words in quotation marks of any language. */
 const QUOTED = /["“”„«»]([^"“”„«»]{1,600})["“”«»]/gu
-/** Fewer words in quotation marks are a title or scare quotes. */
+/** The fewest words that count as a quotation; fewer are a title or scare quotes. */
 const LEAST_WORDS = 3
 
 /**
- * True if one of the texts has each quotation of a sentence word for word, with its numbers in the
- * same order.
+ * True if each quotation in a sentence occurs word for word, numbers included, in one of the texts.
  */
 export function areQuotesWhole(sentence: string, texts: readonly string[]): boolean {
   const quotes = Array.from(sentence.matchAll(QUOTED), ([, words = '']) => plain(words))
@@ -15,7 +14,10 @@ export function areQuotesWhole(sentence: string, texts: readonly string[]): bool
   return long.every((words) => said.some((text) => text.includes(` ${words} `)))
 }
 
-/** Words without marks and case, which an editor may change at the ends of a quotation. */
+/**
+ * Reduces a text to lower-case words without punctuation, which editors may change at the ends of a
+ * quotation.
+ */
 function plain(text: string): string {
   return text
     .toLowerCase()
