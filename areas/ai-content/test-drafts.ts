@@ -29,7 +29,7 @@ export function source(outlet: string, more: Partial<DraftSource> = {}): DraftSo
   }
 }
 
-/** A blog post with two sources, of which one is German. */
+/** A blog post with two sources, one of them German. */
 export function ferryDraft(): DraftText {
   return {
     title: 'Ferry freed',

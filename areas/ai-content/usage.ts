@@ -13,7 +13,7 @@ export function usageOf(history: readonly Generation[]): ContentUsage {
   }
 }
 
-/** The share of all texts that is published, 0 to 1. */
+/** The published share of all texts, from 0 to 1. */
 export function publishedRatio({
   textCount,
   publishedCount,

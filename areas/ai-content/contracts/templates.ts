@@ -12,7 +12,7 @@ export const OpenTemplate = z.object({
   description: z.string(),
   /** Fields of a brief that the template fills in. */
   brief: z.partial(WholeBrief),
-  /** Names of deleted things that the template still refers to. */
+  /** Things that the template refers to and that no longer exist, such as "an article". */
   missing: z.array(z.string()),
 })
 export type OpenTemplate = z.infer<typeof OpenTemplate>

@@ -7,7 +7,7 @@ import { listDrafts } from './drafts/list-drafts.ts'
 import { withMakers } from './drafts/with-makers.ts'
 import { listModels, readSettings, saveSettings } from './settings.ts'
 
-/** AI Content of a reader, as overviews show it. */
+/** Serves the overview of AI Content. */
 export function serverAiContent(desk: Desk): Api<typeof aiContent> {
   const { db, readerId } = desk
 

@@ -6,10 +6,10 @@ import { serverTemplates } from './templates/templates-api.ts'
 import { serverAiContent } from './content-api.ts'
 import { serverDrafts } from './drafts/drafts-api.ts'
 
-/** The most bytes of a text and its brief as JSON. */
+/** The most bytes of a request with a text and its brief. */
 const TEXT_BYTES = 4_000_000
 
-/** Keep the texts of readers. */
+/** The keepers of the contracts about texts. */
 export const contentKeepers: Kept[] = [
   {
     contract: aiContent,

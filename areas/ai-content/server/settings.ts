@@ -12,7 +12,7 @@ const defaultSettings: ContentSettings = {
   language: 'en',
 }
 
-/** The built-in writer, and the endpoints of a reader. */
+/** Lists the built-in writer and the endpoints of a reader. */
 export async function listModels({ db, readerId }: Owned): Promise<Reference[]> {
   const endpoints = await namedEndpoints(db, readerId)
   return [
@@ -21,7 +21,7 @@ export async function listModels({ db, readerId }: Owned): Promise<Reference[]> 
   ]
 }
 
-/** The settings of new texts; the built-in writer stands in for an endpoint that was removed. */
+/** Reads the settings of new texts. The built-in writer replaces an endpoint that was removed. */
 export async function readSettings(of: Owned): Promise<KeptSettings> {
   const kept = (await findSettings(of)) ?? defaultSettings
   const isModelGone = (await listModels(of)).every(({ id }) => id !== kept.modelId)

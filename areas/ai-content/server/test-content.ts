@@ -11,7 +11,7 @@ export const someBrief: WholeBrief = {
   ...{ subjects: [], notes: [] },
 }
 
-/** The texts of a test's reader, asked as from the web. */
+/** Asks for the texts of a test's reader in the way that the web does. */
 export function testContent(tools: TestTools) {
   const ask = tools.askAs(tools.readerId, { operations: ['*'], scope: 'owner' })
   return {
@@ -20,7 +20,7 @@ export function testContent(tools: TestTools) {
       const { draft } = await ask(drafts.writeDraft, { brief: { ...someBrief, ...brief } })
       return ask(drafts.getDraft, { draft })
     },
-    /** Saves another text on top of what was read. */
+    /** Saves another text over the version that was read. */
     save: ({ id, version }: OpenDraft, text: DraftText) =>
       ask(drafts.saveDraft, { draft: id, version, text }),
     async titles(asked: DraftSearch = {}): Promise<string[]> {
@@ -30,7 +30,7 @@ export function testContent(tools: TestTools) {
   }
 }
 
-/** A text with other words in its first part. */
+/** Returns a text with other words in its first part. */
 export function reworded(text: DraftText, words: string): DraftText {
   const [first, ...others] = text.parts
   const run = { text: words, by: 'reader' as const, citations: [], isUnproven: false }

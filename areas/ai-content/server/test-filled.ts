@@ -11,7 +11,10 @@ import { contentArchive } from './archive-part.ts'
 import { beginWriting, endWriting } from './by-model/writing-rows.ts'
 import { reworded, testContent } from './test-content.ts'
 
-/** A row in each table of the area, and more where rows differ: edited, deleted, delivered and failed ones. */
+/**
+ * Adds a row to each table of the area, and more where rows differ: edited, deleted, delivered and
+ * failed ones.
+ */
 export async function fill(tools: TestTools) {
   const { ask, write, save } = testContent(tools)
   const [article] = (await storeArticles(tools, [{ title: 'Council votes on the quay' }])) as [
@@ -49,13 +52,13 @@ export async function fill(tools: TestTools) {
 /** The tables of the area. */
 export const tables = Object.keys(contentArchive.tables)
 
-/** All rows of these tables, in their order. */
+/** Reads all rows of the area's tables. */
 export function rowsOf({ db }: Pick<TestTools, 'db'>) {
   return Promise.all(
     tables.map((name) =>
       db.one(
         z.object({ rows: z.array(z.unknown()) }),
-        // The names are those of the area.
+        // The table names come from this area's code, so they are safe in SQL.
         {
           text: `select coalesce(jsonb_agg(to_jsonb(one) order by one::text), '[]') as rows from ${name} as one`,
           values: [],

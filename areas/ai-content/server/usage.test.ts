@@ -16,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 
-/**
- * Sums over the newest versions of texts that are not deleted, and over their public deliveries.
- */
+/** Totals of the newest versions of texts that are not deleted, and of their public deliveries. */
 const counted = () =>
   tools.db.one(
     z.object({

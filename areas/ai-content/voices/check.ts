@@ -6,10 +6,10 @@ import { tokensOf } from './tokens.ts'
 import type { VoiceRules } from './voice.ts'
 import { readWordList, type WordList } from './word-list.ts'
 
-/** The reason that is given for a finding in words of a source. */
+/** The end of a finding's reason if the words belong to a source. */
 export const STAYS = 'It is a source’s, so it stays.'
 
-/** Says if a finding lies in words of a source. */
+/** Says if a finding is in words of a source. */
 export const stays = ({ why }: Finding): boolean => why.endsWith(STAYS)
 
 /** Caches word lists, because a voice checks many texts. */
@@ -23,7 +23,10 @@ export function wordListOf(voice: VoiceRules, language: VoiceLanguage): WordList
   return list
 }
 
-/** Findings of a text in their order. Those within `kept`, the words of sources, have no replacement. */
+/**
+ * Finds the places where a text breaks the rules, in order. Findings in `kept`, the words of
+ * sources, have no replacement.
+ */
 export function check(
   text: string,
   voice: VoiceRules,
@@ -45,7 +48,7 @@ function stayed(finding: Finding): Finding {
   return { ...finding, instead: null, why: `${finding.why} ${STAYS}` }
 }
 
-/** Kept spans lie in order and apart from each other. */
+/** Says if a place overlaps a kept span. The spans are sorted and do not overlap. */
 function touches({ start, end }: Span, kept: readonly Span[]): boolean {
   let low = 0
   let high = kept.length

@@ -5,10 +5,10 @@ import { applied, fixAll, type Passage } from './fix.ts'
 import type { VoiceLanguage } from './languages.ts'
 import type { VoiceRules } from './voice.ts'
 
-/** The space between two parts: no rule looks past the end of a line. */
+/** The separator of two parts. No rule reads past the end of a line. */
 const BETWEEN = '\n\n'
 
-/** A whole draft as one text, so that what is counted in a text is counted over all parts. */
+/** Joins a draft into one text, so that rules that count do so over all parts. */
 export function passageOf(draft: DraftText): Passage {
   const kept: Span[] = []
   const seams: number[] = []
@@ -25,7 +25,7 @@ export function passageOf(draft: DraftText): Passage {
   return { text: draft.parts.map(wordsOf).join(BETWEEN), kept, seams }
 }
 
-/** Findings of a draft in the order of its parts. */
+/** Finds the places where a draft breaks the rules, in the order of its parts. */
 export function checkDraft(
   draft: DraftText,
   voice: VoiceRules,
@@ -59,7 +59,7 @@ export function byPart(draft: DraftText, findings: readonly Finding[]): PartFind
   return placed
 }
 
-/** Applies all replacements. Words of sources and their citations stay. */
+/** Applies all replacements. Words of sources and their citations stay unchanged. */
 export function fixDraft(
   draft: DraftText,
   voice: VoiceRules,
@@ -69,7 +69,10 @@ export function fixDraft(
   return fixed === 0 ? { draft, fixed } : { draft: withPassage(draft, passage), fixed }
 }
 
-/** Applies one finding; the draft stays as it is where its words have changed since, or are a source's. */
+/**
+ * Applies one finding. The draft stays unchanged if the words have changed since, or belong to a
+ * source.
+ */
 export function applyFinding(draft: DraftText, finding: PartFinding): DraftText {
   const passage = passageOf(draft)
   let at = 0
@@ -88,8 +91,8 @@ export function applyFinding(draft: DraftText, finding: PartFinding): DraftText 
 }
 
 /**
- * Puts the changed text of a passage back into the runs of the draft; the seams tell where each run begins and ends in
- * that text. If a part changed, its empty runs are dropped.
+ * Copies the changed text of a passage back into the runs of the draft. The seams mark where each
+ * run begins and ends. If a part changed, its empty runs are dropped.
  */
 function withPassage(
   draft: DraftText,

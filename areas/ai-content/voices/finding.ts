@@ -1,4 +1,4 @@
-/** Rules of a voice. Those of plain English are found by the server. */
+/** The rules of a voice. The server finds those of plain English. */
 export const ruleNames = [
   'words',
   'length',
@@ -14,33 +14,32 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-/** A place in a text that is not in the voice. */
+/** A place where a text breaks a rule of the voice. */
 export interface Finding {
   rule: RuleName
-  /** Places in the text, in UTF-16 units. */
+  /** The range in the text, in UTF-16 units. */
   start: number
   end: number
-  /** The reason, for people. */
+  /** The reason, in words for the reader. */
   why: string
   /** The replacement; null if a person has to decide. */
   instead: string | null
 }
 
-/** Words of a source, which nobody may change. */
+/** A range of a source's words, which nobody may change. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A finding within one part of a draft; its places are those of the part's words. */
+/** A finding within one part of a draft. Its range counts from the start of that part. */
 export interface PartFinding extends Finding {
-  /** The id of the part. */
   part: string
-  /** The words as they stand. */
+  /** The words that the rule found. */
   found: string
 }
 
-/** Makes the finding of a regular expression's match. */
+/** Makes a finding from the match of a regular expression. */
 export function found(
   rule: RuleName,
   [words, start]: readonly [words: string, start: number],
@@ -56,12 +55,12 @@ export function found(
   }
 }
 
-/** All matches of a global expression, with their places. */
+/** Finds all matches of a global expression, with their positions. */
 export function all(text: string, pattern: RegExp): [words: string, start: number][] {
   return Array.from(text.matchAll(pattern), (match) => [match[0], match.index])
 }
 
-/** Gives words the capitals of those that they replace. */
+/** Gives words the capitals of the words that they replace. */
 export function inCaseOf(found: string, words: string): string {
   const letters = found.replaceAll(/[^\p{L}]/gu, '')
   if (letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase())

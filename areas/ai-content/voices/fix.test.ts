@@ -214,7 +214,7 @@ const vocabulary = [
 ]
 const languagesOfTexts: VoiceLanguage[] = ['en', 'es', 'fr', 'de']
 
-/** Rows of a few words, so that they conflict. */
+/** Rows that use only a few different words, so that they conflict. */
 const rows = fc.array(
   fc.record({
     words: fc.constantFrom(

@@ -4,29 +4,30 @@ import type { VoiceLanguage } from './languages.ts'
 import type { VoiceRules } from './voice.ts'
 
 /**
- * The most characters examined in all rounds, which takes about a second. Servers run this, too.
+ * The most characters to examine in all rounds together, which takes about a second. The limit is
+ * needed because servers run this code, too.
  */
 const MOST_LOOKED_AT = 5_000_000
-/** The fewest rounds that a long text gets; few texts need more than four. */
+/** The fewest rounds for a long text; most texts need at most four. */
 const LEAST_ROUNDS = 10
 
 export interface Passage {
   text: string
-  /** Words of sources, in order. */
+  /** Ranges of sources' words, sorted. */
   kept: readonly Span[]
-  /** Other places to be moved along, such as the seams between runs, in order. */
+  /** Other positions to move along with the text, such as the ends of runs, sorted. */
   seams: readonly number[]
 }
 
 export interface Fixed extends Passage {
   fixed: number
-  /** Findings that are left: a person has to decide. */
+  /** Findings that remain because a person has to decide. */
   left: Finding[]
 }
 
 /**
- * Applies replacements again and again until none is left. Words of sources keep every letter, and
- * their spans move along.
+ * Applies replacements in rounds until none is left. Words of sources stay unchanged, and their
+ * ranges move along with the text.
  */
 export function fixAll(passage: Passage, voice: VoiceRules, language: VoiceLanguage): Fixed {
   let now = passage
@@ -44,7 +45,7 @@ export function fixAll(passage: Passage, voice: VoiceRules, language: VoiceLangu
 }
 
 /**
- * The findings that can be fixed at once; those that overlap one of them wait for the next round.
+ * Chooses the findings of one round. A finding that overlaps another one waits for the next round.
  */
 function apart(findings: readonly Finding[]): Finding[] {
   let before = -1
@@ -55,7 +56,7 @@ function apart(findings: readonly Finding[]): Finding[] {
   })
 }
 
-/** Applies replacements that lie in order and apart from each other. */
+/** Applies replacements, which must be sorted and must not overlap. */
 export function applied(
   { text, kept, seams }: Passage,
   findings: readonly Pick<Finding, 'start' | 'end' | 'instead'>[],
@@ -75,7 +76,10 @@ export function applied(
   }
 }
 
-/** Maps places to their positions after the findings are applied. The findings must be in order. */
+/**
+ * Returns a function that maps positions to those after the replacements. The findings must be
+ * sorted.
+ */
 function mover(findings: readonly Pick<Finding, 'start' | 'end' | 'instead'>[]) {
   const shifts: { start: number; end: number; to: number }[] = []
   let shift = 0

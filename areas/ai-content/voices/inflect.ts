@@ -7,9 +7,7 @@ const INFLECTED = /^[a-z]{3,}$/
 const AUXILIARY = new Set(
   'are can could did does had has have may might must should was were will would'.split(' '),
 )
-/**
- * Verbs whose past is not made by "-ed", and verbs that double their last letter against the rule.
- */
+/** Verbs with an irregular past, and verbs that double their last letter against the rule. */
 const IRREGULAR = new Set(
   `begin bind bite blow break bring build burn buy catch choose come cost cut deal dig draw drink drive eat fall feed feel
   fight find fly forbid forget forgive freeze get give grow hang hear hide hit hold hurt keep know lay lead learn leave lend
@@ -17,12 +15,14 @@ const IRREGULAR = new Set(
   sink sit sleep speak spend split spread stand steal stick strike swear swim take teach tear tell think throw understand
   wake wear win write admit commit occur permit prefer refer submit transfer`.split(/\s+/),
 )
-/** Verbs above that double their last letter before "-ing" and have more than one syllable. */
+/**
+ * The verbs of `IRREGULAR` that have several syllables and double their last letter before "-ing".
+ */
 const DOUBLING = new Set(
   'begin forbid forget admit commit occur permit prefer refer submit transfer'.split(' '),
 )
 
-/** A word with an ending; null where no rule gives it. */
+/** A word with an ending; null if no rule forms it. */
 export function inflected(word: string, ending: Ending): string | null {
   if (!INFLECTED.test(word) || AUXILIARY.has(word)) return null
   if (ending === 's') {
@@ -36,7 +36,10 @@ export function inflected(word: string, ending: Ending): string | null {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ied` : `${stem}ed`
 }
 
-/** "plan", "stop": one short vowel before one consonant. */
+/**
+ * Says if the last letter is doubled before an ending, as in "plan" or "stop": one short vowel
+ * before one consonant.
+ */
 function isDoubled(word: string): boolean {
   return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(word)
 }

@@ -1,6 +1,6 @@
 import type { contentLanguages } from '../choices.ts'
 
-/** Languages that texts are written in; each rule names its own. */
+/** A language that texts can be written in. */
 export type VoiceLanguage = (typeof contentLanguages)[number]
 
 interface Quotes {
@@ -8,18 +8,18 @@ interface Quotes {
   close: string
   innerOpen: string
   innerClose: string
-  /** The space inside, which French has. */
+  /** The space inside quotation marks, which only French has. */
   space: string
 }
 
 interface LanguageData {
-  /** Numbers from zero; null where the word depends on a gender. */
+  /** Number words from zero; null if the word depends on the gender of its noun. */
   numbers: readonly (string | null)[]
-  /** Words after a number that keep it in digits, such as months. */
+  /** Words before which a number keeps its digits, such as months. */
   keepsDigit: ReadonlySet<string>
-  /** Words before a number that name a thing by it: "chapter 3". */
+  /** Words that are numbered and keep the digits after them, such as "chapter 3". */
   labels: ReadonlySet<string>
-  /** Words that may rightly stand twice. */
+  /** Words that may occur twice in a row. */
   mayRepeat: ReadonlySet<string>
   quotes: Quotes
 }
@@ -27,9 +27,9 @@ interface LanguageData {
 const words = (list: string) => new Set(list.split(/\s+/))
 const numbers = (list: string) => list.split(' ').map((word) => (word === '-' ? null : word))
 
-/** U+202F, which French has before ; ! ? and inside its quotation marks. */
+/** U+202F, the narrow space that French has before ; ! ? and inside quotation marks. */
 export const NARROW = '\u202f'
-/** U+00A0, which French has before a colon. */
+/** U+00A0, the space that French has before a colon. */
 export const FIXED = '\u00a0'
 
 export const languages: Record<VoiceLanguage, LanguageData> = {
@@ -79,12 +79,12 @@ export const languages: Record<VoiceLanguage, LanguageData> = {
   },
 }
 
-/** Signs of units, before which a number stays a digit. */
+/** Symbols of units. A number before one keeps its digits. */
 export const units: ReadonlySet<string> = words(
   'a a.m am b c cm db f ft g gb h ha hz k kb kg khz km kw kwh l lb m mb mg mhz min ml mm mph ms mw nm oz p.m pc pm px s t tb v w x',
 )
 
-/** Short forms of English with what they stand for; null where a person has to decide. */
+/** English short forms and their long forms; null if a person has to decide. */
 export const contractions: ReadonlyMap<string, string | null> = new Map(
   Object.entries({
     ...spelled(

@@ -12,25 +12,25 @@ import { readWordList } from './word-list.ts'
 /** A proposed setting with the counts that suggest it; the reader accepts or ignores it. */
 export interface Proposal {
   id: 'sentences' | 'exclamation' | 'contractions' | 'quotes' | 'numbers' | 'comma' | 'words'
-  /** The setting, for people. */
+  /** The setting in words for the reader. */
   setting: string
   proposed: string
   counted: string
   apply(voice: VoiceDraft): VoiceDraft
 }
 
-/** Cases below which nothing is proposed, and the share of them that has to agree. */
+/** The fewest cases for a proposal, and the share of them that must agree. */
 const LEAST_CASES = 3
 const SHARE = 0.8
-/** Sentences below which their length says little. */
+/** The fewest sentences from which a length is learned. */
 const LEAST_SENTENCES = 10
-/** The share of sentences that a proposed length has room for. */
+/** The share of sentences that fit within a proposed length. */
 const FITTING = 0.95
-/** The most words that are proposed, and how often each must occur. */
+/** The most words to propose, and the fewest occurrences of each. */
 const WORDS = 10
 const LEAST_OF_WORD = 3
 
-/** Counts the texts of a reader, and proposes settings that they bear out. */
+/** Counts the habits in a reader's texts, and proposes settings that match them. */
 export function learn(texts: readonly string[], language: VoiceLanguage): Proposal[] {
   const given = texts.filter((text) => text.trim() !== '')
   const whole = given.join('\n\n').slice(0, VOICES.examplesCharacters)
@@ -109,7 +109,7 @@ function ofQuotes(text: string): Proposal | null {
 
 function ofNumbers(text: string, language: VoiceLanguage): Proposal | null {
   const digits = smallNumbers.look(lookAt(text, language, { smallNumbers: 'words' })).length
-  // "One" is left out: it is a pronoun as well.
+  // "One" is left out because it is also a pronoun.
   const named = new Set(languages[language].numbers.slice(2))
   const spelled = tokensOf(text).filter(({ key }) => named.has(key)).length
   return eitherOr(
@@ -170,7 +170,7 @@ interface Way {
   rules: Partial<VoiceRules>
 }
 
-/** Proposes the choice of most cases; nothing if there are few cases or no clear majority. */
+/** Proposes what most cases have in common; null if there are few cases or no clear majority. */
 function eitherOr(
   about: Pick<Proposal, 'id' | 'setting'>,
   one: Way,

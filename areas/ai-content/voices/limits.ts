@@ -1,21 +1,21 @@
-/** Voices of a reader, and the rules of one. */
+/** Limits of a reader's voices, and of the rules of one voice. */
 export const VOICES = {
   kept: 50,
-  /** Voices in a list, deleted ones among them. */
+  /** The most voices in a list, including deleted ones. */
   listed: 200,
   /** Days for which a deleted voice can be restored. */
   binDays: 30,
-  /** Rows of words to avoid. */
+  /** The most rows of words to avoid. */
   pairs: 5000,
   phraseCharacters: 100,
   phraseWords: 10,
-  /** Words of the longest sentence. */
+  /** The smallest and the largest limit that a voice can set for the words of a sentence. */
   leastSentenceWords: 5,
   mostSentenceWords: 100,
   exclamationMarks: 99,
-  /** A voice as a file. */
+  /** The most bytes of a voice in a file. */
   fileBytes: 2_000_000,
-  /** Texts to learn from, all together. */
+  /** The most characters of all texts that a voice is learned from. */
   examplesCharacters: 400_000,
   /** The most texts of a reader that a voice is learned from at once. */
   learnedDrafts: 20,

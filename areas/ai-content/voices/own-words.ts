@@ -2,18 +2,18 @@ import { sentences } from '#engine/words/sentences.ts'
 import { wordsOf, type DraftText, type Part } from '../drafts/draft.ts'
 import { countWords, isWord, tokensOf } from './tokens.ts'
 
-/** Words within quotation marks: from this number on, they are somebody else's statement. */
+/** The fewest words in quotation marks that count as somebody else's statement. */
 const LEAST_QUOTED = 4
 const QUOTED = /“[^”]*”?|„[^“”]*[“”]?|«[^»]*»?|"[^"]*"/gu
 
-/** Words that are compared at once. Shorter sentences are compared as a whole. */
+/** The number of words in a group that is compared. Shorter sentences are compared as a whole. */
 const TOGETHER = 3
-/** The share of a sentence's word groups that may also stand in words of others. */
+/** The largest share of a sentence's word groups that others may have written, too. */
 const LARGEST_SHARE = 0.5
 
 /**
- * Sentences of a text that its reader wrote, part by part. An edited quotation is stored as the
- * reader's words, so each sentence is compared with all given words of sources and models.
+ * Returns the sentences of a text that its reader wrote, part by part. An edited quotation is
+ * stored as the reader's words, so each sentence is compared with all words of sources and models.
  */
 export function ownWords(text: DraftText, drafted: DraftText | null): string {
   const foreign = foreignGroups([text, ...(drafted ? [drafted] : [])])
@@ -54,7 +54,7 @@ function quotedPlaces(words: string): Place[] {
     .map(({ 0: quoted, index }) => ({ start: index, end: index + quoted.length }))
 }
 
-/** Groups of words in what sources, notes, frames and models wrote. */
+/** Collects the word groups that sources, notes, the built-in writer and models wrote. */
 function foreignGroups(texts: readonly DraftText[]): Set<string> {
   const groups = new Set<string>()
   for (const { parts } of texts)

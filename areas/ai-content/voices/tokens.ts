@@ -1,10 +1,10 @@
-/** A word, or one sign that is neither a letter, a digit nor a space. */
+/** A word, or one character that is neither a letter, a digit nor a space. */
 export interface Token {
-  /** Lower case, with straight apostrophes. */
+  /** The token in lower case, with straight apostrophes. */
   key: string
   start: number
   end: number
-  /** The space before it: none, some within the line, or a line end, which no phrase crosses. */
+  /** The space before the token: none, a space, or a line end, which no phrase crosses. */
   gap: '' | ' ' | '\n'
 }
 
@@ -29,27 +29,30 @@ export function isWord({ key }: Pick<Token, 'key'>): boolean {
   return WORD.test(key)
 }
 
-/** Says if it is a word of letters alone. */
+/** Says if a token has only letters. */
 export function isOfLetters({ key }: Pick<Token, 'key'>): boolean {
   return LETTERS.test(key)
 }
 
-/** Words as a reader counts them: hyphens and apostrophes join. */
+/** Counts words as a reader does: hyphens and apostrophes join words. */
 export function countWords(text: string): number {
   return tokensOf(text).filter(isWord).length
 }
 
-/** The form in which words of a text and of a list are compared. */
+/** The form in which words of texts and of lists are compared. */
 export function keyOf(words: string): string {
   return words.toLowerCase().replaceAll('’', "'")
 }
 
-/** Some tokens as one key: equal for phrases that differ in capitals, apostrophes and the width of spaces. */
+/**
+ * The key of a phrase. Phrases that differ only in capitals, apostrophes or spaces have the same
+ * key.
+ */
 export function phraseKey(tokens: readonly Token[]): string {
   return tokens.map(({ gap, key }, at) => (at === 0 ? key : gap + key)).join('')
 }
 
-/** Says if a sentence begins there. */
+/** Says if a sentence begins at a position. */
 export function opensSentence(text: string, start: number): boolean {
   let at = start
   while (at > 0 && /["'“‘„‚«¿¡(\u202f\u00a0]/.test(text[at - 1]!)) at--

@@ -10,8 +10,8 @@ export function writeVoiceFile(voice: VoiceDraft): string {
 }
 
 /**
- * Reads a voice from a file; fails in words if it is not one. Browsers have no schemas, so the
- * server checks the voice when it is added.
+ * Reads a voice from a file. Fails with a message if the file is not a voice. Browsers have no
+ * schemas, so the server checks the voice when it is added.
  */
 export function readVoiceFile(text: string): VoiceDraft {
   if (text.length > VOICES.fileBytes) throw tooLarge()
@@ -25,7 +25,7 @@ export function tooLarge(): Problem {
   return new Problem('invalid', `A voice can have ${VOICES.fileBytes / 1_000_000} MB at most.`)
 }
 
-/** Names the first faulty place of a voice that the server refused. */
+/** Names the first invalid field of a voice that the server refused. */
 export function refusedVoice(cause: unknown): unknown {
   if (!(cause instanceof Problem) || !cause.fields) return cause
   const [fault] = Object.entries(cause.fields)

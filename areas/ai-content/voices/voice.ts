@@ -4,7 +4,7 @@ import { Keywords, line, list, text } from '#core/words.ts'
 import { contentTones } from '../choices.ts'
 import { VOICES } from './limits.ts'
 
-/** Words that the house avoids, and their replacement, which is empty if a person has to decide. */
+/** Words that the voice avoids, and their replacement, which is empty if a person has to decide. */
 export const WordPair = z.object({
   words: line(VOICES.phraseCharacters).check(
     z.minLength(1, 'Enter a word or a phrase'),
@@ -14,11 +14,11 @@ export const WordPair = z.object({
 })
 export type WordPair = z.infer<typeof WordPair>
 
-/** How a house writes, as settings that are checked without a model. */
+/** The rules of a voice that are checked without a model. */
 export const VoiceRules = z.object({
-  /** Where two of them disagree, the upper one wins. */
+  /** Rows of words to avoid. If two rows conflict, the upper one wins. */
   pairs: list(WordPair, VOICES.pairs, `A voice can have ${VOICES.pairs} rows of words at most.`),
-  /** Words of a sentence; null for no limit. */
+  /** The most words of a sentence; null for no limit. */
   longestSentence: z.nullable(
     z
       .int('Enter a whole number')
@@ -27,21 +27,21 @@ export const VoiceRules = z.object({
         z.maximum(VOICES.mostSentenceWords, `At most ${VOICES.mostSentenceWords} words`),
       ),
   ),
-  /** The most in one text; null for any number. */
+  /** The most exclamation marks in one text; null for no limit. */
   exclamationMarks: z.nullable(
     z
       .int('Enter a whole number')
       .check(z.minimum(0, 'At least 0'), z.maximum(VOICES.exclamationMarks)),
   ),
   serialComma: z.enum(['as-written', 'always', 'never']),
-  /** The way to write numbers below ten: as they are, or in words. */
+  /** The way to write numbers below ten: as the writer typed them, or in words. */
   smallNumbers: z.enum(['as-written', 'words']),
   quotes: z.enum(['as-written', 'curly']),
   contractions: z.enum(['as-written', 'spelled-out']),
-  /** The same word twice in a row. */
+  /** True to find words that occur twice in a row. */
   repeatedWords: z.boolean(),
   doubleSpaces: z.boolean(),
-  /** The marks of a language: ¿ and ¡, narrow spaces in French and German, "dass" for "daß". */
+  /** True to check the marks of a language: ¿ and ¡, narrow spaces in French, "dass" in German. */
   languageMarks: z.boolean(),
 })
 export type VoiceRules = z.infer<typeof VoiceRules>
@@ -59,7 +59,7 @@ export const VoiceDraft = z.object({
 })
 export type VoiceDraft = z.infer<typeof VoiceDraft>
 
-/** The fields of a voice that its reader fills in. */
+/** Returns only the fields of a voice that its reader fills in. */
 export function draftOf(voice: VoiceDraft): VoiceDraft {
   const { name, description, audience, tone, wordsToUse, example, rules } = voice
   return { name, description, audience, tone, wordsToUse, example, rules }
@@ -79,7 +79,7 @@ export const usualRules: VoiceRules = {
   languageMarks: true,
 }
 
-/** A voice before anything is said about it. */
+/** A new voice that is not filled in yet. */
 export function emptyVoice(name: string): VoiceDraft {
   return {
     ...{ name, description: '', audience: '', tone: 'professional' as const },

@@ -1,24 +1,25 @@
 import type { Token } from './tokens.ts'
 
-/** The weight above which a word takes no further replacement. */
+/** The largest weight of a word. A replacement that would need a larger one is refused. */
 const HEAVIEST = 64
 /**
- * The number of times that weights are raised for one voice, so that a list of conflicting rows
- * comes to an end.
+ * The most times that weights are raised for one voice, so that a list of conflicting rows ends,
+ * too.
  */
 const MOST_RAISES = 200_000
 
 type Words = readonly Pick<Token, 'key'>[]
 
 /**
- * Weights of words such that every replacement is lighter than the words that it replaces. Each
- * replacement makes a text lighter, so replacing always ends, in any order. A replacement without
- * such a weight is refused, because it would undo another one or produce its own words again.
+ * Assigns weights to words so that each replacement weighs less than the words that it replaces.
+ * Each replacement then makes a text lighter, so replacing always ends, in any order. A replacement
+ * for which no such weight exists is refused, because it would undo another one or produce its own
+ * words again.
  */
 export class Weights {
   readonly #weights = new Map<string, number>()
   readonly #accepted: { from: Words; to: Words }[] = []
-  /** Indexes of the accepted replacements that contain a word. */
+  /** The indexes of the accepted replacements that insert a word, by that word. */
   readonly #saying = new Map<string, number[]>()
   #raises = 0
 

@@ -4,22 +4,25 @@ import { phraseKey, tokensOf, type Token } from './tokens.ts'
 import type { VoiceRules, WordPair } from './voice.ts'
 import { Weights } from './weights.ts'
 
-/** A phrase of the list, or a form of it. */
+/** A phrase of the list, or an inflected form of it. */
 export interface Avoided {
-  /** The row of the list, from 0. */
+  /** The index of the row in the list, from 0. */
   row: number
   instead: string | null
-  /** True if only its capitals are wrong, as in "github". */
+  /** True if only the capitals are wrong, as in "github". */
   isSpelling: boolean
 }
 
 export interface WordList {
   avoided: ReadonlyMap<string, Avoided>
-  /** Replacements, each with the first row that has it. Lower rows do not apply within them. */
+  /**
+   * Phrases that rows use as replacements, each with the first such row. Lower rows do not apply
+   * within them.
+   */
   said: ReadonlyMap<string, number>
-  /** The number of tokens in the longest phrase of either kind, by its first token. */
+  /** The number of tokens in the longest phrase that begins with a token. */
   longest: ReadonlyMap<string, number>
-  /** Rows whose replacement is not applied, each with the reason. */
+  /** The reasons why some rows do not apply their replacement, by row. */
   quarrels: ReadonlyMap<number, string>
 }
 
@@ -33,7 +36,7 @@ const phraseOf = (words: string): Phrase => {
   return { key: phraseKey(tokens), tokens }
 }
 
-/** Makes the words of a voice ready for looking them up. Rows are read from the top: the upper one wins. */
+/** Prepares the words of a voice for lookups. Upper rows take precedence. */
 export function readWordList(rules: VoiceRules, language: VoiceLanguage): WordList {
   const list = new Reading(rules, language)
   for (const [row, pair] of rules.pairs.entries()) list.addPair(row, pair)
@@ -48,9 +51,9 @@ class Reading implements WordList {
   readonly quarrels = new Map<number, string>()
   readonly #weights = new Weights()
   readonly #byRules = new Set<string>()
-  /** Signs that a rule puts in, so that no row may take them out. */
+  /** Characters that another rule inserts, which no row may remove. */
   readonly #inserted = new Set<string>()
-  /** The spelling of a word, by the first row that has one. */
+  /** The spelling of a word, from the first row that has the word. */
   readonly #spellings = new Map<string, string>()
 
   constructor(rules: VoiceRules, language: VoiceLanguage) {
@@ -106,7 +109,10 @@ class Reading implements WordList {
     return this.#weights.accept(from.tokens, to.tokens)
   }
 
-  /** Two rows that spell one word differently would replace each other for ever. */
+  /**
+   * Records how a row spells its words. False if an upper row spells one of them differently,
+   * because the two rows would replace each other forever.
+   */
   #spells(instead: string, { tokens }: Phrase): boolean {
     const written = tokens.map(({ key, start, end }) => [key, instead.slice(start, end)] as const)
     if (written.some(([key, word]) => (this.#spellings.get(key) ?? word) !== word)) return false
@@ -135,7 +141,7 @@ class Reading implements WordList {
   }
 }
 
-/** Replacements of all other rules, which take precedence over every row. */
+/** Collects the replacements of all other rules, which take precedence over every row. */
 function replacementsOf(rules: VoiceRules, language: VoiceLanguage): [from: string, to: string][] {
   const { numbers, quotes } = languages[language]
   const made: [string, string][] = []
@@ -153,7 +159,7 @@ function replacementsOf(rules: VoiceRules, language: VoiceLanguage): [from: stri
   return made
 }
 
-/** Old spellings and short forms of German with those of today. */
+/** Old German spellings and short forms, with the modern ones. */
 export const germanReplacements: readonly [from: string, to: string][] = [
   ...(
     [
@@ -173,7 +179,7 @@ export const germanReplacements: readonly [from: string, to: string][] = [
   ['i.d.R.', 'i. d. R.'],
 ]
 
-/** Reduces runs of spaces in a replacement to one, as the rule about double spaces demands. */
+/** Reduces spaces in a replacement to one, as the rule about double spaces requires. */
 function narrow(words: string): string {
   return words.replaceAll(/[^\S\n]+/g, ' ')
 }

@@ -7,7 +7,7 @@ import { GeneratePage } from './GeneratePage.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 import { TemplatesPage } from './TemplatesPage.tsx'
 
-/** Texts in the voice of the house, from a template to the history. */
+/** The screen of AI Content, with a page for each step from the template to the history. */
 export function AiContentScreen() {
   return (
     <Workspace

@@ -11,13 +11,16 @@ import { brandVoice, type BrandVoice } from '../contracts/brand-voice.ts'
 import { optionsOf, toneWords } from './content-words.ts'
 import { VoicesPage } from './voices/VoicesPage.tsx'
 
-/** The voice of the house: one with a few fields, or several with rules where these are kept. */
+/**
+ * The page of the house voice: one voice with a few fields, or several with rules if the door keeps
+ * them.
+ */
 export function BrandVoicePage() {
   const { keepsVoices } = useRead(aiContent.getWriter, {})
   return keepsVoices ? <VoicesPage /> : <SampleVoice />
 }
 
-/** A voice whose text is saved when its field is left. */
+/** The demo's form of a voice. Each text is saved when its field loses the focus. */
 function SampleVoice() {
   return (
     <div className="workspace-halves">
@@ -39,7 +42,7 @@ function useVoice() {
   return {
     voice,
     change,
-    /** Saves the text of a field when it is left, if it was changed. */
+    /** Saves the text of a field when the field loses the focus, if the text was changed. */
     saveAs:
       (part: 'name' | 'description' | 'audience' | 'example') =>
       ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -17,7 +17,7 @@ export function GeneratePage() {
   return useRead(aiContent.getWriter, {}).canWrite ? <WritePage /> : <SamplePage />
 }
 
-/** The form of a door that writes nothing. */
+/** The form in the demo, which writes no text. */
 function SamplePage() {
   return (
     <div className="workspace-columns">

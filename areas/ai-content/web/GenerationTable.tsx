@@ -12,7 +12,7 @@ const title: Column<Generation> = {
   name: 'Title',
   cell: (row) => <span dir="auto">{titleWords(row.title)}</span>,
 }
-/** The title of a text that can be opened. */
+/** A column with the titles as links to the editor. */
 const link: Column<Generation> = {
   name: 'Title',
   cell: (row) => (

@@ -18,7 +18,7 @@ export function HistoryPage() {
   return useRead(aiContent.getWriter, {}).canWrite ? <KeptHistory /> : <SampleHistory />
 }
 
-/** The history of a door that writes nothing. */
+/** The history in the demo, which writes no text. */
 function SampleHistory() {
   return (
     <Panel
@@ -36,7 +36,7 @@ function TextCount() {
   return count(useRead(aiContent.listGenerations, {}).length, 'text')
 }
 
-/** "Filter" has no effect yet. */
+/** The buttons above the history. "Filter" has no effect yet. */
 function HistoryActions() {
   const exportHistory = useWrite(sampleContent.exportHistory)
   return (

@@ -30,7 +30,7 @@ function OwnTemplates() {
   return own.length > 0 && <OwnTemplatesPanel templates={own} />
 }
 
-/** The templates that everybody has. */
+/** Reads the general templates. */
 function useGeneral() {
   return useRead(aiContent.listTemplates, {}).filter(({ isOwn }) => !isOwn)
 }

@@ -30,7 +30,7 @@ export const lengthWords: Record<ContentLength, string> = {
   custom: 'Custom',
 }
 
-/** "100-300 words". */
+/** The word range of a length, such as "100-300 words". */
 export function wordRangeWords(length: ContentLength): string {
   const range = wordRanges[length]
   return range ? `${range.from}-${range.to} words` : 'You choose the length'
@@ -54,7 +54,7 @@ export const languageWords: Record<ContentSettings['language'], string> = {
   de: 'German',
 }
 
-/** Values as the options of a select, in their order. */
+/** Makes the options of a select from values, in the same order. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   words: Record<Value, string>,

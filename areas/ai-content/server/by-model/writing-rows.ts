@@ -4,7 +4,7 @@ import { Writing } from '../../contracts/rewriting.ts'
 import { DraftSource, Part } from '../../drafts/draft.ts'
 import type { Owned } from '../rows/draft-rows.ts'
 
-/** The work of an endpoint on a draft as it is stored; null before there was any. */
+/** Finds the stored state of an endpoint's work on a draft; null if there was none. */
 export function findWriting({ db, readerId }: Owned, draft: string): Promise<Writing | null> {
   return db.maybe(
     Writing,
@@ -39,7 +39,7 @@ export async function keepParts(
     where draft_id = ${draft} and reader_id = ${readerId} and state = 'writing'`)
 }
 
-/** Notes that an interrupted writing was resumed. */
+/** Records that an interrupted writing was resumed. */
 export async function noteResumed({ db, readerId }: Owned, draft: string): Promise<void> {
   await db.run(sql`
     update ai_content_writings set words = ${RESUMED}
@@ -47,9 +47,7 @@ export async function noteResumed({ db, readerId }: Owned, draft: string): Promi
 }
 const RESUMED = 'The server stopped in between, so it goes on behind the last whole part.'
 
-/**
- * Ends a writing. Its own parts are emptied, because those of a finished writing are in the draft.
- */
+/** Ends a writing and empties its stored parts, because the finished parts are in the draft. */
 export async function endWriting(
   { db, readerId }: Owned,
   draft: string,
@@ -102,7 +100,7 @@ export async function isStopped(of: Owned, draft: string): Promise<boolean> {
   return (await stateOf(of, draft)) === 'stopped'
 }
 
-/** False for a writing whose text is kept, or which somebody ended. */
+/** Says if a writing is still in progress: its text is not saved yet, and nobody stopped it. */
 export async function isUnderWay(of: Owned, draft: string): Promise<boolean> {
   return (await stateOf(of, draft)) === 'writing'
 }

@@ -2,7 +2,7 @@ import { languageName } from '#engine/languages/language-name.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import type { WrittenText } from './write-text.ts'
 
-/** Tells the reader the outcome of a text by a model. */
+/** Makes the message about a text that a model wrote. */
 export function writtenWords(
   by: string,
   { counts, isCutShort, error }: Omit<WrittenText, 'text'>,
@@ -17,7 +17,7 @@ export function writtenWords(
     .join(' ')
 }
 
-/** Tells the reader how a translation was made. */
+/** Makes the message about a translation. */
 export function translationWords(
   by: string,
   from: WholeBrief['language'],

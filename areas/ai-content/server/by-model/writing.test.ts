@@ -32,7 +32,7 @@ let endpoints: Api<typeof aiEndpoints>
 let writing: Api<typeof rewriting>
 beforeAll(async () => {
   tools = await testTools()
-  // Endpoints are asked over the real fetcher.
+  // The endpoints are requested by the real fetcher.
   world = { ...tools, fetch: guardedFetch({ allowPrivate: false }) }
   played = await playServer((...asked) => play(...asked))
   content = testContent(tools)

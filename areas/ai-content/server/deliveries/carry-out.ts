@@ -30,7 +30,7 @@ import { filledInput } from './fill-fields.ts'
 import { mailBody } from './mail-body.ts'
 import type { MailHeads } from './mail-heads.ts'
 
-/** The destination that a text arrived at. */
+/** The receiver of a text that was delivered. */
 export interface Arrived {
   to: string
   link: string | null
@@ -39,7 +39,7 @@ export interface Arrived {
 
 type To<Way extends Destination['way']> = Extract<Destination, { way: Way }>
 
-/** Takes a text to a site as a post. Another attempt finds the post that the first one added. */
+/** Adds a text to a site as a post. A further attempt reuses the post of the first one. */
 export async function toSite(
   desk: Desk,
   { id, postId }: DeliveryRow,
@@ -87,13 +87,13 @@ function postOf(text: CitedText, author: string): WrittenPost {
   }
 }
 
-/** A mail without its text: its heads, the speaker and the language. */
+/** A mail without its text: subject, preview text, speaker and language. */
 interface Mailed extends MailHeads {
   name: string
   language: string
 }
 
-/** Sends a text as a mail by the reader's own server. */
+/** Sends a text by the reader's own mail server. */
 export async function toMail(
   desk: Desk,
   { id }: DeliveryRow,
@@ -152,7 +152,7 @@ export async function toAccount(
   return { to: `${name}: ${acted.said}`.slice(0, 300), link: null, isPublic: true }
 }
 
-/** The name of AI Content among the users of connected accounts. */
+/** The name under which connected accounts know AI Content. */
 export const CONTENT_AS_USER = 'ai-content'
 
 function wordsOf(sentences: readonly CitedSentence[]): string {

@@ -28,7 +28,7 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   const { readerId, now } = desk
   const tell = () => desk.announce({ area: 'ai-content' })
 
-  /** The newest text as it leaves. */
+  /** Makes the newest text as it would be delivered. */
   async function outgoing(draft: string, withNotes: boolean) {
     const { version, author } = await demandDraft(desk, draft)
     const { text } = await demandVersion(desk, draft, version)
@@ -40,7 +40,9 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   }
   type Outgoing = Awaited<ReturnType<typeof outgoing>>
 
-  /** The newest text in the form in which it is to be delivered; fails if a question to its reader is still open. */
+  /**
+   * Makes the newest text as it is delivered. Fails if the reader has not confirmed its question.
+   */
   async function demandOutgoing(draft: string, { withNotes, isConfirmed }: Wish) {
     const out = await outgoing(draft, withNotes)
     if (out.question !== null && !isConfirmed) throw new Problem('conflict', out.question)
@@ -132,7 +134,10 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
   }
 }
 
-/** Says why a delivery failed, by field if the problem has fields, and if it may have arrived. */
+/**
+ * Says why a delivery failed, field by field if the problem has fields, and if the text may have
+ * arrived anyway.
+ */
 function failureWords(problem: Problem): string {
   const fields = Object.entries(problem.fields ?? {}).map(([name, why]) => `${name}: ${why}`)
   const isUnsure = problem instanceof ActionFailed && problem.mayHaveHappened

@@ -36,7 +36,7 @@ test('a text becomes a post that visitors see, and a draft again once the site i
   expect(listed).toMatchObject([{ title: 'Lanterns at the pier', state: 'published' }])
   await content.ask(publications.takeDown, { site })
   expect(await status()).toBe('draft')
-  // Changes of its post are followed in the bin, too.
+  // A deleted draft still follows the state of its post.
   await content.ask(drafts.deleteDrafts, { drafts: [read.id] })
   await content.ask(publications.publishSite, { site })
   await content.ask(drafts.restoreDrafts, { drafts: [read.id] })

@@ -13,7 +13,7 @@ export const DeliveryRow = z.extend(Delivery, {
 })
 export type DeliveryRow = z.infer<typeof DeliveryRow>
 
-/** Deliveries of a reader that meet a condition, the newest first. */
+/** Finds the deliveries of a reader that meet a condition, newest first. */
 export async function findDeliveries(
   { db, readerId }: Owned,
   holds: Sql,
@@ -26,7 +26,8 @@ export async function findDeliveries(
         order by number desc limit ${DELIVERIES.kept}`,
   )
   const before = now.getTime() - DELIVERIES.minutes * 60_000
-  // An interrupted delivery may have arrived, so only its reader may retry it.
+  // An interrupted delivery may have arrived, so it is shown as failed and only its reader may
+  // retry it.
   return rows.map((row) =>
     row.state === 'sending' && Date.parse(row.at) < before
       ? { ...row, state: 'failed', error: INTERRUPTED }
@@ -77,7 +78,7 @@ export async function insertDelivery(
   return true
 }
 
-/** Takes up a failed delivery again; returns false if another request was faster. */
+/** Starts a failed delivery again; returns false if another request has already done so. */
 export async function takeUp(
   { db, readerId }: Owned,
   row: DeliveryRow,

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** The forms of a text that fields of an action can hold. */
+/** A text in each form that a field of an action can hold. */
 export interface Forms {
   title: string
   text: string
@@ -13,7 +13,7 @@ interface Value {
   value: string
 }
 
-/** The input of an action, with the text in its fields. Fails where no field holds any of it. */
+/** Fills a text into the fields of an action. Fails if no field uses the text. */
 export function filledInput(values: readonly Value[], forms: Forms): Record<string, string> {
   if (!values.some(({ value }) => value.search(PLACE) !== -1))
     throw new Problem(
@@ -26,8 +26,8 @@ export function filledInput(values: readonly Value[], forms: Forms): Record<stri
 const PLACE = /\{(title|text|markdown|html)\}/g
 
 /**
- * Fills all placeholders in one pass, so that those within the words of a text stay. In JSON,
- * placeholders are in strings, so their values are escaped.
+ * Replaces all placeholders in one pass, so that braces within the text stay. In JSON, placeholders
+ * are in strings, so the inserted text is escaped.
  */
 function filled(value: string, forms: Forms): string {
   const isWithinJson = isObject(value)

@@ -46,7 +46,7 @@ export async function followStatus(desk: Desk, db: Database, draft: string): Pro
   })
 }
 
-/** Compares the deliveries at a site with what its visitors see. */
+/** Updates the deliveries at a site to what its visitors can see. */
 export async function followSite(desk: Desk, site: string): Promise<void> {
   const { readerId, now } = desk
   const rows = await desk.db.many(

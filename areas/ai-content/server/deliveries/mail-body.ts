@@ -7,7 +7,10 @@ import {
   type CitedText,
 } from '#server/cited-text/cited-text.ts'
 
-/** A text with its sources as the body of a mail. Words in another language are marked with it. */
+/**
+ * Makes the body of a mail from a text with its sources. Words in another language carry a language
+ * mark.
+ */
 export function mailBody({ sections, sourcesTitle, sources }: CitedText) {
   return [
     ...sections.flatMap((section) => [headingOf(section), ...paragraphsOf(section)]),

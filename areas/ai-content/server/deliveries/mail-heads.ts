@@ -2,9 +2,9 @@ import { wordsOf, type DraftText, type Part } from '../../drafts/draft.ts'
 
 /** The parts of a newsletter outside its body. */
 export interface MailHeads {
-  /** Null without one. */
+  /** The subject line; null if the text has none. */
   subject: string | null
-  /** The words that a mail program shows beside the subject; null without any. */
+  /** The preview text, which mail programs show beside the subject; null if the text has none. */
   preheader: string | null
 }
 

@@ -5,19 +5,19 @@ import { shortenToFit } from '../../writing/shorten-to-fit.ts'
 import { changedSources, isDoubt, type SourcesNow } from '../../drafts/changed-sources.ts'
 import type { DraftText, Run } from '../../drafts/draft.ts'
 
-/** A text as it leaves the house. */
+/** A text that is ready for delivery. */
 export interface OutgoingText {
   text: DraftText
-  /** A remark on the sentences that were left out; null without any. */
+  /** A remark on the sentences that were left out; null if there are none. */
   leftOut: string | null
-  /** A question for the reader before it is sent; null without one. */
+  /** A question that the reader must confirm before delivery; null without one. */
   question: string | null
 }
 
 /**
- * Leaves out private sources, and all but two sentences and 40 words of each outlet. The reader is
- * asked first if a model may have used private sources without a citation, if it states what no
- * source bears out, or if a report has changed since.
+ * Leaves out private sources, and all but two sentences and 40 words of each outlet. The reader
+ * must confirm the delivery if a model may have used private sources without a citation, if a
+ * statement has no source, or if a cited report has changed.
  */
 export function outgoingText(given: DraftText, withNotes: boolean, now: SourcesNow): OutgoingText {
   const { text } = changedSources(given, now)
@@ -57,7 +57,7 @@ function quotations({ parts }: DraftText): number {
   return parts.flatMap(({ runs }) => runs).filter(isQuotation).length
 }
 
-/** Outlets that are quoted too much. */
+/** Names the outlets that are quoted at too great length. */
 function namesOver(text: DraftText): string {
   const names = quotedByOutlet(text).flatMap(({ outlet, isOver }) => (isOver ? [outlet] : []))
   return names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? 'one outlet')

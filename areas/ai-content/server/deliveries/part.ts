@@ -7,7 +7,7 @@ import { CONTENT_AS_USER } from './carry-out.ts'
 import { serverDeliveries } from './deliveries-api.ts'
 import { followSite } from './follow-status.ts'
 
-/** Keeps deliveries of texts. */
+/** Serves the contract for deliveries of texts. */
 export const deliveriesKeeper: Kept = {
   contract: deliveries,
   open: serverDeliveries,

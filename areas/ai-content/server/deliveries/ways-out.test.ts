@@ -71,7 +71,7 @@ test('a webhook gets the text as JSON once, and the list says where it went and 
     title: 'Lanterns "at" the pier',
     body: expect.stringContaining('It leaves at seven.'),
   })
-  // A page in the answer is counted, and never shown.
+  // The list shows the length of the service's answer, and none of its content.
   expect(await listed()).toMatchObject([
     {
       to: expect.stringMatching(/^Press wire: The service answered 200, with \d+ characters$/),
@@ -170,7 +170,7 @@ test('a mail goes to an address once, and a refused one can be tried again', asy
   const failed = await deliver(to)
   expect(failed).toMatchObject({ state: 'failed', to: 'anna@example.org' })
   expect(failed.error).toContain('No such box')
-  // One wrong address does not make the server a broken one.
+  // A refused address does not mark the mail server as faulty.
   expect(await content.ask(mail.getMailServer, {})).toMatchObject({ trouble: null })
   isRefusing = false
   await content.ask(deliveries.retryDelivery, { delivery: failed.id })
@@ -197,7 +197,7 @@ test('a mail server that takes a connection and falls silent is given up, and th
     socket.write('220 mail.example\r\n')
     socket.on('data', (data) => {
       if (data.toString().startsWith('EHLO')) return socket.write('250 mail.example\r\n')
-      // The server has received the sender, and does not answer until the time is over.
+      // The server has received the sender's address, and does not answer before the timeout.
       vi.advanceTimersByTime(MAIL_OUT.timeMs)
       vi.useRealTimers()
     })

@@ -39,7 +39,7 @@ const deliver = (key: string, isConfirmed = false) =>
     ...{ draft: made.id, key, withNotes: false, isConfirmed },
     destination: { way: 'post', site, isPublished: true },
   })
-/** Its publisher changes the report. */
+/** The publisher changes the report. */
 const revise = (text: string) =>
   tools.db.run(sql`
     with former as (
@@ -72,7 +72,7 @@ test('words that a report no longer says are named, also after a save, and asked
   expect(kinds(saved)).toEqual(['changed'])
   await expect(deliver('first')).rejects.toThrow('no longer says what is cited')
   expect(await deliver('first', true)).toMatchObject({ state: 'sent' })
-  // Publishing again checks again.
+  // Each delivery checks the sources again.
   await revise('It was found again: ' + quoted(made).join(' '))
   expect(kinds(await again())).toEqual([])
   expect(await deliver('second')).toMatchObject({ state: 'sent' })

@@ -16,7 +16,10 @@ const Row = z.object({
   ),
 })
 
-/** A text of a draft with its sources as they are now, and notices of those that changed since it cited them. */
+/**
+ * Updates the sources of a draft's text, and adds notices about reports that changed since they
+ * were cited.
+ */
 export async function withCurrentSources(
   of: Owned,
   draft: string,
@@ -25,15 +28,18 @@ export async function withCurrentSources(
   return changedSources(text, await readSourcesNow(of, draft, text))
 }
 
-/** The reports of a text as they are now; those that are gone, or that its reader may not see, are left out. */
+/**
+ * Reads the current state of a text's reports. Reports that are gone, or that the reader may not
+ * see, are left out.
+ */
 export async function readSourcesNow(
   { db, readerId }: Owned,
   draft: string,
   { sources }: DraftText,
 ): Promise<SourcesNow> {
   if (sources.length === 0) return new Map()
-  // A model read the report as it was when the model wrote: the text that the first later change
-  // replaced.
+  // A model read the report as it was at the time of writing. That text is the one replaced by the
+  // first change after it.
   const written = sql`(select max(saved_at) from ai_content_versions
     where draft_id = ${draft} and reader_id = ${readerId} and made_by in ('frame', 'model', 'workflow'))`
   const rows = await db.many(

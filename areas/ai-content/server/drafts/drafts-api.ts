@@ -35,7 +35,7 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
   const { readerId, now } = desk
   const tell = () => desk.announce({ area: 'ai-content' })
 
-  /** Saves the next version of a draft, one save after another. */
+  /** Saves the next version of a draft. Saves of one draft wait for each other. */
   async function save(
     draft: string,
     by: VersionMaker,
@@ -187,13 +187,13 @@ export function serverDrafts(desk: Desk): Api<typeof drafts> {
   }
 }
 
-/** A changed text with what is missing of it now. */
+/** Adds notices about what a changed text lacks. */
 function noticed(brief: WholeBrief, text: DraftText): KeptText {
   const articles = [...new Set(text.sources.map(({ article }) => article))]
   return { text, notices: noticesOf(brief, { articles }, text, countDraftWords(text)) }
 }
 
-/** Drafts of a reader are added one after another, so that their number stays within its limit. */
+/** Makes a reader's new drafts wait for each other, so that their number stays within the limit. */
 async function lockReader({ db, readerId }: Owned): Promise<void> {
   await db.run(sql`select from readers where id = ${readerId} for no key update`)
 }

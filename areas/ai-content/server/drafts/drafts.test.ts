@@ -9,7 +9,7 @@ import { sweepContent } from '../sweep.ts'
 import { reworded, someBrief, testContent } from '../test-content.ts'
 import { serverDrafts } from './drafts-api.ts'
 
-// The tests share a database: each has texts of its own.
+// The tests share a database, but each has texts of its own.
 let tools: TestTools
 let content: ReturnType<typeof testContent>
 beforeAll(async () => {

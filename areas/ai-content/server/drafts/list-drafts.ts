@@ -5,7 +5,7 @@ import type { DraftSearch, DraftSummary } from '../../contracts/drafts.ts'
 import { DRAFTS } from '../../limits.ts'
 import { draftColumns, DraftRow, type Owned } from '../rows/draft-rows.ts'
 
-/** One page of a reader's drafts, the newest first, and where the next one begins. */
+/** Reads one page of a reader's drafts, newest first, and the cursor of the next page. */
 export async function listDrafts(
   { db, readerId }: Owned,
   asked: DraftSearch,
@@ -15,7 +15,7 @@ export async function listDrafts(
   if (behind) holds.push(sql`(draft.created_at, draft.number) < (${behind.at}, ${behind.id})`)
   const rows = await db.many(
     DraftRow,
-    // The inner query is answered by the index alone where nothing but the title is asked for.
+    // The inner query reads only the index if the search has no condition other than the title.
     sql`with found as (
           select draft.number from ai_content_drafts as draft where ${join(holds, ' and ')}
           order by draft.created_at desc, draft.number desc limit ${DRAFTS.listed + 1})
@@ -51,7 +51,7 @@ function conditionsOf(
   return join(holds, ' and ')
 }
 
-/** The number of drafts that a search finds. */
+/** Counts the drafts that a search finds, up to a limit. */
 export async function countDrafts(
   { db, readerId }: Owned,
   asked: DraftSearch,

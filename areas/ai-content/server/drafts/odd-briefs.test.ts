@@ -45,7 +45,7 @@ test.each(odd)('a brief of %s becomes a text, and nothing of it is lost', async 
     expect(made.text.parts.map(wordsOf).join(' ')).not.toMatch(
       /\{|undefined|null/u.test(about) ? /undefined/ : /\{|undefined|null/,
     )
-    // It can be saved as it came.
+    // The drafted text can be saved without changes.
     await content.save(made, made.text)
   }
 })

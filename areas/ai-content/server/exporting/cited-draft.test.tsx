@@ -37,7 +37,7 @@ const hostile = citedDraft(
   { language: 'de', isPublic: true },
 )
 
-/** A Word file as another program reads it. */
+/** Writes a text as a Word file, and reads the file with another library. */
 async function read(text: Parameters<typeof toDocx>[0]) {
   const { value, messages } = await mammoth.convertToHtml(
     { buffer: await toDocx(text) },

@@ -13,7 +13,7 @@ interface Words {
   variant: string
   subject: string
   preheader: string
-  /** Marks around the words of others. */
+  /** Quotation marks of the language, put around words of sources. */
   quotes: readonly [before: string, after: string]
 }
 
@@ -29,12 +29,12 @@ const wordsIn: Record<Language, Words> = {
 
 interface Asked {
   language: Language
-  /** True if the file is for the public, so that words of others are put in quotation marks. */
+  /** True if the file is for the public, so that words of sources get quotation marks. */
   isPublic: boolean
   zone?: string
 }
 
-/** A draft in the shape that files are written from. */
+/** Converts a draft to the form that all file formats are written from. */
 export function citedDraft(text: DraftText, { language, isPublic, ...asked }: Asked): CitedText {
   const words = wordsIn[language]
   const numbers = sourceNumbers(text)
@@ -111,7 +111,7 @@ interface Around {
   quotes: Words['quotes'] | null
 }
 
-/** Runs as sentences. Each file format adds the spaces between them. */
+/** Converts runs to sentences. Each file format adds the spaces between them. */
 function sentencesOf(
   runs: readonly Run[],
   { text, numbers, language, quotes }: Around,
@@ -143,7 +143,7 @@ function sentencesOf(
   return sentences
 }
 
-/** The other language of a part, if all of its words are in that one. */
+/** The language of a part whose words are all in one other language; null for any other part. */
 function foreignPart({ runs }: Part, { sources }: DraftText, language: Language): string | null {
   const tags = runs
     .filter(({ text }) => text.trim() !== '')
@@ -154,7 +154,7 @@ function foreignPart({ runs }: Part, { sources }: DraftText, language: Language)
   return others.length === 0 ? tag : null
 }
 
-/** The language of a source, unless it is that of the text. */
+/** The language of a source; null if it is the language of the text. */
 function foreignTo(language: Language, tag: string | null | undefined): string | null {
   return tag && tag.split('-')[0]!.toLowerCase() !== language ? tag : null
 }

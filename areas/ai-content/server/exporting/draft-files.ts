@@ -7,7 +7,10 @@ import { demandDraft, demandVersion, readBrief } from '../rows/draft-rows.ts'
 import { draftFile, outgoing } from './export-draft.ts'
 import { savedAs } from './saved-as.ts'
 
-/** Files of one draft: "?for=public" makes one that may leave the house, "&notes=with" sends notes along. */
+/**
+ * Serves the files of one draft. "?for=public" makes a publishable file, and "&notes=with" includes
+ * private notes in it.
+ */
 export const draftFiles: ReaderRoute = {
   who: 'reader',
   path: '/ai-content/drafts/:draft/:file',
@@ -26,7 +29,7 @@ export const draftFiles: ReaderRoute = {
   },
 }
 
-/** A draft with its brief; null where it is gone. */
+/** Reads a draft with its brief; null if the draft is gone. */
 async function readDraft(db: Tools['db'], readerId: string, id: string) {
   const of = { db, readerId }
   try {

@@ -12,13 +12,13 @@ import { citedDraft } from './cited-draft.ts'
 
 const BETWEEN_POSTS = '\n\n----\n\n'
 
-/** The audience of a file, and if a public file includes notes. */
+/** The audience of a file. `withNotes` includes private notes in a public file. */
 export interface Audience {
   isPublic: boolean
   withNotes: boolean
 }
 
-/** A draft as it goes out. Fails where a public one quotes more of an outlet than it may. */
+/** Makes the text for a file. Fails if a public file would quote too much of an outlet. */
 export function outgoing(
   text: DraftText,
   { language }: Pick<WholeBrief, 'language'>,
@@ -35,10 +35,10 @@ export function outgoing(
   return citedDraft(going, { language, isPublic })
 }
 
-/** The kinds of files that a text is packed as. */
+/** The files of each draft in an archive of texts. */
 export const packedFiles = ['text.md', 'text.html', 'text.docx'] as const
 
-/** A file of a draft; null for an unknown name. */
+/** Writes a file of a draft; null if the file name is unknown. */
 export async function draftFile(text: CitedText, file: string) {
   const [, letters] = /^thread-(\d{3,4})\.txt$/u.exec(file) ?? []
   const length = threadLengths.find((one) => String(one) === letters)

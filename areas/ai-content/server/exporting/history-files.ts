@@ -15,11 +15,11 @@ import { withMakers } from '../drafts/with-makers.ts'
 import { draftFile, outgoing, packedFiles } from './export-draft.ts'
 import { savedAs } from './saved-as.ts'
 
-/** Rows in memory at a time; texts are larger. */
+/** The number of rows to read at a time. `TEXTS_AT_ONCE` is smaller because texts are larger. */
 const ROWS_AT_ONCE = 500
 const TEXTS_AT_ONCE = 10
 
-/** All drafts of the reader as a table. */
+/** Serves a CSV file with all drafts of the reader. */
 export const historyTable: ReaderRoute = {
   who: 'reader',
   path: '/ai-content/history.csv',
@@ -38,7 +38,10 @@ async function* table(of: MakersDesk): AsyncGenerator<string> {
     yield rows.map((row) => historyRow(row)).join('')
 }
 
-/** The chosen drafts (`?drafts=ID,ID`), or all of them, as Markdown, HTML and Word with a table. */
+/**
+ * Serves an archive of the chosen drafts (`?drafts=ID,ID`), or of all drafts, as Markdown, HTML and
+ * Word files with a table.
+ */
 export const draftArchive: ReaderRoute = {
   who: 'reader',
   path: '/ai-content/texts.zip',
@@ -56,7 +59,10 @@ export const draftArchive: ReaderRoute = {
   },
 }
 
-/** Texts are read and written one after another: together they may be larger than there is memory. */
+/**
+ * Reads and writes the texts one after another, because all of them together may not fit into
+ * memory.
+ */
 async function* packed(of: MakersDesk, ids: readonly string[] | null): AsyncGenerator<ZippedFile> {
   const nameOf = uniqueNames()
   let rowsOfTable = historyHead
@@ -78,7 +84,7 @@ async function* packed(of: MakersDesk, ids: readonly string[] | null): AsyncGene
   yield { path: 'texts.csv', content: Buffer.from(rowsOfTable) }
 }
 
-/** Drafts page by page, the newest first. */
+/** Reads drafts page by page, newest first. */
 async function* pages(
   desk: MakersDesk,
   ids: readonly string[] | null,

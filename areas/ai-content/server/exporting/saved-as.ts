@@ -1,4 +1,6 @@
-/** Headers by which a browser saves a file under a name in any script. */
+/**
+ * Makes the headers that tell a browser to save a file under a name, which may be in any script.
+ */
 export function savedAs(name: string): Record<string, string> {
   const coded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

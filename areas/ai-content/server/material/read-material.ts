@@ -10,7 +10,10 @@ import type { WholeBrief } from '../../drafts/brief.ts'
 import { BRIEFS } from '../../limits.ts'
 import type { DraftArticle, DraftMaterial } from '../../writing/material.ts'
 
-/** Reads what a brief chooses: the articles of its subjects in turn, and notes. Fails with `not-found` where one is gone. */
+/**
+ * Reads the articles and notes that a brief chooses, taking articles from its subjects in turn.
+ * Fails with `not-found` if a subject is gone.
+ */
 export async function readMaterial(
   scope: ArticleScope,
   extensions: Extensions,
@@ -42,11 +45,11 @@ export async function readMaterial(
 interface Found {
   id: number
   asked: readonly string[]
-  /** The beginning of the time that the subject covers, in milliseconds. */
+  /** The start of the period that the subject covers, in milliseconds. */
   since: number
 }
 
-/** Takes articles from the subjects in turn; an article in several subjects comes once. */
+/** Takes articles from the subjects in turn. An article of several subjects is taken once. */
 function inTurn(subjects: readonly Found[][]): Found[] {
   const all = new Map<number, Found>()
   const longest = Math.max(0, ...subjects.map(({ length }) => length))

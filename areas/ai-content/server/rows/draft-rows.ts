@@ -5,7 +5,7 @@ import { DraftNotice, DraftSummary } from '../../contracts/drafts.ts'
 import { WholeBrief } from '../../drafts/brief.ts'
 import { DraftText } from '../../drafts/draft.ts'
 
-/** A database with the reader whose drafts are asked for. */
+/** A database, and the reader who owns the drafts. */
 export interface Owned {
   db: Database
   readerId: string
@@ -14,11 +14,11 @@ export interface Owned {
 export const DraftRow = z.extend(DraftSummary, { number: z.int(), version: z.int() })
 export type DraftRow = z.infer<typeof DraftRow>
 
-/** Columns of a `DraftRow`, of `draft` joined with its `reader`. */
+/** The columns of a `DraftRow`, from tables named `draft` and `reader`. */
 export const draftColumns = sql`draft.id, draft.number, title, type, tone, status, word_count,
   coalesce(draft.author, reader.name) as author, draft.created_at, edited_at, version`
 
-/** Fails where the reader has no such draft, or deleted it. */
+/** Reads a draft. Fails if the reader has no such draft, or deleted it. */
 export async function demandDraft({ db, readerId }: Owned, id: string): Promise<DraftRow> {
   const row = await db.maybe(
     DraftRow,
@@ -42,14 +42,14 @@ export async function lockDraft({ db, readerId }: Owned, id: string): Promise<vo
 const KeptText = z.object({ text: DraftText, notices: z.array(DraftNotice) })
 export type KeptText = z.infer<typeof KeptText>
 
-/** A version of a draft; fails where it is no longer kept. */
+/** Reads a version of a draft. Fails if the version is no longer stored. */
 export async function demandVersion(of: Owned, id: string, version: number): Promise<KeptText> {
   const kept = await findVersion(of, id, sql`version = ${version}`)
   if (kept) return kept
   throw new Problem('not-found', 'That version is no longer kept.')
 }
 
-/** The newest version that no reader has changed, which a changed text is compared with. */
+/** Finds the newest version that no reader has edited, to compare an edited text with it. */
 export function findDrafted(of: Owned, id: string): Promise<KeptText | null> {
   return findVersion(of, id, sql`made_by in ('frame', 'model', 'workflow')`)
 }

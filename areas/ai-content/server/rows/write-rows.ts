@@ -13,11 +13,11 @@ export type VersionMaker = (typeof versionMakers)[number]
 export interface NewDraft extends KeptText {
   brief: WholeBrief
   by: VersionMaker
-  /** Null where the reader wrote it. */
+  /** The name of the workflow or agent that wrote the draft; null if the reader did. */
   author: string | null
 }
 
-/** Adds a draft with its first version; answers its id. */
+/** Adds a draft with its first version, and returns its id. */
 export async function insertDraft(of: Owned, draft: NewDraft, now: Date): Promise<string> {
   await demandDraftRoom(of)
   const { db, readerId } = of
@@ -35,7 +35,7 @@ export async function insertDraft(of: Owned, draft: NewDraft, now: Date): Promis
   return id
 }
 
-/** Saves the next version of a draft that is locked; answers its number. */
+/** Saves the next version of a locked draft, and returns the version's number. */
 export async function saveVersion(
   of: Owned,
   id: string,
@@ -60,8 +60,8 @@ export async function saveVersion(
 type Saved = KeptText & { by: VersionMaker; version: number }
 
 /**
- * Merges a reader's saves within some minutes into one version, because a version for each
- * keystroke would be useless.
+ * Merges a reader's saves of some minutes into one version, because a version for each keystroke
+ * would be useless.
  */
 async function extendNewest(
   { db, readerId }: Owned,
@@ -90,7 +90,7 @@ async function insertVersion(
       ${JSON.stringify(text)}::jsonb, ${JSON.stringify(notices)}::jsonb)`)
 }
 
-/** Deletes the oldest versions. Drafted versions stay longer than edited ones. */
+/** Deletes the oldest versions beyond the limit, edited versions first. */
 async function forgetOld({ db, readerId }: Owned, id: string, newest: number): Promise<void> {
   await db.run(sql`
     delete from ai_content_versions where draft_id = ${id} and reader_id = ${readerId} and version in (

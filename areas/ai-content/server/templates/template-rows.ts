@@ -11,12 +11,12 @@ export const TemplateRow = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The stored brief may come from a version with other fields. */
+  /** The brief as it was stored, possibly by a version of the server with other fields. */
   brief: z.record(z.string(), z.unknown()),
 })
 export type TemplateRow = z.infer<typeof TemplateRow>
 
-/** Fails where the reader has no such template of their own. */
+/** Reads a template of the reader; fails if there is none with this id. */
 export async function demandTemplate({ db, readerId }: Owned, id: string): Promise<TemplateRow> {
   const row = await db.maybe(
     TemplateRow,
@@ -34,10 +34,10 @@ const Shown = z.object({
   tone: z.enum(contentTones),
   length: z.enum(contentLengths),
 })
-/** Default values for fields that a template of another version stores differently. */
+/** Values for fields that a template of another version stores differently. */
 const usual = { type: 'blog-post', tone: 'professional', length: 'medium' } as const
 
-/** A reader's own templates, the newest first. */
+/** Lists a reader's own templates, newest first. */
 export async function ownTemplates({ db, readerId }: Owned): Promise<Template[]> {
   const rows = await db.many(
     TemplateRow,
@@ -48,7 +48,7 @@ export async function ownTemplates({ db, readerId }: Owned): Promise<Template[]>
   return rows.map(({ brief, ...row }) => ({ ...row, ...shownOf(brief), isOwn: true }))
 }
 
-/** Fails where a reader has as many templates as they may. */
+/** Fails if a reader has reached the limit of templates. */
 export async function demandTemplateRoom({ db, readerId }: Owned): Promise<void> {
   await db.run(sql`select from readers where id = ${readerId} for no key update`)
   const { count } = await db.one(

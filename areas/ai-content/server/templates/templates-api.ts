@@ -74,7 +74,10 @@ export function serverTemplates(desk: Desk): Api<typeof templates> {
   }
 }
 
-/** Removes topics, hubs, articles and notes that are gone from a brief, and says so in words. */
+/**
+ * Removes topics, hubs, articles and notes that are gone from a brief, and returns what was removed
+ * in words, such as "an article".
+ */
 async function withoutGone(
   desk: Desk,
   { subjects = [], notes = [], ...brief }: Partial<WholeBrief>,

@@ -4,8 +4,8 @@ import type { BrandVoice } from '../../contracts/brand-voice.ts'
 import { WordPair, type VoiceDraft } from '../../voices/voice.ts'
 
 /**
- * A voice in the form of the contract that both doors keep: without rules and replacements, and
- * with the first words to avoid only.
+ * Converts a voice to the contract that both doors keep, which has no rules and replacements and a
+ * shorter list of words to avoid.
  */
 export function asBrandVoice(voice: VoiceDraft): BrandVoice {
   const { name, description, audience, tone, wordsToUse, example, rules } = voice
@@ -13,7 +13,10 @@ export function asBrandVoice(voice: VoiceDraft): BrandVoice {
   return { name, description, audience, tone, wordsToUse, wordsToAvoid, example }
 }
 
-/** Applies changes of that kind to a voice. Words that stay on the list keep their replacement. */
+/**
+ * Applies changes in the form of that contract to a voice. Words that stay on the list keep their
+ * replacement.
+ */
 export function withBrandVoice<Whole extends VoiceDraft>(
   voice: Whole,
   { wordsToAvoid, ...changes }: Partial<BrandVoice>,
@@ -30,8 +33,8 @@ export function withBrandVoice<Whole extends VoiceDraft>(
 }
 
 /**
- * Reads words to avoid. The list of the contract allows longer ones than a voice can look for, so
- * this may fail.
+ * Reads words to avoid. The contract allows longer words than a voice can search for, so this may
+ * fail.
  */
 function pairOf(words: string): WordPair {
   const read = WordPair.safeParse({ words, instead: '' })

@@ -5,10 +5,10 @@ import { asBrandVoice, withBrandVoice } from './as-brand-voice.ts'
 import { draftOf, emptyVoice } from '../../voices/voice.ts'
 import { insertVoice, updateVoice, usualVoice } from './voice-rows.ts'
 
-/** The name of the voice that is there before its reader writes one. */
+/** The name of the voice that exists before the reader writes one. */
 const FIRST_NAME = 'House voice'
 
-/** The usual voice of a reader, in the words of the contract that both doors keep. */
+/** Serves the usual voice of a reader by the contract that both doors keep. */
 export function serverBrandVoice(desk: Desk): Api<typeof brandVoice> {
   return {
     async getBrandVoice() {

@@ -4,10 +4,10 @@ import { voices } from '../../contracts/voices.ts'
 import { serverBrandVoice } from './brand-voice.ts'
 import { serverVoices } from './voices-api.ts'
 
-/** The most bytes of a voice with all its words as JSON. */
+/** The most bytes of a request with a voice and all its words. */
 const VOICE_BYTES = 4_000_000
 
-/** Keep the voices of readers. */
+/** The keepers of the contracts about voices. */
 export const voiceKeepers: Kept[] = [
   {
     contract: brandVoice,

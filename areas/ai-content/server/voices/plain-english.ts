@@ -8,7 +8,7 @@ import { VFile } from 'vfile'
 import type { PlainFinding } from '../../contracts/voices.ts'
 import { inCaseOf } from '../../voices/finding.ts'
 
-/** The most findings of one text; more would say nothing new. */
+/** The most findings of one text; more would not help the reader. */
 const MOST_FINDINGS = 1000
 
 const checker = unified()
@@ -19,11 +19,12 @@ const checker = unified()
   .use(retextReadability, { age: 16, minWords: 8 })
 
 /**
- * A run of letters that is not an English word; counting its syllables would take quadratic time.
+ * Long runs of letters that cannot be an English word; counting their syllables would take
+ * quadratic time.
  */
 const NO_WORD = /[\p{L}\p{M}\p{N}]{80,}/gu
 
-/** Finds what English can say more plainly. */
+/** Finds phrases that plainer English words can replace. */
 export function checkPlainEnglish(text: string): PlainFinding[] {
   const words = text.replaceAll(NO_WORD, (run) => ' '.repeat(run.length))
   const file = new VFile(words)

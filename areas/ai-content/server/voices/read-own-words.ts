@@ -15,11 +15,14 @@ const Row = z.object({
   drafted: z.nullable(DraftText),
 })
 
-/** The reader's own sentences in each of some texts, in the order of the texts; gone ones are left out. */
+/**
+ * Returns the reader's own sentences in each text, in the order of the texts. Deleted texts are
+ * left out.
+ */
 export async function readOwnWords(of: Owned, drafts: readonly string[]): Promise<OwnWords[]> {
   const texts: OwnWords[] = []
   let room: number = VOICES.examplesCharacters
-  // Texts are read one after another, because each can have a megabyte.
+  // Texts are read one after another, because each can have up to a megabyte.
   for (const draft of new Set(drafts)) {
     const row = await findText(of, draft)
     if (!row) continue
@@ -32,7 +35,7 @@ export async function readOwnWords(of: Owned, drafts: readonly string[]): Promis
   return texts
 }
 
-/** A text, and what it was before its reader changed it. */
+/** Reads a text, and the version before its reader edited it. */
 function findText({ db, readerId }: Owned, draft: string) {
   return db.maybe(
     Row,

@@ -19,13 +19,19 @@ export async function readVoiceOf(
   )
 }
 
-/** The voice that a draft is written in: its own, or the usual one where that is gone; null before there is any. */
+/**
+ * The voice that a draft is written in: its own, or the usual one if that is gone; null if the
+ * reader has no voice.
+ */
 export async function voiceFor(of: Owned, draft: string): Promise<Voice | null> {
   const chosen = await readVoiceOf(of, draft)
   return chosen && !chosen.isGone ? demandVoice(of, chosen.id) : usualVoice(of)
 }
 
-/** Sets the voice of a draft; null selects the usual one, whichever that is. */
+/**
+ * Sets the voice of a draft; null selects the usual voice, even if another voice later becomes
+ * that.
+ */
 export async function keepVoice(
   { db, readerId }: Owned,
   draft: string,

@@ -7,7 +7,7 @@ import type { Voice, VoiceSummary } from '../../contracts/voices.ts'
 import { VOICES } from '../../voices/limits.ts'
 import { VoiceDraft } from '../../voices/voice.ts'
 
-/** A database with the reader whose voices are asked for. */
+/** A database, and the reader who owns the voices. */
 export interface Owned {
   db: Database
   readerId: string
@@ -27,10 +27,10 @@ const VoiceRow = z.object({
   editedAt: Time,
 })
 
-/** The order in which the usual voice comes first. */
+/** A sort order that puts the usual voice first. */
 const usualFirst = sql`chosen_at desc nulls last, number`
 
-/** Voices without their rules: the usual one first, then by name. */
+/** Lists voices without their rules: the usual one first, then by name. */
 export async function listVoices(
   { db, readerId }: Owned,
   shelf: 'active' | 'deleted',
@@ -50,7 +50,7 @@ export async function listVoices(
   )
 }
 
-/** A voice; fails where it is gone. */
+/** Reads a voice; fails if it is gone. */
 export async function demandVoice(of: Owned, id: string): Promise<Voice> {
   const row = await findVoice(of, sql`id = ${id}`)
   if (!row) throw new Problem('not-found', 'That voice is already gone.')
@@ -62,7 +62,7 @@ export async function demandVoice(of: Owned, id: string): Promise<Voice> {
   return { ...row, isUsual: usual?.id === id }
 }
 
-/** The usual voice; null before there is any. */
+/** Reads the usual voice; null if the reader has none. */
 export async function usualVoice(of: Owned): Promise<Voice | null> {
   const row = await findVoice(of, sql`true`)
   return row && { ...row, isUsual: true }
@@ -83,7 +83,7 @@ async function findVoice(
   return { ...content, ...rest }
 }
 
-/** Adds a voice; answers its id. */
+/** Adds a voice, and returns its id. */
 export async function insertVoice(of: Owned, voice: VoiceDraft, now: Date): Promise<string> {
   await demandRoom(of)
   const id = newId('voice')
@@ -94,8 +94,8 @@ export async function insertVoice(of: Owned, voice: VoiceDraft, now: Date): Prom
 }
 
 /**
- * Saves a voice over a version of it; returns false if the stored version is another one, or the
- * voice is gone.
+ * Saves a voice over the version that was read. Returns false if the stored version is newer, or
+ * the voice is gone.
  */
 export async function updateVoice(
   { db, readerId }: Owned,
@@ -110,7 +110,7 @@ export async function updateVoice(
   return changed > 0
 }
 
-/** Fails where a reader has as many voices as they may. */
+/** Fails if a reader has reached the limit of voices. */
 export async function demandRoom({ db, readerId }: Owned): Promise<void> {
   const { count } = await db.one(
     z.object({ count: z.int() }),

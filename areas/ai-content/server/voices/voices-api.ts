@@ -12,7 +12,7 @@ export function serverVoices(desk: Desk): Api<typeof voices> {
   const { db, readerId, now } = desk
   const tell = () => desk.announce({ area: 'ai-content' })
 
-  /** Changes a voice that is not deleted; fails where it is gone. */
+  /** Changes a voice; fails if it is deleted or gone. */
   async function change(voice: string, changes: Sql): Promise<void> {
     const { changed } = await db.run(sql`
       update ai_content_voices set ${changes}
@@ -82,5 +82,5 @@ export function serverVoices(desk: Desk): Api<typeof voices> {
   }
 }
 
-/** Leaves room for " (copy)" in a name. */
+/** The most characters of a name before " (copy)" is added. */
 const LONGEST_BEFORE_COPY = 190

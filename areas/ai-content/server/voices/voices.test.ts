@@ -10,7 +10,7 @@ import { voiceFor } from './voice-of-draft.ts'
 import { fixDraft } from '../../voices/draft-voice.ts'
 import { sweepVoices } from './sweep-voices.ts'
 
-// They share a reader, whose voices each test deletes again.
+// The tests share a reader, and each deletes its voices again.
 let tools: TestTools
 let ask: ReturnType<TestTools['askAs']>
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('the usual voice is what the first contract of the area reads and saves', a
     name: 'House voice',
     wordsToAvoid: [],
   })
-  // The list of the contract takes longer words than a voice can look for.
+  // The contract allows longer words than a voice can search for.
   await expect(
     ask(brandVoice.saveBrandVoice, { wordsToAvoid: ['', 'x'.repeat(150)] }),
   ).rejects.toMatchObject({ kind: 'invalid' })

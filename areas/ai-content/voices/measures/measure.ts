@@ -2,21 +2,24 @@ import type { Finding } from '../finding.ts'
 import type { VoiceLanguage } from '../languages.ts'
 import { formulas, readingEase, type MeasuredSentence } from './reading-ease.ts'
 
-/** The number of sentences that are listed for a measure. */
+/** The most sentences to list for a measure. */
 const NAMED = 3
-/** Shorter sentences are hard by a single long word, which says little. */
+/**
+ * The fewest words of a sentence that is listed as hard. In shorter ones a single long word
+ * decides.
+ */
 const LEAST_WORDS = 6
 
-/** A sentence that makes a number worse, with its own share. */
+/** A sentence with its number of findings. */
 export interface CostlySentence extends MeasuredSentence {
   findings: number
 }
 
 export interface Measures {
   words: number
-  /** Findings a hundred words; null without words. */
+  /** Findings per hundred words; null for a text without words. */
   density: number | null
-  /** Reading ease from 0 to 100; null without words. */
+  /** Reading ease from 0 to 100; null for a text without words. */
   ease: number | null
   formula: string
   /** Sentences with the most findings, the worst first. */
@@ -25,7 +28,9 @@ export interface Measures {
   hardest: CostlySentence[]
 }
 
-/** The two numbers beside a text, with the sentences that cost most. */
+/**
+ * Measures a text: findings per hundred words and reading ease, with the worst sentences of both.
+ */
 export function measure(
   text: string,
   findings: readonly Pick<Finding, 'start'>[],

@@ -5,22 +5,23 @@ import { syllablesOf } from './syllables.ts'
 import { isWord, tokensOf } from '../tokens.ts'
 
 interface Formula {
-  /** The people it is named for. */
+  /** The name of the formula, which is that of its authors. */
   name: string
   base: number
-  /** Taken away for each word of an average sentence. */
+  /** Subtracted for each word of an average sentence. */
   perWord: number
-  /** Taken away for each syllable of an average word. */
+  /** Subtracted for each syllable of an average word. */
   perSyllable: number
 }
 
-/** Formulas of reading ease: about 0 (hard) to 100 (easy), made for one language each. */
+/** Formulas of reading ease for each language, from about 0 (hard) to 100 (easy). */
 export const formulas: Record<VoiceLanguage, Formula> = {
   // R. Flesch: A new readability yardstick. Journal of Applied Psychology 32 (1948), 221-233.
   en: { name: 'Flesch', base: 206.835, perWord: 1.015, perSyllable: 84.6 },
   // T. Amstad: Wie verständlich sind unsere Zeitungen? Dissertation, Universität Zürich, 1978.
   de: { name: 'Amstad', base: 180, perWord: 1, perSyllable: 58.5 },
-  // J. Fernández Huerta: Medidas sencillas de lecturabilidad. Consigna 214 (1959), 29-32. Its syllables are those of 100 words.
+  // J. Fernández Huerta: Medidas sencillas de lecturabilidad. Consigna 214 (1959), 29-32. He counts
+  // syllables per 100 words, with a factor of 0.6.
   es: { name: 'Fernández Huerta', base: 206.84, perWord: 1.02, perSyllable: 60 },
   // L. Kandel, A. Moles: Application de l'indice de Flesch à la langue française. Cahiers Études de Radio-Télévision 19 (1958).
   fr: { name: 'Kandel and Moles', base: 207, perWord: 1.015, perSyllable: 73.6 },
@@ -34,7 +35,7 @@ export interface MeasuredSentence extends Span {
 }
 
 export interface ReadingEase {
-  /** Null for a text without words. */
+  /** Reading ease; null for a text without words. */
   ease: number | null
   words: number
   sentences: readonly MeasuredSentence[]

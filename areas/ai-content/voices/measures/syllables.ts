@@ -1,15 +1,19 @@
 import type { VoiceLanguage } from '../languages.ts'
 
-/** Vowels that make one syllable together, longest first, and then each alone. */
+/** Vowel groups that form one syllable, longest first, then single vowels. */
 const VOWELS: Record<VoiceLanguage, RegExp> = {
   en: /[aeiouyàâäéèêëïîöôüû]+/g,
-  // A weak vowel without an accent joins a strong one; two strong ones are two syllables.
+  // In Spanish, a weak vowel without an accent forms one syllable with a strong one; two strong
+  // ones are two syllables.
   es: /[iuü]?[aeoáéó][iuy]?(?![aeoáéó])|[iuü]?[aeoáéó]|[iuüy]+|[íú]/g,
   fr: /[aeiouyàâäéèêëïîöôœùûü]+/g,
   de: /aa|ai|au|ay|ee|ei|eu|ey|ie|oo|äu|[aeiouyäöü]/g,
 }
 
-/** Syllables of a word, by the letters: near enough for an average over a text. */
+/**
+ * Counts the syllables of a word by its letters, which is accurate enough for the average of a
+ * text.
+ */
 export function syllablesOf(word: string, language: VoiceLanguage): number {
   const letters = word.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
   if (letters === '') return 1
@@ -17,7 +21,7 @@ export function syllablesOf(word: string, language: VoiceLanguage): number {
   return Math.max(1, groups - silent(letters, language) + parted(letters, language))
 }
 
-/** Vowels at the end that are written and not spoken. */
+/** Counts the vowels at the end of a word that are not spoken. */
 function silent(word: string, language: VoiceLanguage): number {
   if (language === 'fr') return /[^aeiouyàâéèêëïîôûq](?:e|es)$|[^aeiouym]ent$/.test(word) ? 1 : 0
   if (language !== 'en') return 0
@@ -26,7 +30,9 @@ function silent(word: string, language: VoiceLanguage): number {
   return /[^aeiouy]e(?:ly|ment|ness|ful|less)?$/.test(word) ? 1 : 0
 }
 
-/** Neighbors in English that are two syllables: "idea", "science", "create", "video". */
+/**
+ * Counts English vowel pairs that are two syllables, as in "idea", "science", "create" and "video".
+ */
 function parted(word: string, language: VoiceLanguage): number {
   if (language !== 'en') return 0
   return (

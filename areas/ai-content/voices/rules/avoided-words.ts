@@ -6,13 +6,13 @@ import { everyLanguage, type Look, type Rule } from './rule.ts'
 
 interface Match {
   avoided: Avoided
-  /** The place of its first token. */
+  /** The index of its first token. */
   at: number
   start: number
   end: number
 }
 
-/** Words that the house avoids. Of two that overlap, the upper row counts. */
+/** Finds words that the voice avoids. If two matches overlap, the upper row of the list wins. */
 export const avoidedWords: Rule = {
   languages: everyLanguage,
   isOn: ({ pairs }) => pairs.length > 0,
@@ -29,8 +29,8 @@ export const avoidedWords: Rule = {
 }
 
 /**
- * Matches of the list, upper rows first, without those inside a phrase that an upper row
- * prescribes.
+ * Finds matches of the list, upper rows first. A match inside a phrase that an upper row prescribes
+ * is skipped.
  */
 function matchesIn({ tokens, list }: Look): Match[] {
   const matches: Match[] = []
@@ -52,10 +52,13 @@ function matchesIn({ tokens, list }: Look): Match[] {
   )
 }
 
-/** Tokens of the longest phrase: each has a character at least. */
+/** The most tokens of a phrase, because each token has at least one character. */
 const LONGEST = VOICES.phraseCharacters
 
-/** The phrases of one token, of two and so on, up to the end of the line. */
+/**
+ * Yields the phrases that begin at a token: of one token, of two and so on, up to the end of the
+ * line.
+ */
 function* phrasesFrom(
   tokens: readonly Token[],
   at: number,
@@ -81,14 +84,14 @@ function findingOf({ text }: Look, { start, end, avoided }: Match): Finding | nu
     const said = inCaseOf(words, instead)
     return { rule, start, end, instead: said, why: `Your list says “${said}” instead.` }
   }
-  // "iPhone" keeps its letters, "internet" opens a sentence with a capital.
+  // "iPhone" keeps its lower-case letter at the beginning of a sentence; "internet" gets a capital.
   const mayOpen = instead === instead.toLowerCase() && opensSentence(text, start)
   const said = mayOpen ? inCaseOf(words.slice(0, 1), instead) : instead
   if (plain(words) === plain(instead) || plain(words) === plain(said)) return null
   return { rule, start, end, instead: said, why: `Your list writes it “${said}”.` }
 }
 
-/** Levels differences that other rules handle: apostrophes, and the width of spaces. */
+/** Removes differences that other rules handle: curly apostrophes, and the width of spaces. */
 function plain(words: string): string {
   return words.replaceAll('’', "'").replaceAll(/\s+/g, ' ')
 }

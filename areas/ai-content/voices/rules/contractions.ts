@@ -3,12 +3,15 @@ import { contractions } from '../languages.ts'
 import { opensSentence, type Token } from '../tokens.ts'
 import type { Rule } from './rule.ts'
 
-/** Words after "it's" that make it "it has". */
+/** Words after "it's" that show that it means "it has". */
 const AFTER_HAS = new Set(['been', 'got', 'had', 'become', 'gone'])
-/** Words that may be of either kind: "it's finished". */
+/** Words after "it's" that fit both "it is" and "it has", such as "finished". */
 const MAY_FOLLOW_HAS = /(?:ed|en|ne|de|ght)$/
 
-/** Short forms written out. "It's" at the beginning of a sentence stays: written out it would sound stiff, or mean "It has". */
+/**
+ * Finds short forms and proposes the long ones. "It's" at the beginning of a sentence stays: the
+ * long form would sound stiff, or might be "It has".
+ */
 export const spelledOut: Rule = {
   languages: ['en'],
   isOn: (rules) => rules.contractions === 'spelled-out',

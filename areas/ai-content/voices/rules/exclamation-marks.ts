@@ -1,10 +1,13 @@
 import { all, found, type Finding } from '../finding.ts'
 import { everyLanguage, type Rule } from './rule.ts'
 
-/** Marks that end a word; "!=" and "!important" are none. French has a space before them. */
+/**
+ * Exclamation marks at the end of a word; those of "!=" and "!important" do not match. French has a
+ * space before them.
+ */
 const MARKS = /(?<![!\s])[ \u00a0\u202f]?!+(?=[\s"'”’»)\]?.…,;:]|$)|(?<=\s|^)!+(?=\s|$)/gu
 
-/** Exclamation marks beyond those that the voice allows in one text. */
+/** Finds exclamation marks beyond the number that the voice allows in one text. */
 export const exclamationMarks: Rule = {
   languages: everyLanguage,
   isOn: (rules) => rules.exclamationMarks !== null,
@@ -24,7 +27,7 @@ export const exclamationMarks: Rule = {
   },
 }
 
-/** Finds a Spanish opening mark whose sentence has lost its closing one. */
+/** Finds the Spanish opening mark of a sentence whose closing mark is removed. */
 function opened(
   text: string,
   sentences: readonly { start: number; end: number }[],

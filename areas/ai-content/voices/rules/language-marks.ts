@@ -5,7 +5,7 @@ import { germanReplacements } from '../word-list.ts'
 import { inCaseOf } from '../finding.ts'
 import type { Look, Rule } from './rule.ts'
 
-/** Spanish opens a question with ¿ and an exclamation with ¡. */
+/** Finds Spanish questions without ¿ and exclamations without ¡. */
 export const spanishMarks: Rule = {
   languages: ['es'],
   isOn: (rules) => rules.languageMarks,
@@ -16,7 +16,7 @@ export const spanishMarks: Rule = {
       if (mark === undefined || sentence.includes(opening)) return []
       const word = /[\p{L}\p{N}]+/u.exec(sentence)
       if (!word) return []
-      // After a comma the question may begin later: "Y tú, ¿qué dices?"
+      // If the sentence has a comma, the question may begin after it: "Y tú, ¿qué dices?"
       const isSure = !/[,;:]/.test(sentence)
       const why = mark === '?' ? 'A question opens with ¿.' : 'An exclamation opens with ¡.'
       return [
@@ -31,10 +31,13 @@ export const spanishMarks: Rule = {
   },
 }
 
-/** Signs before which French has a narrow space, and the colon, which has a whole one. */
+/** Marks that have a narrow space before them in French, and the colon, which has a normal one. */
 const FRENCH = /(?<=[\p{L}\p{N}»)\]%])[ \u00a0\u202f]*(?:[;!?]+|:)(?=\s|$|»)/gu
 
-/** French has narrow spaces before ; ! ? and inside « », and a space that does not break before a colon. */
+/**
+ * Finds missing French spaces: narrow ones before ; ! ? and inside « », and a no-break space before
+ * a colon.
+ */
 export const frenchSpaces: Rule = {
   languages: ['fr'],
   isOn: (rules) => rules.languageMarks,
@@ -56,7 +59,10 @@ export const frenchSpaces: Rule = {
   },
 }
 
-/** German spells "dass", separates "z. B." and has a space before a percent sign. */
+/**
+ * Finds old German spellings such as "daß", and missing spaces in "z. B." and before a percent
+ * sign.
+ */
 export const germanMarks: Rule = {
   languages: ['de'],
   isOn: (rules) => rules.languageMarks,

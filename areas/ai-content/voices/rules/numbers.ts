@@ -3,13 +3,16 @@ import { units } from '../languages.ts'
 import { isWord, opensSentence, type Token } from '../tokens.ts'
 import { everyLanguage, type Look, type Rule } from './rule.ts'
 
-/** Signs beside a number that make it a part of something else: 4.30, 3/4, $5, #7, +1. */
+/** Characters that make a number part of something else: 4.30, 3/4, $5, #7, +1. */
 const JOINED = new Set('. , : / $ € £ ¥ % # + - – − × = * ° & @ § ~ _'.split(' '))
 
-/** Joining signs that may also end the word before a space. */
+/** Characters of `JOINED` that may also end a word before a space. */
 const ENDS = new Set(['.', ',', ':'])
 
-/** Numbers below ten in words. Units, dates, versions, and "chapter 3" keep their digits. */
+/**
+ * Finds numbers below ten that should be words. Numbers in units, dates, versions and "chapter 3"
+ * keep their digits.
+ */
 export const smallNumbers: Rule = {
   languages: everyLanguage,
   isOn: (rules) => rules.smallNumbers === 'words',
@@ -33,7 +36,7 @@ function countsThings({ tokens, data }: Pick<Look, 'tokens' | 'data'>, at: numbe
   const next = tokens[at + 1]
   if (!next || next.gap !== ' ' || !isWord(next) || /^\p{N}/u.test(next.key)) return false
   if (units.has(next.key) || data.keepsDigit.has(next.key)) return false
-  // "5 km/h" and "5 m/s": a sign follows the unit.
+  // In "5 km/h" and "5 m/s" the unit itself continues after a sign.
   if (isJoinedTo(tokens[at + 2]) && next.key.length <= 3) return false
   if (!before) return true
   if (gap === '') return !isWord(before) && !JOINED.has(before.key)

@@ -1,7 +1,7 @@
 import { all, found, type Finding } from '../finding.ts'
 import { everyLanguage, type Look, type Rule } from './rule.ts'
 
-/** Straight quotation marks and apostrophes; in each language its own curly ones. */
+/** Finds straight quotation marks and apostrophes, and proposes the curly ones of the language. */
 export const curlyQuotes: Rule = {
   languages: everyLanguage,
   isOn: (rules) => rules.quotes === 'curly',
@@ -17,7 +17,8 @@ function doubles({ text, data: { quotes } }: Look): Finding[] {
 }
 
 /**
- * An apostrophe is within or after a word, or before a year; all other marks are quotation marks.
+ * Finds single marks. A mark within or after a word, or before a year, is an apostrophe; all others
+ * are quotation marks.
  */
 function singles({ text, data: { quotes } }: Look): Finding[] {
   return all(text, /'/g).map((mark) => {

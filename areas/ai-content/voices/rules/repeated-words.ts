@@ -2,7 +2,10 @@ import type { Finding } from '../finding.ts'
 import { isOfLetters } from '../tokens.ts'
 import { everyLanguage, type Rule } from './rule.ts'
 
-/** The same word twice in a row. Names ("Bora Bora") and words that rightly stand twice ("had had") may stay. */
+/**
+ * Finds a word that occurs twice in a row. Names ("Bora Bora") and words that may be repeated ("had
+ * had") are left alone.
+ */
 export const repeatedWords: Rule = {
   languages: everyLanguage,
   isOn: (rules) => rules.repeatedWords,

@@ -5,7 +5,7 @@ import type { Token } from '../tokens.ts'
 import type { VoiceRules } from '../voice.ts'
 import type { WordList } from '../word-list.ts'
 
-/** A text as rules look at it. */
+/** A text prepared for rules. */
 export interface Look {
   text: string
   tokens: readonly Token[]
@@ -17,7 +17,7 @@ export interface Look {
 }
 
 export interface Rule {
-  /** The languages that it is for. */
+  /** The languages that the rule applies to. */
   languages: readonly VoiceLanguage[]
   isOn(rules: VoiceRules): boolean
   look(look: Look): Finding[]

@@ -2,17 +2,17 @@ import type { Finding } from '../finding.ts'
 import { isOfLetters, isWord, type Token } from '../tokens.ts'
 import type { Rule } from './rule.ts'
 
-/** The most words of one item of a list; longer ones are mostly clauses. */
+/** The most words of one item of a list; longer items are mostly clauses. */
 const ITEM_WORDS = 3
 
-/** Words that show that an apparent item is a clause, or joined in another way. */
+/** Words that show that a supposed item is a clause, or is joined in another way. */
 const CLAUSES = new Set(
   `i we you he she it they this that these those there who which whom whose what when where while if because although though since
   and or but nor yet so then than not is are was were be been has have had do does did will would can could may might must
   should to as`.split(/\s+/),
 )
 
-/** Words that open a sentence with a phrase before a comma: "In Berlin, ships and crews". */
+/** Words that can open a sentence with a phrase before a comma: "In Berlin, ships and crews". */
 const OPENINGS = new Set(
   `about above according across after against along although among around as at because before behind below beneath beside
   besides between beyond by despite down during even except for from given here hence how however if in indeed inside
@@ -24,7 +24,7 @@ const OPENINGS = new Set(
   ),
 )
 
-/** The comma before the last item of a list. */
+/** Finds lists without a comma before the last item. */
 export const serialComma: Rule = {
   languages: ['en'],
   isOn: (rules) => rules.serialComma !== 'as-written',
@@ -61,7 +61,7 @@ function goesOn(next: Token | undefined): boolean {
   return next?.gap === ' ' && isWord(next) && !CLAUSES.has(next.key)
 }
 
-/** True if a list of short items, separated by commas, ends there. */
+/** Says if the tokens from `open` to `last` are a list of short items with commas. */
 function isList(tokens: readonly Token[], open: number, last: number): boolean {
   const comma = itemBefore(tokens, open, last)
   if (comma === null) return false
@@ -71,7 +71,7 @@ function isList(tokens: readonly Token[], open: number, last: number): boolean {
   return comma > open && !OPENINGS.has(key) && !key.endsWith('ly')
 }
 
-/** The place of the comma before an item that ends there; null where none is. */
+/** The index of the comma before the item that ends at `last`; null if there is none. */
 function itemBefore(tokens: readonly Token[], open: number, last: number): number | null {
   for (let at = last; at >= open && last - at <= ITEM_WORDS; at--) {
     const token = tokens[at]!
