@@ -22,7 +22,7 @@ import { cardOf, readHeld } from './front/read-cards.ts'
 import { withDataFolder, withToolHub } from './tool-hub.ts'
 
 const HOUR_MS = 3_600_000
-/** Fetched this often within a labelled day; before, the clock runs faster. */
+/** The hours between two fetches, within a labelled day and before it. */
 const EVERY_HOURS = 1
 const EVERY_HOURS_BEFORE = 3
 
@@ -67,7 +67,7 @@ interface Judged {
   entries: readonly DayEntry[]
 }
 
-/** Sends the requests of the page when it opens, for a reader who has done nothing yet. */
+/** Sends the requests that the page sends when it opens, for a reader who has done nothing yet. */
 async function judgeDay(
   tools: World,
   readerId: string,

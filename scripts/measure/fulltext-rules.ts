@@ -10,7 +10,7 @@ import { hasPages, knownPages, squeezed, type KnownPage } from './fulltext/score
 
 const PUBLISHERS = 15
 const MOST_PRESSES = 6
-/** The most wrong pieces that a person would look at, the longest first. */
+/** The number of wrong pieces, the longest first, that a person would look at. */
 const TRIED = 14
 const WORTH_A_PRESS = 0.003
 /** The least length of a paragraph that counts as found inside a longer line. */

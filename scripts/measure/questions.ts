@@ -57,7 +57,7 @@ function ownSets(): Record<string, QuestionSet> {
   }
 }
 
-/** The questions in another folder of days, by their days. */
+/** The questions in another folder of news, one set for each day. */
 function setsOfFolder(): Record<string, QuestionSet> {
   const files = existsSync(daysFolder)
     ? readdirSync(daysFolder).filter((name) => name.endsWith(QUESTIONS))
@@ -80,7 +80,7 @@ async function measure({ file, told, load }: QuestionSet): Promise<void> {
       folder,
       async ({ tools, readerId }) => {
         await load(tools, readerId)
-        // A server has done this by itself after a minute.
+        // A running server analyzes its tables by itself after a minute.
         await tools.db.run(sql`analyze`)
         return askAll(deskOf(tools, readerId), readQuestions(file))
       },

@@ -10,7 +10,7 @@ import { hasDays, readPublishers } from './day/labelled-day.ts'
 import { storePublisher } from './day/store-publisher.ts'
 import { withDataFolder, withToolHub } from './tool-hub.ts'
 
-/** The few sources of one reader, and the words of another reader's subjects. */
+/** The sources of a reader who follows few, and words in the titles that another reader opens. */
 const FEW = ['bbc', 'npr', 'verge']
 const READS = /\b(?:AI|OpenAI|Anthropic|Nvidia|model|chip|data cent(?:er|re)s?)\b/u
 const READS_OPENED = 25

@@ -23,7 +23,7 @@ export async function withToolHub<T>(
   }
 }
 
-/** A data folder that goes after the work. */
+/** Runs the work with a temporary data folder, which is deleted afterwards. */
 export async function withDataFolder<T>(work: (dataFolder: string) => Promise<T>): Promise<T> {
   const dataFolder = await throwawayFolder()
   try {

@@ -54,7 +54,8 @@ export function runInstead(command, args, options = {}) {
   process.on('SIGINT', pass)
   process.on('SIGTERM', pass)
   if (process.stdin.isTTY) process.on('SIGHUP', pass)
-  // npm ends its shell when it is told to end, but the shell does not tell us.
+  // When npm is told to end, it ends its shell, but the shell does not tell this process. So the
+  // parent process is watched.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid === parent || pass('SIGTERM'), LOOK_FOR_PARENT_EVERY_MS).unref()

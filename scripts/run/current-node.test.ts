@@ -22,7 +22,10 @@ const starters = [
   'run/prepare.mjs',
 ]
 
-/** Prints its arguments and which Node runs by that name; keeps running if it is told to. */
+/**
+ * A program that prints its arguments, and if `node` is the fetched Node; with "hold", it keeps
+ * running.
+ */
 const program = `
   import { spawnSync } from 'node:child_process'
   import { continueOnCurrentNode } from './current-node.mjs'

@@ -5,7 +5,10 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/** It builds and starts twice, each some seconds on an idle machine. */
+/**
+ * The time limit of the test, which builds and starts the server twice; each takes some seconds on
+ * an idle machine.
+ */
 const LONGEST_MS = 240_000
 const notSources = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results'])
 
@@ -37,7 +40,7 @@ test(
     const server = /ready at (\S+)/.exec(said)![1]!
     expect(await textOf(page)).toContain('/web/main.tsx')
     expect(await textOf(new URL('/web/main.tsx', page).href)).toContain('import')
-    // Through the screens as well as at the server itself.
+    // The server of the screens passes this request on.
     expect(await textOf(new URL('/healthz', page).href)).toBe('ok\n')
 
     writeFileSync(

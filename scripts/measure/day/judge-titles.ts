@@ -2,7 +2,10 @@ import { groupBy } from './judge-day.ts'
 import type { DayEntry } from './labelled-day.ts'
 import type { WrittenArticle } from './judge-words.ts'
 
-/** Faults of a title that labels and times tell; whether it is fair and plain, a person has to read. */
+/**
+ * Faults of a title that labels and times reveal. A person has to judge if the title is fair and
+ * plain.
+ */
 type TitleFault = 'former' | 'of another event' | 'no news'
 
 /** The age up to which a report is new, relative to the newest report. */
@@ -50,14 +53,17 @@ export function judgeTitles(written: readonly WrittenArticle[]) {
   }
 }
 
-/** The events that most of these entries tell of; several if none is ahead. */
+/** The events with the most of these entries; several if they are tied. */
 function mostToldOf(entries: readonly DayEntry[]): string[] {
   const groups = [...groupBy(entries, ({ label }) => label!.event)]
   const most = Math.max(...groups.map(([, own]) => own.length))
   return groups.flatMap(([event, own]) => (own.length === most ? [event] : []))
 }
 
-/** Says if an entry is a report; videos count, because they have the title of a report. */
+/**
+ * Says if an entry of this kind is about an event; videos count, because their titles are like
+ * those of reports.
+ */
 function isNews(kind: string): boolean {
   return ABOUT_EVENT.has(kind) || kind === 'video'
 }

@@ -8,30 +8,36 @@ import { readOutletNames, type DayEntry } from './labelled-day.ts'
 import { leftoversIn } from './leftovers.ts'
 import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from './same-fact-check.ts'
 
-/** The number of sentences in a list. */
+/** The number of an article's sentences that a list shows. */
 export const SHOWN = 3
-/** The number of newest texts from which a server learns an outlet's repeated sentences. */
+/** The number of its newest texts from which an outlet's repeated sentences are learned. */
 const TEXTS_READ = 20
 /**
- * Credits of an agency, a camera or a page; found by other patterns than those of the rules that
- * remove them.
+ * Credits of an agency, a camera or a page. The patterns differ from those of the rules that remove
+ * credits.
  */
 const CREDIT =
   /\b(?:Getty|REUTERS|AFP|EPA-EFE|Shutterstock|Alamy)\b|\bAP Photo|\bPhoto(?:graph)? by|\bpictured\b|©|\bSubscribe\b|\bRead more\b|\bWhy it matters\b|\bnewsletter\b|^[A-Z]{4,20}[A-Z ,.]{0,30} \((?:AP|Reuters)\)|&#?\w+;/
 
 export interface WordsQuality {
   articles: number
-  /** Sentences of an article that a list shows. */
+  /** The number of sentences that lists show. */
   sentences: number
-  /** Articles whose list shows one fact twice, by the check; and of all sentences of its page. */
+  /**
+   * The number of articles that tell one fact twice in their list; `twiceOnPage` counts those that
+   * do on their page.
+   */
   twice: number
   twiceOnPage: number
   credits: number
-  /** Articles whose list shows text from around the news, or a sentence without its end. */
+  /**
+   * The number of articles whose list shows text that outlets print around news, or a sentence that
+   * is cut off.
+   */
   leftovers: number
-  /** Shown sentences that stand word for word in their entry, as a share of all. */
+  /** The share of all sentences that stand word for word in their entry. */
   exact: number
-  /** Articles without a sentence. */
+  /** The number of articles without a sentence. */
   silent: number
 }
 
@@ -40,13 +46,13 @@ export interface WrittenArticle {
   /** The newest entry that has the title; null if none has. */
   titleOf: DayEntry | null
   sentences: { text: string; headline: string; outlet: string; isExact: boolean }[]
-  /** First to publish first. */
+  /** All entries of the article, sorted oldest first. */
   entries: DayEntry[]
 }
 
 /**
  * Writes the articles, joined as given, that at least two sources report and that have a labelled
- * entry; or all of them.
+ * entry. `isWholeWeek` includes articles without labelled entries.
  */
 export function writeDay(
   week: readonly DayEntry[],
@@ -122,8 +128,8 @@ function tellsTwice(sentences: WrittenArticle['sentences'], isSame: SameFactChec
 }
 
 /**
- * Compares the check with a person's judgement: the share of pairs on one fact that it finds, and
- * the share of other pairs that it takes for one fact.
+ * Compares the check with a person's judgement. `found` is the share of pairs on one fact that the
+ * check finds; `mistaken` is the share of other pairs that it takes for one fact.
  */
 export function judgeCheck(week: readonly DayEntry[]): {
   pairs: number

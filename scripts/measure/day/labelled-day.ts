@@ -15,7 +15,10 @@ export type DayNames = Record<'person' | 'organisation' | 'place', string[]>
 
 /** A person's judgement of an entry they read. */
 export interface DayLabel {
-  /** The day that it was read for, such as 2026-08-13: the 24 hours from 16:00 UTC of that date on. */
+  /**
+   * The day for which the entry was labelled, such as 2026-08-13: the 24 hours from 16:00 UTC of
+   * that date on.
+   */
   day: string
   event: string
   affair: string
@@ -26,12 +29,12 @@ export interface DayLabel {
 }
 
 export interface DayEntry extends JoinerEntry {
-  /** The key that labels refer to. */
+  /** The key by which labels refer to the entry. */
   key: string
   link: string
-  /** Null outside of the labelled days. */
+  /** The person's judgement; null outside of the labelled days. */
   label: DayLabel | null
-  /** Null without labelled names. */
+  /** The names that a person found; null if nobody labelled them. */
   names: DayNames | null
 }
 
@@ -53,7 +56,7 @@ export function labelledDays(): string[] {
   return filesOf((name) => name.endsWith(LABELS)).map((name) => name.slice(0, -LABELS.length))
 }
 
-/** Pairs of labelled days that follow each other; they share the names of their events. */
+/** Pairs of labelled days that follow each other; their labels use the same names of events. */
 export function adjacentDays(): [string, string][] {
   const days = labelledDays()
   return days.slice(1).flatMap((next, at): [string, string][] => {
@@ -121,7 +124,7 @@ export function readPublishers(until = Infinity): Publisher[] {
     })
 }
 
-/** Names of outlets in a server, by their key here. */
+/** The names that a server gives to outlets, by the outlets' keys in the folder. */
 export function readOutletNames(): Map<string, string> {
   const rows = linesOf('outlets.tsv').slice(1)
   return new Map(

@@ -6,7 +6,7 @@ import type { DayEntry, DayLabel } from './labelled-day.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** An article of the days, with what affairs need of it. */
+/** An article of the days, with its affair. */
 export interface LinkedArticle {
   id: number
   affair: number

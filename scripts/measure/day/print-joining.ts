@@ -6,11 +6,11 @@ import { joinByCentroid } from './plain-centroid.ts'
 import { percent, row } from './print-table.ts'
 
 /**
- * Thresholds that are tried for the plain centroid. The best one for these very days is shown,
- * which makes it look better than it is.
+ * Thresholds that are tried for the plain centroid. The best one for the measured days is shown,
+ * which makes the method look better than it is.
  */
 const CENTROID_AT = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
-/** Entries of this long before adjacent days are joined before them. */
+/** The time before two adjacent days whose entries are joined first. */
 const BEFORE_MS = 5 * 24 * 60 * 60 * 1000
 const ORDERS = 5
 
@@ -20,7 +20,7 @@ const byEngine: Join = (entries) => joinAll(entries).outcomes.map(({ group }) =>
 
 /**
  * Joins each labelled day by itself, and adjacent days as one partition after the days before; all
- * in the order of a server.
+ * in the order in which a server joins.
  */
 export function printJoining(entries: readonly DayEntry[]): void {
   const columns = ['F1', 'precision', 'recall', 'other affair', 'other development', 'events whole']

@@ -1,4 +1,4 @@
-/** A share as a person reads it in a table. */
+/** Formats a share as a percentage. */
 export function percent(share: number): string {
   return (100 * share).toFixed(1)
 }

@@ -5,7 +5,7 @@ import { SHOWN, writeDay, type WrittenArticle } from './judge-words.ts'
 import { readDays, readUntil } from './labelled-day.ts'
 import { leftoversIn } from './leftovers.ts'
 
-/** The newest reports of an article, by which its title is judged. */
+/** The number of an article's newest reports that are printed to judge its title by. */
 const REPORTS_PRINTED = 12
 
 /** Prints the written texts of a labelled day over their reports, for a person to judge. */

@@ -41,14 +41,17 @@ export function sameFactCheck(texts: readonly string[]): SameFactCheck {
 
 /** Weights found by logistic regression on the judged pairs. */
 const FIT = { bias: -2.55, byOverlap: 5.1, byHeadlines: 2.9 }
-/** The score from which on two sentences are one fact. */
+/** The least score at which two sentences count as telling one fact. */
 export const SAME_FROM = 0.5
 
 function bagOf(text: string): Set<string> {
   return new Set(stems(text, 'en'))
 }
 
-/** A pair of sentences by entry and place, with a person's judgement whether they tell one fact. */
+/**
+ * A pair of sentences, each given by its entry and place, with a person's judgement if they tell
+ * one fact.
+ */
 export interface JudgedPair {
   one: { entry: string; start: number; end: number }
   other: { entry: string; start: number; end: number }

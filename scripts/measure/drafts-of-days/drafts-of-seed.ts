@@ -9,16 +9,14 @@ import { articlesOn, materialOf, type DraftOfTopic } from './drafts-of-topics.ts
 import { JUDGED, TUNED } from './subjects-of-desks.ts'
 
 /**
- * The number of headlines that must contain a word for it to be a topic; a word of more is too
- * common.
+ * A word can be a topic if this many headlines contain it; a word in more of them is too common.
  */
 const HEADLINES = { least: 4, most: 60 }
 const LEAST_LETTERS = 4
-/** The least share of a name's occurrences inside sentences that are capitalized. */
+/** A word is a name if at least this share of its occurrences inside sentences is capitalized. */
 const NAME_SHARE = 0.9
 /**
- * The least share of a word's occurrences that follow "a", which shows that it is a countable thing
- * and not a verb.
+ * A word is a countable thing, and no verb, if at least this share of its occurrences follows "a".
  */
 const COUNTED_SHARE = 0.3
 const ARTICLES = 6

@@ -2,9 +2,9 @@ import type { WholeBrief } from '#areas/ai-content/drafts/brief.ts'
 
 /** A small organization with a subject that it writes about. */
 export interface Desk extends Pick<WholeBrief, 'name' | 'about' | 'audience'> {
-  /** Keys of an entry of each article that its writer chose by headline. */
+  /** Keys of entries, one for each article that the desk's writer chose by its headline. */
   entries: readonly string[]
-  /** A product of theirs, with what it does. */
+  /** A product of the organization, with its description and selling points. */
   product: { name: string; about: string; points: readonly string[] }
 }
 

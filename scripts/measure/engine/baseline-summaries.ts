@@ -1,17 +1,20 @@
 import { sentences } from '#engine/words/sentences.ts'
 import { stems } from '#engine/words/terms.ts'
 
-/** A summary to which ours are compared: texts in, this many words out. */
+/**
+ * A simple method that our summaries are compared with: it makes a summary of `words` words from
+ * the texts.
+ */
 export type Baseline = (texts: readonly string[], words: number) => string
 
 type Vector = Map<string, number>
 
 const LEAST_WORDS = 6
 const MOST_WORDS = 70
-/** The likeness to an earlier sentence from which on a sentence is left out. */
+/** A sentence is left out if it is at least this similar to an earlier one. */
 const ALIKE = 0.55
 
-/** The beginnings of all reports by turns: the first sentences, then the second ones. */
+/** The beginnings of all reports: all first sentences, then all second ones, and so on. */
 export const leads: Baseline = (texts, words) => {
   const split = texts.map((text) => sentences(text).map((sentence) => sentence.text))
   const deepest = Math.max(0, ...split.map(({ length }) => length))

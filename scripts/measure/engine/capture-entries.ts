@@ -15,9 +15,12 @@ export type Week = (typeof weeks)[number]
 
 /** An entry of a captured feed. */
 export interface Captured extends JoinerEntry {
-  /** A key that contains no word of the entry: labels are stored under it. */
+  /** A key that contains no word of the entry; labels refer to entries by it. */
   key: string
-  /** The time of the capture that showed it first; entries of one capture arrive together. */
+  /**
+   * The time of the capture that showed the entry first; all entries of one capture arrive
+   * together.
+   */
   arrivedAt: number
 }
 
@@ -55,7 +58,10 @@ export async function readWeek(week: Week): Promise<Captured[]> {
   return inOrder.map((entry, at) => ({ ...entry, id: at + 1 }))
 }
 
-/** A cut-off capture is read as far as possible; an unreadable one is skipped. */
+/**
+ * The entries of a capture; a cut-off one is read as far as possible, and an unreadable one has
+ * none.
+ */
 function readable(body: Uint8Array, address: string, now: Date) {
   try {
     return readFeed(body, { address, now }).entries

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Pairs of captured entries that we read and judged; under keys, without their words. */
+/**
+ * Pairs of captured entries that we read and judged. The file has the entries' keys instead of
+ * their words.
+ */
 const LABELS = new URL('labels/captures.tsv', import.meta.url)
 
-/** Says if two captured entries tell of the same event; undefined where nobody judged. */
+/** Says if two captured entries tell of the same event; undefined if nobody judged the pair. */
 type Label = (key: string, other: string) => boolean | undefined
 
 export function captureLabels(): Label {

@@ -26,11 +26,11 @@ export function hasCorpora(): boolean {
 }
 
 export interface CorpusOptions {
-  /** Decides the order. */
+  /** The seed by which the order is shuffled. */
   seed: number
   /** The number of words of each text; 0 leaves the headlines. */
   words?: number
-  /** At most this many entries of each story. */
+  /** The most entries of each story. */
   perStory?: number
   /** True if entries keep the set's own times and order. */
   isDated?: boolean
@@ -68,7 +68,7 @@ export function readRows<T>(file: string): T[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as T)
 }
 
-/** Fisher and Yates, with numbers that are the same on every machine. */
+/** Shuffles by the Fisher–Yates method, with random numbers that are the same on every machine. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed)
   const order = [...items]

@@ -4,7 +4,7 @@ import { joinAll } from './joining.ts'
 import { bCubed, strangers, type BCubed } from './metrics.ts'
 import { storyPair } from './training-streams.ts'
 
-/** The order decides much in a stream, so each set is joined in several. */
+/** Seeds of the orders in which each set is joined: the order of a stream affects the result. */
 const SEEDS = [1, 2, 3]
 
 export type JudgedSet = Omit<CorpusOptions, 'seed'> & { name: CorpusName }
@@ -12,7 +12,10 @@ type Joining = Pick<JoinerOptions, 'tau' | 'score'> & { isPlain?: boolean }
 type Score = NonNullable<JoinerOptions['score']>
 
 export interface JoiningQuality extends BCubed {
-  /** Entries in articles of two or more that belong to another story than most of their article. */
+  /**
+   * The share of the entries, among those in articles of two or more, that belong to another story
+   * than most of their article.
+   */
   wrong: number
   /** The share of pairs of look-alike events whose reports are mostly in one article. */
   mergedPairs: number
@@ -58,8 +61,8 @@ export interface Baseline extends JoiningQuality {
 }
 
 /**
- * The simplest way to join: one similarity and the threshold that is best for this very set, which
- * makes it look better than it is. It has no merge pass, to stay simple.
+ * The simplest way to join: one similarity, and the threshold that is best for the judged set,
+ * which makes the method look better than it is. It has no merge pass, to stay simple.
  */
 export function judgePlain(set: JudgedSet, score: Score): Baseline {
   const tuned = TAUS.map((tau) => ({

@@ -6,7 +6,10 @@ export interface Outcome {
   confidence: number
 }
 
-/** Joins entries one after the other; returns the article of each in the end, and the number of founded articles. */
+/**
+ * Joins entries one after the other; returns each entry's final article, and the number of articles
+ * that were created.
+ */
 export function joinAll(
   entries: Iterable<JoinerEntry>,
   options: Omit<JoinerOptions, 'newArticle'> = {},

@@ -6,7 +6,7 @@ const VOCABULARY = 30_000
 const REPORTS_PER_EVENT = 2.5
 const TITLE_WORDS = 9
 const TEXT_WORDS = 60
-/** The part of a report's words that are its event's own. */
+/** The share of a report's words that are drawn from the words of its event. */
 const OWN_WORDS_SHARE = 0.5
 const WORDS_OF_EVENT = 20
 

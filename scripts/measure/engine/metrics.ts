@@ -29,7 +29,10 @@ export function bCubed<Row extends { group: unknown; story: unknown }>(
   return { precision, recall, f1, entries: judged.length }
 }
 
-/** The share of the entries in groups of two or more of another story than most of their group. */
+/**
+ * The share of the entries, among those in groups of two or more, that are of another story than
+ * most of their group.
+ */
 export function strangers(entries: { group: unknown; story: unknown }[]): number {
   const storiesOf = new Map<unknown, unknown[]>()
   for (const { group, story } of entries) {

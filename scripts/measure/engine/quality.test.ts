@@ -5,10 +5,11 @@ import { judgeJoining } from './joining-quality.ts'
 import { judgeSummaries } from './summaries.ts'
 
 const SLOW_MS = 120_000
-/** The lead over human texts that a centroid of as many words may have at most. */
+/** The most by which the ROUGE score of a centroid of as many words may exceed ours. */
 const NEAR = 0.006
 
-// Floors slightly below the numbers of docs/benchmarks/engine.md, so that a step back is noticed.
+// The floors are slightly below the numbers of docs/benchmarks/engine.md, so that a step back is
+// noticed.
 describe.skipIf(!hasCorpora())(
   'the news engine, on labelled entries (skipped where none lie beside the repository)',
   () => {
@@ -48,7 +49,8 @@ describe.skipIf(!hasCorpora())(
       SLOW_MS,
     )
 
-    // A quarter of the stories has its own floors, equally below its numbers.
+    // By default, the test takes a quarter of the stories, which has floors of its own, slightly
+    // below its numbers.
     test.each([
       { most: 3, floors: isDeep ? [0.34, 0.12] : [0.35, 0.129], nth: 0 },
       { most: 5, floors: isDeep ? [0.35, 0.125] : [0.354, 0.1255], nth: 1 },

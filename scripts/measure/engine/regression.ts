@@ -8,7 +8,10 @@ export interface Sample {
 const STEPS = 12
 /** The least variation that evidence is assumed to have in the samples. */
 const LEAST_SPREAD = 0.03
-/** The first position is the bias, which is tied less strongly to its start. */
+/**
+ * The factor of `hold` for the bias, the first weight, which may move further from its initial
+ * value.
+ */
 const BIAS_HOLD = 0.01
 
 /**
@@ -54,7 +57,10 @@ function spreadOf(samples: Sample[], k: number): number {
   return total === 0 ? 0 : Math.sqrt(Math.max(0, squares / total - (sum / total) ** 2))
 }
 
-/** Gauss, without pivots: the matrix is symmetric and positive. */
+/**
+ * Solves the equations by Gaussian elimination without pivots: the matrix is symmetric and
+ * positive.
+ */
 function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length
   for (let at = 0; at < size; at++) {

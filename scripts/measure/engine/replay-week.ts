@@ -10,7 +10,9 @@ export interface Replay {
   joined: number
   isSameAgain: boolean
   isSameRestarted: boolean
-  /** The share of the articles that stay, known by the entry that founded them. */
+  /**
+   * The share of the articles that keep their first entry when entries arrive in shuffled order.
+   */
   idsThatStay: number
 }
 
@@ -47,7 +49,10 @@ export async function replayWeek(week: Week): Promise<Replay> {
   }
 }
 
-/** Stops in the middle and continues with a joiner that was rebuilt from the stored entries. */
+/**
+ * Joins half of the entries, and the rest with a new joiner that was rebuilt from the stored
+ * entries.
+ */
 function groupsWithRestart(entries: Captured[]): number[] {
   const middle = Math.floor(entries.length / 2)
   const first = joinAll(entries.slice(0, middle))
@@ -72,7 +77,7 @@ function groupsWithRestart(entries: Captured[]): number[] {
   return [...placed.values()].map((article) => follow(article))
 }
 
-/** An article is known by the entry of its that was published first. */
+/** The keys of each article's entry that was published first, by which the article is known. */
 function foundersOf(entries: Captured[], outcomes: { group: number }[]): Set<string> {
   const founders = new Map<number, Captured>()
   entries.forEach((entry, at) => {

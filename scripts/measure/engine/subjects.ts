@@ -22,7 +22,7 @@ export interface Judged {
   learnt: number
   right: number
   macroF1: number
-  /** The share of the entries with a subject for which none was found. */
+  /** The share of the entries about a subject that were given none. */
   unfound: number
 }
 

@@ -29,9 +29,12 @@ export interface SummaryQuality {
   stories: number
   sentences: number
   wordsPerStory: number
-  /** Sentences that stand word for word where they say they do, as a share of all. */
+  /** The share of the sentences that stand word for word at the cited place. */
   exact: number
-  /** Names, numbers and dates that the cited entry does not hold; in titles, that no entry holds. */
+  /**
+   * The number of names, figures and dates that the cited entry does not contain;
+   * `uncoveredInTitles` counts those in titles that no entry contains.
+   */
   uncovered: number
   uncoveredInTitles: number
   ours: Scores

@@ -119,7 +119,7 @@ function logOdds(share: number): number {
 
 export const FOLDS = 3
 
-/** The third of the stories to which one belongs, always the same. */
+/** The third of the stories that a story belongs to, which is the same in every run. */
 export function foldOf(story: string): number {
   return createHash('sha256').update(story).digest()[0]! % FOLDS
 }

@@ -15,7 +15,7 @@ export interface TrainingStream {
   entries: JoinerEntry[]
   /** Says if an entry belongs with the members of an article; undefined if unknown. */
   judge: (entry: number, members: number[]) => Judgement | undefined
-  /** The weight of all its samples together, or of each of them. */
+  /** The weight of all samples of the stream together, or of each sample. */
   weight: { whole: number } | { each: number }
 }
 
@@ -26,7 +26,7 @@ interface Judgement {
 }
 
 const SET_WEIGHT = 1000
-/** The weight of judged pairs, which are few, but the only samples from real feeds. */
+/** The weight of judged pairs: there are few of them, but only they come from real feeds. */
 const PAIR_WEIGHT = 6
 const HEADLINE_PAIR_WEIGHT = 2
 

@@ -10,7 +10,10 @@ export interface EditorsList {
   breaking: string[]
 }
 
-/** The list next to the labels of a day, else the one in this folder; null if there is none. */
+/**
+ * Reads the list next to the labels of a day, or else the one in the folder of this file; null if
+ * there is none.
+ */
 export function readEditorsList(day: string): EditorsList | null {
   const file = [daysFolder, new URL('./', import.meta.url)]
     .map((folder) => new URL(`${day}.top.tsv`, folder))

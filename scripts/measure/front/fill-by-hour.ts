@@ -27,7 +27,7 @@ export async function followAll(
 }
 
 /**
- * Fetches each feed once in this many hours, and joins after each round, like a server that runs
+ * Fetches each feed every `everyHours` hours, and joins after each round, like a server that runs
  * continuously.
  */
 export async function fillByHour(

@@ -5,7 +5,10 @@ export interface Card {
   title: string
   event: string | null
   affair: string | null
-  /** Outlets that carry it, and those of them that reported within the day. */
+  /**
+   * The number of outlets that carry the article; `ofDay` counts those that reported within the
+   * day.
+   */
   outlets: number
   ofDay: number
 }
@@ -16,16 +19,22 @@ export interface FrontPage {
 }
 
 export interface FrontQuality {
-  /** The number of the editor's first twelve in Breaking or Top; `missed` names the others. */
+  /**
+   * The number of stories of the editor's top list that are in Breaking or Top; `missed` names the
+   * others.
+   */
   found: number
   missed: string[]
-  /** Top stories that are in neither list of the editor. */
+  /** The number of Top stories that are in none of the editor's lists. */
   strangers: number
-  /** Top stories that most of their outlets reported before the day began. */
+  /** The number of Top stories that most of their outlets reported before the day began. */
   old: number
-  /** Breaking cards of a story that another card shows. */
+  /** The number of Breaking cards whose affair another Breaking card shows already. */
   twice: number
-  /** Breaking cards that are in no list of the editor; and the editor's breaking stories that are shown. */
+  /**
+   * The number of Breaking cards that are in no list of the editor; `breakingFound` counts the
+   * editor's breaking stories that are shown.
+   */
   breakingStrangers: number
   breakingFound: number
 }

@@ -14,13 +14,13 @@ export const FRONT_FILTERS = [
 export interface DayFigures {
   day: string
   list: EditorsList
-  /** Breaking cards that are shown. */
+  /** The number of Breaking cards that the page shows. */
   breaking: number
   quality: Partial<Record<(typeof FRONT_FILTERS)[number][0], FrontQuality>>
   rang: number
 }
 
-/** Prints the page beside the editor's list, and where missed stories are. */
+/** Prints the page beside the editor's list, and where the page has the stories that it misses. */
 export function printDay(
   day: string,
   page: FrontPage,

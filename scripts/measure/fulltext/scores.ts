@@ -24,7 +24,7 @@ export function hasPages(): boolean {
   return existsSync(PAGES)
 }
 
-/** Readability's own pages: token F1 of the found text against the expected one. */
+/** Scores Readability's own test pages: token F1 of the found text against the expected one. */
 export async function scoreReadability(): Promise<PageScore[]> {
   const root = join(PAGES, 'readability')
   const scores = []
@@ -74,8 +74,8 @@ export function knownPages(): KnownPage[] {
       const articles = Object.values(
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, FundusArticle>,
       )
-      // The pages and articles, one for each version of the publisher's layout, are both sorted by
-      // time.
+      // Pages and articles are matched by position: both are sorted by time, one for each version
+      // of the publisher's layout.
       if (pages.length !== articles.length) continue
       for (const [at, name] of pages.entries()) {
         const html = gunzipSync(readFileSync(join(folder, name))).toString()
@@ -89,7 +89,10 @@ export function knownPages(): KnownPage[] {
   return known
 }
 
-/** Pages of publishers: the share of the article's paragraphs that stand word for word in our text. */
+/**
+ * Scores pages of publishers: the share of the article's paragraphs that stand word for word in our
+ * text.
+ */
 export async function scoreFundus(): Promise<PageScore[]> {
   const scores = []
   for (const { page, html, address, article } of knownPages()) {

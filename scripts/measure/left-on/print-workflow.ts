@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type World } from '#server/tools.ts'
 import type { LeftOn } from './ten-workflows.ts'
 
-/** Runs and things that are printed of each workflow. */
+/** The number of runs that are printed of each workflow. */
 const SHOWN = 8
 
 const Run = z.object({
@@ -32,7 +32,7 @@ export async function printWorkflow(
     console.log(`  ${day}  ${cause}${error === null ? '' : `  (${error})`}`)
 }
 
-/** Items from all of the time. */
+/** Picks items at even distances from the whole list. */
 function everyNth<Item>(all: readonly Item[]): Item[] {
   const step = Math.max(1, Math.floor(all.length / SHOWN))
   return all.filter((_, nth) => nth % step === 0).slice(0, SHOWN)

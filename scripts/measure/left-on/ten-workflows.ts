@@ -128,7 +128,7 @@ function tenOf(address: string): { name: string; trigger: TriggerDraft; steps: S
   ]
 }
 
-/** Builds them and switches them on. */
+/** Creates the ten workflows and switches them on. */
 export async function addTenWorkflows(ask: Ask, address: string): Promise<LeftOn[]> {
   const all: LeftOn[] = []
   for (const { name, trigger, steps } of tenOf(address)) {

@@ -10,11 +10,11 @@ export interface Judged {
   answer: Answer
   ms: number
   /**
-   * True if it refuses a question without an answer, or first cites an entry that answers it; for a
-   * comparison, one for each side.
+   * True if a question without an answer is refused, or if the first citation is of an entry that
+   * answers the question. A comparison needs such an entry for each side.
    */
   isRight: boolean
-  /** True if the first sentence itself answers the question, judged by its words. */
+  /** True if the first sentence itself contains the answer, judged by its words. */
   saysIt: boolean
 }
 

@@ -33,7 +33,7 @@ interface Followed {
   site?: string
 }
 
-/** The id of a feed that the reader follows, and that nobody fetches. */
+/** Adds a feed that the reader follows and the server never fetches; returns its id. */
 export async function followFeed(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, address, name, site }: Followed,

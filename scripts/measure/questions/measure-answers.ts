@@ -10,7 +10,7 @@ const ENTRIES = 100_000
 const ASKED = 150
 const WARM_UP = 15
 
-/** Questions of all forms about the words of one article: a few words, and whole sentences. */
+/** Question forms, to be filled with words of one article. */
 const shapes = [
   (words: string) => `How many people ${words}?`,
   (words: string) => `Who said that ${words}?`,
@@ -20,7 +20,10 @@ const shapes = [
   (words: string) => `Who reported first on ${words}?`,
 ]
 
-/** Answers without a model, each to another question, asked in this process at 100,000 entries. */
+/**
+ * Measures answers without a model, each to another question, asked in this process on a server of
+ * 100,000 entries.
+ */
 export async function measureAnswers(): Promise<Measured> {
   return withDataFolder((folder) =>
     withToolHub(folder, async ({ tools, readerId }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Entries and words that answer a question, or one side of a comparison. */
 export interface Side {
-  /** Names of entries, or of stories any entry of which answers. */
+  /** Names of entries that answer, or of stories of which every entry answers. */
   answers: string[]
   /** Words of which the answering sentence must have one. Empty if no word shows the answer. */
   holds: string[]
@@ -11,7 +11,9 @@ export interface Side {
 /** A question with its answers. */
 export interface AskedQuestion {
   text: string
-  /** Empty if nothing answers; two for a comparison, which must both be answered. */
+  /**
+   * The sides to answer: two for a comparison, one for other questions, none if no entry answers.
+   */
   sides: Side[]
   /** True for every second question: these are only measured, while the others are for tuning. */
   isHeldOut: boolean

@@ -10,18 +10,18 @@ import { countDistinctItems } from './distinct-items.ts'
 export interface Outcome {
   feeds: number
   entries: number
-  /** Former words of entries that were changed in place. */
+  /** Former texts of entries that were changed in place. */
   revisions: number
-  /** Stored more often than the captures have different items. */
+  /** The number of stored entries beyond the different items of the captures. */
   duplicates: number
   /** Items in the captures that are neither stored nor set aside. */
   missing: number
   setAside: { reason: string; count: number }[]
   articles: number
   articlesOfSeveralSources: number
-  /** Entries that no article has. */
+  /** The number of entries in no article. */
   unjoined: number
-  /** Sentences of articles that do not occur word for word at the cited place. */
+  /** The number of sentences that do not occur word for word at the cited place. */
   brokenCitations: number
 }
 
@@ -80,11 +80,17 @@ async function countBrokenCitations(db: Database): Promise<number> {
     .filter(({ text, entry, start, end }) => texts.get(entry)?.slice(start, end) !== text).length
 }
 
-/** The content that two replays of the same captures must have in common in any case. */
+/**
+ * The content of a server after a replay, to compare with that of another replay of the same
+ * captures.
+ */
 export interface Fingerprint {
-  /** Publisher, identity, words and former words of each entry. */
+  /**
+   * The publisher, identity, and a hash of all words of each entry, which must be the same in both
+   * replays.
+   */
   entries: Set<string>
-  /** The entries of each article, which may depend on the order of arrival. */
+  /** The entries of each article, which may differ with the order of arrival. */
   articles: Set<string>
 }
 

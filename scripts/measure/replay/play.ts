@@ -22,8 +22,8 @@ export interface Replay {
 }
 
 /**
- * Sets the clock to each moment at which a publisher was captured, follows the publishers that
- * appear then, and lets the pipeline do everything that is due. Returns the seconds of work.
+ * Sets the clock to each moment at which a publisher was captured, follows the publishers captured
+ * so far, and lets the pipeline do everything that is due. Returns the seconds of work.
  */
 export async function playCaptures(
   { tools, readerId }: Pick<OpenedServer, 'tools' | 'readerId'>,

@@ -8,7 +8,7 @@ import { captureAt, type Publisher } from './captures.ts'
 export interface ServedPublisher {
   name: string
   address: string
-  /** The number of answered requests, and of those among them with status 304. */
+  /** The number of answered requests; `notModified` counts those among them with status 304. */
   requests: number
   notModified: number
 }

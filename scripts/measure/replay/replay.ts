@@ -13,7 +13,7 @@ export interface ReplayOptions {
   speed?: number
   /** Plays the captures a second time on the same data. */
   twice?: boolean
-  /** Plays them once more on an empty server, whose worker process is killed this often. */
+  /** The number of kills of the worker process, in one more replay on an empty server. */
   kills?: number
   /** Decides the moments of the kills. */
   random?: () => number
@@ -43,8 +43,7 @@ export async function replay(
     const settle = settleHere(hub.tools, ({ feed, fetched, stored }) => {
       updated += stored?.updated ?? 0
       if (fetched.kind === 'read') itemsRead += fetched.document.entries.length
-      // Publishers that first appear later in the captures do not answer yet when these are played
-      // again.
+      // In the second replay, publishers that first appear later in the captures do not answer yet.
       if ('message' in fetched && plain === undefined) {
         failures.push(`${feed.address}: ${fetched.message}`)
       }

@@ -9,16 +9,16 @@ import type { ReplayClock } from './clock.ts'
 import { pause, type Settle } from './play.ts'
 
 const LOOK_EVERY_MS = 10
-/** A worker looks for due feeds once a second. */
+/** The longest wait for a worker to begin fetching; a worker looks for due feeds once a second. */
 const BUSY_WITHIN_MS = 3000
-/** The usual time of a moment's work, from its first fetch. */
+/** The usual time of the work at one moment, from its first fetch. */
 const WORK_MS = 600
 const REST_WITHIN_MS = 120_000
 const SECOND_MS = 1000
 
 export interface WorkerReplay {
   settle: Settle
-  /** The number of kills of the worker, and of those in the middle of its work. */
+  /** The number of all kills of the worker, and of kills in the middle of its work. */
   kills: { all: number; atWork: number }
   stop(): Promise<void>
 }
@@ -98,7 +98,7 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended
 }
 
-/** The time until which the feeds and hosts that it has claimed are kept from other workers. */
+/** The time until which claimed feeds and hosts are kept from other workers. */
 async function lastClaim({ db }: Tools): Promise<number> {
   const { until } = await db.one(
     z.object({ until: z.nullable(Time) }),

@@ -8,8 +8,9 @@ import { seededRandom } from '#core/seeded.ts'
 import { readCaptures } from './captures.ts'
 import { replay } from './replay.ts'
 
-// A morning of two invented publishers: one that gives its items nothing but a title and a link with
-// tracking, retitles them and moves to https, and one that makes up guids for each answer.
+// The test replays a morning of two invented publishers: one that gives its items nothing but a
+// title and a link with tracking, retitles them and moves to https, and one that makes up new guids
+// for each answer.
 
 const FIELDS = ['harbour', 'bakery', 'school', 'bridge', 'library', 'market', 'station', 'theatre']
 
@@ -73,7 +74,7 @@ test(
     expect(values.get('entries')).toBe(14)
     expect(values.get('duplicates')).toBe(0)
     expect(values.get('missing')).toBe(0)
-    // Three of the gazette's are still there when it retitles them, and one is new.
+    // Three items of the gazette are still in its feed when it retitles them, and one is new.
     expect(values.get('updated in place')).toBe(3)
     expect(values.get('the second time: entries added')).toBe(0)
     expect(values.get('killed')).toMatch(new RegExp(`^${KILLS} times`))

@@ -6,7 +6,7 @@ import { startWork } from '#server/jobs/work.ts'
 
 let moment = new Date(process.argv[2]!)
 process.on('message', (time: string) => (moment = new Date(time)))
-// Without this, nobody would end it once the replay is gone.
+// Ends the worker when the replay is gone, because nothing else would.
 process.on('disconnect', () => process.exit(1))
 
 const hub = await openServer({

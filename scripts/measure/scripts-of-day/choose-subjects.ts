@@ -6,12 +6,12 @@ interface Subject {
   articles: MaterialArticle[]
 }
 
-/** Words for topics; one that is in few articles is left out. */
+/** Words for topics; a word in few articles is left out. */
 const TOPICS = ['Trump', 'Ukraine', 'AI', 'climate', 'court', 'health', 'football', 'space']
 const LEAST_OF_TOPIC = 4
 /**
- * The numbers of subjects, of ten, that are single articles of one outlet, of two or three, and of more; the rest have
- * many articles.
+ * Numbers of subjects, out of ten, that are single articles of one outlet, of two or three, and of
+ * more. The remaining one has many articles.
  */
 const OF_ONE = 3
 const OF_FEW = 3

@@ -61,7 +61,7 @@ function asMaterial(entry: DayEntry & { outlet: string }): MaterialEntry {
     link,
     text,
     publishedAt: new Date(publishedAt).toISOString(),
-    // All feeds of the week say that they are in English, which decides for the shortest texts.
+    // All feeds of the week state that they are in English, which settles the shortest texts.
     language: language ?? 'en',
   }
 }

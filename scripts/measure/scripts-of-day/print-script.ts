@@ -3,7 +3,10 @@ import type { Script } from '#engine/scripts/script.ts'
 import type { ScriptForm } from '#engine/scripts/script-wishes.ts'
 import { wordsOf } from '#engine/scripts/compose-script.ts'
 
-/** Prints a script for its judge: a line each, with its speaker, and a mark for news (•) or ours. */
+/**
+ * Prints a script for its judge: one line for each sentence, with its speaker, and • before those
+ * that cite a source.
+ */
 export function printScript(script: Script, form: ScriptForm, { articles }: Material): void {
   const entries = articles.flatMap((article) => article.entries)
   console.log(

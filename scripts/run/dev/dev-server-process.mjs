@@ -40,8 +40,8 @@ export function createRestarter() {
   }
 
   /**
-   * Resolves as well if the server ends: it has printed the reason, and the next change starts it
-   * again.
+   * Resolves when the server is ready, or has ended: then it has printed the reason, and the next
+   * change starts it again.
    */
   function ready(started) {
     return new Promise((resolve) => {

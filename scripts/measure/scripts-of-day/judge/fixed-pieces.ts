@@ -7,13 +7,13 @@ export interface FixedPiece {
   title: string
   form: ScriptForm
   words: number
-  /** The number of hours that it goes back. */
+  /** The number of hours whose news the piece covers. */
   hours: number
-  /** The subject: all news of its time, one article of it, or a word or folder. */
+  /** The kind of subject: all news of the hours, one article, or a word or folder. */
   about: 'time' | 'article' | 'subject'
   /** The words of a search. */
   asked?: string[]
-  /** Selects its articles; the piece tells the most important of them. */
+  /** Selects the articles that the piece may use; it tells the most important of them. */
   among: (articles: readonly MaterialArticle[], categoryOf: CategoryOf) => MaterialArticle[]
 }
 
@@ -22,7 +22,7 @@ type CategoryOf = (article: MaterialArticle) => string | null
 const DAY = 24
 const WEEK = 7 * DAY
 
-/** Words that searches and topics are made of. */
+/** Patterns for the words of searches and topics. */
 const AI = /\b(?:AI|artificial intelligence)\b/iu
 const TARIFFS = /\btariffs?\b/iu
 

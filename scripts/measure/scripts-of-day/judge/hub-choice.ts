@@ -7,7 +7,9 @@ import type { FixedPiece } from './fixed-pieces.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Chooses the material of a piece as a server would at a moment, which finds it in SQL. */
+/**
+ * Chooses the material of a piece as a server would at that moment; the server does this in SQL.
+ */
 export function chosenAsInHub(
   { title, hours, about, asked = [] }: Pick<FixedPiece, 'title' | 'hours' | 'about' | 'asked'>,
   among: readonly MaterialArticle[],

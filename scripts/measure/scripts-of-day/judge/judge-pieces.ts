@@ -79,7 +79,7 @@ function articlesOfTime(articles: readonly MaterialArticle[], since: number): Ma
   )
 }
 
-/** The largest articles, by the outlets that reported since then. */
+/** The articles that the most outlets reported since a moment. */
 function largestIn(articles: readonly MaterialArticle[], since: number): MaterialArticle[] {
   const sized = articles.map((article) => {
     const own = article.entries.filter((one) => Date.parse(one.publishedAt) > since)

@@ -9,20 +9,23 @@ import { groupBy } from '../../day/judge-day.ts'
 /** Faults that a listener would find with a piece, counted. */
 export interface ScriptFigures {
   words: number
-  /** Words that come from no source: names of outlets, days, questions. */
+  /** The number of words that come from no source, such as names of outlets, days and questions. */
   connectives: number
   facts: number
   /** Words of sources that the second voice says; null if there is one voice. */
   factsOfB: number | null
   questions: number
-  /** Sentences that follow a newer one of the same story, published hours later. */
+  /**
+   * The number of sentences that come after a sentence of the same story that was published hours
+   * later.
+   */
   behindNewer: number
-  /** Stories of an earlier day that follow those of a later one. */
+  /** The number of stories that come after a story of a later day. */
   dayBack: number
   /** Sentences that are outdated by a newer report of the same affair in the piece. */
   stale: readonly string[]
   stories: number
-  /** Stories of which a day is said. */
+  /** The number of stories whose day listeners know. */
   dated: number
 }
 
