@@ -12,7 +12,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A process that notes when it has the lock and when it gives it back, `holdMs` later. */
+/**
+ * Starts a process that notes when it takes the lock, and when it releases the lock `holdMs` later.
+ */
 function start(holdMs: number) {
   const program = `
     import { appendFileSync } from 'node:fs'

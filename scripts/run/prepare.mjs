@@ -9,7 +9,9 @@ import { oneAtATime } from './one-at-a-time.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stamp = join(root, 'dist', 'sources.sha256')
-/** Two simultaneous starts must not both install, or write into one build. */
+/**
+ * The lock that keeps two simultaneous starts from both installing, or from writing into one build.
+ */
 const lock = join(root, '.preparing')
 
 /** Folders that the build is made from; changes of tests and journeys do not affect it. */
@@ -41,7 +43,7 @@ export function isReady() {
   return isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
 }
 
-/** Installs missing packages, for those who build by themselves. */
+/** Installs missing packages, for scripts that do the build themselves. */
 export function install() {
   if (!isInstalled()) oneAtATime(lock, installPackages, tellOfWaiting)
 }
@@ -103,7 +105,10 @@ export async function runSynthwire(args) {
   await import(pathToFileURL(program).href)
 }
 
-/** npm notes what it installed, without the packages that the system cannot use. */
+/**
+ * Compares the lock file with npm's note of what it installed, which lacks packages that the system
+ * cannot use.
+ */
 export function isInstalled() {
   const wanted = readLock('package-lock.json')
   const installed = readLock(join('node_modules', '.package-lock.json'))

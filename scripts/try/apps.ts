@@ -6,7 +6,7 @@ import { killAtStages } from './apps/kill-at-stages.ts'
 // random moments of each stage: npm run build && nice npm run try-apps. Afterwards, nothing that
 // was confirmed may be lost, and nothing done twice.
 
-/** `APPS_KILLS` makes it shorter; the default is the number in docs/benchmarks. */
+/** The number of kills; the default is that of docs/benchmarks, and `APPS_KILLS` can lower it. */
 const KILLS = Number(process.env['APPS_KILLS'] ?? 20)
 
 const dataFolder = await throwawayFolder()

@@ -9,10 +9,10 @@ import { killWhileRunning } from './automation/kill-while-running.ts'
 // their PostgreSQL five times: nice npm run try-automation. Afterwards, nothing may be lost or done
 // twice without being asked for. Thousands of simultaneous articles start a run each.
 
-/** `AUTOMATION_KILLS` makes it shorter; a hundred is what docs/benchmarks tells of. */
+/** The number of kills; docs/benchmarks reports a hundred, and `AUTOMATION_KILLS` can lower it. */
 const KILLS = Number(process.env['AUTOMATION_KILLS'] ?? 100)
 const DATABASE_KILLS = Math.round(KILLS / 20)
-/** A little more than 5,000 articles. */
+/** The number of entries that make a little more than 5,000 articles. */
 const BURST_ENTRIES = 10_500
 const WITHIN_MS = 15 * 60_000
 

@@ -84,7 +84,7 @@ async function trySync({ pid, newsboat, hub }: Tried): Promise<void> {
   expectThat(unread() === entries, `all are unread: ${unread()}`)
   await step('newsboat fetches them again, with nothing new', fetchAll)
 
-  // The first feed is that of starred items, which is empty.
+  // The list's first feed has the starred items and is empty, so the second one is opened.
   await step('newsboat opens and stars an item', () =>
     newsboat.press(['down', 'open', 'open', 'edit-flags "s"']),
   )
@@ -118,7 +118,9 @@ async function trySync({ pid, newsboat, hub }: Tried): Promise<void> {
   expectThat(fever.items === entries, `in ${fever.requests} requests: ${fever.items}`)
 }
 
-/** Prints how long it took; steps that took too long are printed again at the end. */
+/**
+ * Does a step and prints how long it took; steps that took too long are printed again at the end.
+ */
 async function step<T>(what: string, work: () => Promise<T>, wantedMs = Infinity): Promise<T> {
   const { ms, result } = await timed(work)
   console.log(`${what}: ${(ms / 1000).toFixed(2)} s`)

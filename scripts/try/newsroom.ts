@@ -11,7 +11,10 @@ import { startMixedJobs } from './newsroom/mixed-jobs.ts'
 // Makes audio, video and text by the built program, whose worker is killed (-9) a hundred times at random moments:
 // npm run build && nice npm run try-newsroom. Then nothing may be lost, double, half or unplayable.
 
-/** `NEWSROOM_JOBS` and `NEWSROOM_KILLS` make it shorter; docs/benchmarks has the result of these. */
+/**
+ * The numbers of pieces and kills; docs/benchmarks has the result of the defaults, and
+ * `NEWSROOM_JOBS` and `NEWSROOM_KILLS` can lower them.
+ */
 const JOBS = Number(process.env['NEWSROOM_JOBS'] ?? 50)
 const KILLS = Number(process.env['NEWSROOM_KILLS'] ?? 100)
 const WITHIN_MS = 15 * 60_000

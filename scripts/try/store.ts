@@ -23,7 +23,7 @@ else for (const name of asked.length > 0 ? asked : Object.keys(tries)) await try
 
 async function tryOne(name: string, program: string): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), `synthwire-store-${name}-`))
-  // The database runs as its own user.
+  // The database runs as another user, who has to read the folder.
   chmodSync(work, 0o755)
   const startedAt = performance.now()
   console.log(`\n${name} …`)

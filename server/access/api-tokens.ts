@@ -32,7 +32,7 @@ interface NewToken {
   isInternal?: boolean
 }
 
-/** Fails where a reader has as many tokens and addresses as one may have. */
+/** Fails if a reader has the most tokens and addresses already. */
 export async function demandTokenRoom(db: Database, readerId: string): Promise<void> {
   const { count } = await db.one(
     z.object({ count: z.int() }),
@@ -45,7 +45,7 @@ export async function demandTokenRoom(db: Database, readerId: string): Promise<v
   )
 }
 
-/** Makes a token of a reader, whose secret is returned this once. */
+/** Makes a token of a reader and returns its secret, which cannot be read later. */
 export async function makeToken(
   db: Database,
   { readerId, name, scope, days, opens, isInternal = false }: NewToken,
@@ -68,7 +68,10 @@ export function documentOf(path: string, query: URLSearchParams): string {
   return `${path.replace(/\.[a-z]+$/, '')}?${asked}`
 }
 
-/** Finds the token that may open a document by this secret; null for a token of another document or none. */
+/**
+ * Finds the token that may open a document by this secret; null if no valid token has this secret,
+ * or if it is for another document.
+ */
 export async function findByAddress(
   db: Database,
   secret: string,
@@ -78,7 +81,7 @@ export async function findByAddress(
   const mayOpen = sql`(opens = ${document} or (opens is null and opens_feeds))`
   const found = await findBy(db, sql`secret_hash = ${secretHash(secret)} and ${mayOpen}`, now)
   if (found) {
-    // The settings page then asks its owner to replace the token.
+    // Noted so that the settings page can ask the token's owner to replace it.
     await db.run(sql`
       update api_tokens set used_in_address_at = ${now}
       where id = ${found.id} and opens is null and used_in_address_at is null`)
@@ -86,7 +89,10 @@ export async function findByAddress(
   return found
 }
 
-/** Null for a token that never existed, was removed, has expired, or opens a single document. */
+/**
+ * Finds a program's token by its secret; null if it never existed, was removed, has expired, or
+ * opens a single document.
+ */
 export function findToken(db: Database, secret: string, now: Date): Promise<KnownToken | null> {
   return findBy(db, sql`secret_hash = ${secretHash(secret)} and opens is null`, now)
 }

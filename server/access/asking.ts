@@ -2,19 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TokenScope } from '#platform/access/contract.ts'
 
 interface Asking {
-  /** The session of the browser that asks; null for programs, and where nobody signs in. */
+  /** The session of the browser that asks; null for programs, and on a server without sign-in. */
   sessionId: string | null
-  /** The scope of a program's token; absent without one. */
+  /** The scope of a program's token; null or absent without a token. */
   scope?: TokenScope | null
   /** The origin by which the server was called, such as "https://news.example.org". */
   origin: string
-  /** The path before each of the server's paths there, such as "/news"; nothing at the root of its host. */
+  /**
+   * The path before each of the server's paths at this origin, such as "/news"; empty at the root
+   * of the host.
+   */
   base?: string
   /** Aborts when the client hangs up; absent without a client. */
   gone?: AbortSignal
 }
 
-/** The origin is absent outside of requests, because the server was not called by any name. */
+/**
+ * The facts about the request that is being answered. The origin is absent outside of requests,
+ * when no client has named one.
+ */
 const asking = new AsyncLocalStorage<Omit<Asking, 'origin'> & { origin?: string }>()
 
 /** Runs `answer`, and lets everything that it calls know who asks. */
@@ -35,7 +41,7 @@ export function askingSession(): string | null {
   return asking.getStore()?.sessionId ?? null
 }
 
-/** The scope of the program that asks; null where it carries no token. */
+/** The scope of the program that asks; null without a token. */
 export function askingScope(): TokenScope | null {
   return asking.getStore()?.scope ?? null
 }
@@ -45,7 +51,9 @@ export function askingOrigin(): string | null {
   return asking.getStore()?.origin ?? null
 }
 
-/** The origin and the path of the server, to which its own paths are appended. */
+/**
+ * The origin and path of the server, to which its own paths are appended; null outside of requests.
+ */
 export function askingHub(): string | null {
   const store = asking.getStore()
   return store?.origin === undefined ? null : store.origin + (store.base ?? '')
@@ -61,7 +69,10 @@ export function inHub(path: string): string {
   return askingBase() + path
 }
 
-/** Aborts when the client has hung up, so that no work is done for nobody; null without a request. */
+/**
+ * A signal that aborts when the client has hung up, so that no work is done for nobody; null
+ * without a request.
+ */
 export function askingGone(): AbortSignal | null {
   return asking.getStore()?.gone ?? null
 }

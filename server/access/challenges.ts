@@ -6,8 +6,8 @@ import { isSame, secretHash } from './secret-hash.ts'
 type Signing = Pick<World, 'secrets'>
 
 /**
- * A challenge that can be answered once, soon, and only by its receiver: `boundTo` names its purpose and receiver.
- * `ticket` is signed, so that a challenge needs no row.
+ * Makes a challenge that can be answered once, soon, and only by its receiver: `boundTo` names its
+ * purpose and receiver. The ticket is signed, so that no row has to be stored.
  */
 export function putChallenge({ secrets }: Signing, boundTo: string, now: Date) {
   const challenge = randomBytes(32).toString('base64url')
@@ -15,7 +15,10 @@ export function putChallenge({ secrets }: Signing, boundTo: string, now: Date) {
   return { challenge, ticket: `${claim}.${secrets.sign(`challenge ${boundTo} ${claim}`)}` }
 }
 
-/** The challenge of a ticket; null if it is not ours, was put to somebody else, or has expired. */
+/**
+ * The challenge of a ticket; null if it is forged, was made for another purpose or receiver, or has
+ * expired.
+ */
 export function readChallenge(
   { secrets }: Signing,
   boundTo: string,
@@ -25,11 +28,14 @@ export function readChallenge(
   const [expiry = '', challenge = '', signature = ''] = ticket.split('.')
   if (!isSame(signature, secrets.sign(`challenge ${boundTo} ${expiry}.${challenge}`))) return null
   const leftMs = Number(expiry) - now.getTime()
-  // A challenge with more time left than its term was made by a clock that was wrong.
+  // More time than the usual term is left only if a wrong clock made the challenge.
   return leftMs > 0 && leftMs <= READERS.challengeMs ? challenge : null
 }
 
-/** Called within a transaction for a correct answer: false if the challenge was answered before. */
+/**
+ * Marks a challenge as answered, within the transaction of the correct answer; returns false if it
+ * was answered before.
+ */
 export async function spendChallenge(db: Database, challenge: string, now: Date): Promise<boolean> {
   await db.run(sql`delete from used_challenges where expires_at <= ${now}`)
   const { changed } = await db.run(sql`

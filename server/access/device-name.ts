@@ -1,4 +1,7 @@
-/** The order matters, since most browsers also call themselves by names further down. */
+/**
+ * Browsers by the names in their user agents. The order matters, because most of them also contain
+ * names of later ones in this list.
+ */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,7 +22,10 @@ const SYSTEMS = [
 ] as const
 const READ_CHARACTERS = 500
 
-/** "Firefox on Linux": a browser's description of itself, shortened to what distinguishes a reader's devices. */
+/**
+ * Names a browser and its system, such as "Firefox on Linux", so that a reader can tell devices
+ * apart.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, READ_CHARACTERS)
   const nameIn = (list: readonly (readonly [string, RegExp])[]) =>

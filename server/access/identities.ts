@@ -7,11 +7,11 @@ import { sql, type Database } from '../tools.ts'
 export interface Identity {
   issuer: string
   subject: string
-  /** The name that the provider gives them. */
+  /** The name that the provider gives the person. */
   label: string
 }
 
-/** The reader of an identity; null without one. */
+/** Finds the reader of an identity and notes its use; null if no reader has it. */
 export async function findByIdentity(
   db: Database,
   { issuer, subject }: Identity,
@@ -25,7 +25,7 @@ export async function findByIdentity(
   return found?.readerId ?? null
 }
 
-/** Fails with a `Problem` if it belongs to another reader. */
+/** Connects an identity with a reader; fails with a `Problem` if it belongs to another reader. */
 export async function connectIdentity(
   db: Database,
   readerId: string,

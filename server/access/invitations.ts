@@ -22,7 +22,7 @@ export async function makeInvitation(
   return { id, secret, expiresAt: expiresAt.toISOString() }
 }
 
-/** Says if a link is `open`, or why it is not; null for one that never existed, or was withdrawn. */
+/** Says if an invitation is `open`, or why it is not; null if it never existed or was withdrawn. */
 export async function readInvitation(
   db: Database,
   secret: string,

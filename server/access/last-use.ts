@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../tools.ts'
 
-/** The last use of something is written down no more often than this. */
+/** The least time between two notes of a last use. */
 const NOTED_EVERY_MS = 60_000
 
 /**

@@ -11,15 +11,15 @@ import { addReader, readerNamed } from './readers.ts'
 export interface Newcomer {
   id: string
   name: string
-  /** The name of the proxy or provider that named them, such as "Your proxy". */
+  /** The proxy or provider that named the person, such as "Your proxy". */
   namedBy: string
   /**
-   * True while the person waits for an owner's consent; false for somebody who is a reader already.
+   * True while the person waits for an owner's consent; false for somebody who has become a reader.
    */
   asks: boolean
 }
 
-/** Work in the transaction that stores a newcomer, or makes a reader of one. */
+/** Work in the transaction that stores a newcomer or makes the newcomer a reader. */
 export const newcomerCame =
   extensionPoint<(world: World, db: Database, newcomer: Newcomer) => Promise<void>>('newcomer-came')
 
@@ -31,15 +31,15 @@ export async function tellOfNewcomer(
   for (const goOn of world.extensions(newcomerCame)) await goOn(world, db, newcomer)
 }
 
-/** The issuer of names that a proxy gives. */
+/** The issuer that is stored for names from a proxy. */
 const PROXY = ''
 
 /** The identity of a newcomer: the name that a proxy gives, or an account at a provider. */
 export type KnownBy = { signInName: string } | { identity: Pick<Identity, 'issuer' | 'subject'> }
 
 /**
- * Notes that somebody asks to become a reader, and notifies the owners once. Always fails with a `Problem`, which
- * explains the wait.
+ * Stores that somebody asks to become a reader, and notifies the owners once. Always fails with a
+ * `Problem`, which explains the wait.
  */
 export async function askToRead(
   world: World,
@@ -49,7 +49,7 @@ export async function askToRead(
     'signInName' in by ? { issuer: PROXY, subject: by.signInName } : by.identity
   const { isNew, isRefused } = await world.db.transaction(async (db) => {
     const id = newId('newcomer')
-    // Refused people do not count against the limit; if there are very many, the first are
+    // Refused people do not count against the limit. If they exceed it, the first ones are
     // forgotten and may ask again.
     await db.run(sql`
       delete from newcomers where id in (
@@ -79,7 +79,10 @@ export async function askToRead(
   )
 }
 
-/** Makes a reader of a person who asked. Inside a transaction; fails with a `Problem` if no request has this id. */
+/**
+ * Makes a person who asked a reader; to be called inside a transaction. Fails with a `Problem` if
+ * no request has this id.
+ */
 export async function letIn(db: Database, id: string, now: Date): Promise<void> {
   const newcomer = await db.maybe(
     z.object({ name: z.string(), issuer: z.string(), subject: z.string() }),

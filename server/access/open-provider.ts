@@ -5,32 +5,35 @@ import type { Identity } from './identities.ts'
 import type { ProviderSettings } from '../settings/identity-provider.ts'
 
 const TIMEOUT_SECONDS = 10
-/** The time after which the provider's description of itself is fetched again. */
+/** The time after which the provider's metadata is fetched again. */
 const KNOWN_FOR_MS = 60 * 60_000
 const LABEL_CHARACTERS = 200
 
-/** Values that a browser keeps between leaving for the provider and coming back. */
+/** Values that a browser keeps while its reader is at the provider. */
 export const SignInState = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 export type SignInState = z.infer<typeof SignInState>
 
-/** The person who came back, with the name that the provider gives them. */
+/** The person who signed in, with the name that the provider gives. */
 export interface Person extends Identity {
   name: string
 }
 
 export interface Provider {
-  /** The name on the button. */
+  /** The provider's name on the sign-in button. */
   name: string
-  /** The address to which the browser is sent, with the values that it keeps meanwhile. */
+  /** The address to send the browser to, and the values that it has to keep meanwhile. */
   leave(back: string): Promise<{ address: string; leaving: SignInState }>
   /**
-   * The person who came back to `address`. Fails with a `Problem` unless the provider confirms them, for this server
-   * and this moment.
+   * The person who came back to `address`. Fails with a `Problem` unless the provider confirms that
+   * this person signed in to this server just now.
    */
   comeBack(address: URL, leaving: SignInState): Promise<Person>
 }
 
-/** Opens a provider by the code flow with PKCE; tokens are checked against its keys, and none is kept. */
+/**
+ * Connects to a provider by the authorization code flow with PKCE. Tokens are checked against the
+ * provider's keys, and not stored.
+ */
 export function openProvider(
   { issuer, clientId, clientSecret, name }: ProviderSettings,
   now: () => Date,
@@ -109,14 +112,17 @@ function personOf(claims: client.IDToken): Person {
 
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu
 
-/** A claim as a line to show; empty for anything else. */
+/** A claim as a line to show; empty if it is not a text. */
 function lineOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const plain = claim.toWellFormed().replaceAll(CONTROLS, ' ')
   return plain.trim().slice(0, LABEL_CHARACTERS).toWellFormed()
 }
 
-/** The provider's own messages may contain a stranger's words, so they are not shown. */
+/**
+ * The message for a failed sign-in. The provider's own messages are not shown, because a stranger
+ * may have written parts of them.
+ */
 function wordsFor(cause: unknown, name: string): string {
   if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied')
     return `${name} was told not to sign you in. Start again if you did not mean that.`

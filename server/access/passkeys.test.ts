@@ -21,7 +21,7 @@ afterEach(() => tools.close())
 
 const sha256 = (given: string | Buffer) => createHash('sha256').update(given).digest()
 
-/** Encodes CBOR, as far as authenticators need it. */
+/** Encodes the part of CBOR that authenticators use. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number) =>
     length < 24
@@ -55,7 +55,7 @@ function authData(
 const clientData = (type: string, challenge: string, from = origin) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
-/** A browser's reply to an offer. */
+/** A browser's reply to an offer of a passkey. */
 function made(challenge: string, said: Said = {}): string {
   const { x, y } = device.publicKey.export({ format: 'jwk' })
   const key = new Map<number, unknown>([
@@ -164,7 +164,7 @@ describe('A challenge', () => {
   test('is answered once, also by two at once', async () => {
     await add({ counter: 0 })
     const { options, ticket } = askForPasskey(tools, origin)
-    // Devices that do not count always send 0.
+    // Devices without a counter always send 0.
     const answer = { ticket, credential: signed(options.challenge, { counter: 0 }) }
     const both = await Promise.allSettled([
       findByPasskey(tools, origin, answer),

@@ -10,14 +10,17 @@ import { lockReaders } from './readers.ts'
 
 type Tools = Pick<World, 'db' | 'secrets' | 'now' | 'log'>
 
-/** The library takes a quarter of a second to load, and many servers have no passkey. */
+/**
+ * Imported on first use: the library takes a quarter of a second to load, and many servers have no
+ * passkey.
+ */
 const checks = () => import('@simplewebauthn/server')
 
 const TO_SIGN_IN = 'passkey to sign in'
 const toAdd = (readerId: string, sessionId: string | null) =>
   `passkey for ${readerId} ${sessionId ?? ''}`
 
-/** The host name for passkeys of an origin; fails where browsers make none. */
+/** The host name for passkeys of an origin; fails if browsers make no passkeys for this origin. */
 export function passkeyHost(origin: string): string {
   const { hostname, protocol } = new URL(origin)
   const isSecure = protocol === 'https:' || hostname === 'localhost'
@@ -34,7 +37,10 @@ interface Asked {
   sessionId: string | null
 }
 
-/** The options for a browser to make a passkey, as JSON, and the ticket that has to come back with it. */
+/**
+ * The options from which a browser makes a passkey, as JSON, and the ticket that has to come back
+ * with it.
+ */
 export async function offerPasskey(
   { db, secrets, now }: Tools,
   { origin, readerId, sessionId }: Asked,
@@ -110,7 +116,10 @@ export async function addPasskey(
   })
 }
 
-/** Asks a browser to sign in by a passkey that it knows itself. */
+/**
+ * The options by which a browser signs in with one of its passkeys, and the ticket that has to come
+ * back.
+ */
 export function askForPasskey(tools: Tools, origin: string) {
   const { challenge, ticket } = putChallenge(tools, TO_SIGN_IN, tools.now())
   const options = {
@@ -130,7 +139,10 @@ const Known = z.object({
   counter: z.int(),
 })
 
-/** Finds the reader who signs in; fails with a `Problem` for a passkey that is unknown, removed, or of another host. */
+/**
+ * Finds the reader who signs in by a passkey; fails with a `Problem` if the passkey is unknown,
+ * removed, or of another host.
+ */
 export async function findByPasskey(
   tools: Tools,
   origin: string,
@@ -154,7 +166,7 @@ export async function findByPasskey(
       expectedOrigin: origin,
       expectedRPID: passkeyHost(origin),
       requireUserVerification: true,
-      // A counter that goes backwards belongs to a copy, which is refused.
+      // The check refuses a counter that goes backwards, because the passkey is then a copy.
       credential: {
         id: known.credentialId,
         publicKey: new Uint8Array(known.publicKey),
@@ -178,7 +190,7 @@ function readJson<Response>(text: string): Response {
     const given: unknown = JSON.parse(text)
     if (typeof given === 'object' && given !== null) return given as Response
   } catch {
-    // The message below covers this.
+    // Invalid JSON is refused below.
   }
   throw refused()
 }

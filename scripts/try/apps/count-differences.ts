@@ -7,16 +7,18 @@ const Counts = z.object({
   builds: z.int(),
   promotions: z.int(),
   rollBacks: z.int(),
-  /** Builds of the project that deploys which are not deployed exactly once to each environment. */
+  /**
+   * The number of builds that failed, or that were not deployed exactly once to each environment.
+   */
   odd: z.int(),
-  /** Environments whose newest deployment is not what they serve. */
+  /** The number of environments that serve another build than their newest deployment. */
   astray: z.int(),
-  /** Visits of the app that was visited just before the end. */
+  /** The counted visits of the app that was visited just before the server was told to end. */
   visits: z.int(),
 })
 const Call = z.object({ key: z.string(), value: z.string() })
 
-/** Compares what was answered with what is there. */
+/** Compares the operations that the server confirmed with the contents of its database. */
 export async function countDifferences({ db }: World, told: Told): Promise<string[]> {
   const { saved, built, moved, called } = told.projects
   const counts = await db.one(

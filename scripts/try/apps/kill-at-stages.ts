@@ -53,7 +53,8 @@ async function repeat(hub: RunningHub, { work }: Stage): Promise<void> {
     try {
       await work(hub)
     } catch (error) {
-      // The connection broke: the kill. Whatever the server said is a fault.
+      // A broken connection means that the server was killed. An error status in an answer is a
+      // fault.
       if (/ answered \d/.test((error as Error).message)) throw error
       return
     }

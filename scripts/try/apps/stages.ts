@@ -7,15 +7,15 @@ import {
 } from '../../measure/bench/app-studio/apps/deployed-apps.ts'
 import { expectThat } from '../running/expect-that.ts'
 
-/** Work that the server is killed in. */
+/** Work during which the server is killed. */
 export interface Stage {
   name: string
   work(hub: RunningHub): Promise<void>
 }
 
 /**
- * The numbers of operations that were tried and that were answered. Those that were carried out lie
- * between, each once.
+ * The numbers of operations that were sent and that were answered. The number that the server
+ * carried out must lie between them.
  */
 export interface Tally {
   tried: number
@@ -27,13 +27,13 @@ export interface Told {
   builds: Tally
   promotions: Tally
   rollBacks: Tally
-  /** Numbers of calls that were answered. */
+  /** The number of calls that were sent, and which of them were answered. */
   calls: { tried: number; answered: Set<number> }
   saves: Tally
 }
 
 const NOTE = 'notes.txt'
-/** A note as long as people write, which begins with the number of its save. */
+/** A note of realistic length, which begins with the number of its save. */
 const noteOf = (nth: number) => `${nth}\n${'Berth and quay. '.repeat(200)}`
 const pageOf = (nth: number) =>
   `<!doctype html><html lang="en"><title>${nth}</title><h1>${nth}</h1>`
@@ -123,7 +123,7 @@ export async function openStages(first: RunningHub) {
   return {
     all,
     told,
-    /** The one visit of an app, just before the server is told to end. */
+    /** Visits an app once, just before the server is told to end. */
     async visitOnce(hub: RunningHub): Promise<void> {
       await askApp(await studioOf(hub).deploy(projects.saved))
     },
@@ -150,7 +150,9 @@ export async function openStages(first: RunningHub) {
     },
   }
 
-  /** A build that was answered is served in the end, or a later one whose answer was lost. */
+  /**
+   * Waits until all environments serve the newest build, which may be one whose answer was lost.
+   */
   async function untilNewestIsServed(hub: RunningHub): Promise<void> {
     const giveUpAt = Date.now() + 60_000
     for (;;) {

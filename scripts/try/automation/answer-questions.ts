@@ -16,7 +16,7 @@ const OWNER = { operations: ['*'], scope: 'owner' } as const
 
 /**
  * Acts as a careful reader: answers questions from the records of the services, and retries runs
- * whose worker was lost three times at the same place. Returns how many of each.
+ * whose worker was lost three times at the same place. Returns the numbers of answers and retries.
  */
 export async function answerQuestions(world: World, { posts, mails }: Services) {
   const told = { asked: 0, tried: 0 }

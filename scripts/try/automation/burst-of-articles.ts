@@ -10,12 +10,12 @@ import { sql, type World } from '#server/tools.ts'
 import { fillHub } from '../../measure/bench/filling/fill-hub.ts'
 import { expectThat } from '../running/expect-that.ts'
 
-/** Articles that the pipeline writes in one transaction. */
+/** The number of articles that the pipeline writes in one transaction. */
 const BATCH = 100
 
 /**
- * Sends a workflow many articles at once, some of them twice, and carries out its runs: one for each, and none is lost.
- * Returns the time it took.
+ * Sends a workflow many articles at once, some of them twice, and carries out its runs. Fails
+ * unless each article has exactly one run. Returns the time it took.
  */
 export async function burstOfArticles(
   world: World,
@@ -43,7 +43,7 @@ export async function burstOfArticles(
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH)
     await db.transaction((db) => followArticles(db, some, world))
-    // An article is rewritten when another source reports it.
+    // The pipeline writes an article again when another source reports it.
     await db.transaction((db) => followArticles(db, some.slice(0, 10), world))
   }
   const told = performance.now()

@@ -4,7 +4,10 @@ import { expectThat } from '../running/expect-that.ts'
 import { NOTES } from './mixed-workflow.ts'
 import type { Services } from './played-services.ts'
 
-/** Demands that each step of each run was done once, and that keys never changed; returns the counts. */
+/**
+ * Fails unless each step of each run was done once and kept its idempotency key; returns the
+ * counts.
+ */
 export async function countDifferences(
   { db }: World,
   { keys, posts, mails }: Services,

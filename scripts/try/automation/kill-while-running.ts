@@ -22,11 +22,11 @@ export interface Killing {
   /** Arguments of node that start a worker. */
   worker: readonly string[]
   env: Record<string, string>
-  /** Workers at a time. */
+  /** The number of workers that run at the same time. */
   workers: number
   kills: { workers: number; database: number }
   readers: number
-  /** The least number of runs that wait while kills are to come. */
+  /** The least number of runs that have to wait while more kills are to come. */
   runsAhead: number
   /** The shortest and the longest time between two kills. */
   lifeMs: readonly [number, number]
@@ -39,7 +39,10 @@ export async function killWhileRunning(world: World, killing: Killing): Promise<
   const services = await openServices()
   const workers: ChildProcess[] = []
   const start = () => workers.push(startWorker(killing))
-  /** A server that starts while the database does ends by itself. */
+  /**
+   * Replaces workers that have ended, because a worker that starts together with the database ends
+   * by itself.
+   */
   function startEnded() {
     for (const [at, { exitCode }] of workers.entries())
       if (exitCode !== null) workers[at] = startWorker(killing)
@@ -137,7 +140,7 @@ function startWorker({ worker, env }: Killing): ChildProcess {
   })
 }
 
-/** Runs that are known to have begun, and those that were committed although the answer was lost. */
+/** The given runs, and those that were stored although the answer to their start was lost. */
 async function allRuns({ db }: World, ids: readonly string[]): Promise<string[]> {
   const rows = await db.many(
     z.object({ id: z.string() }),
@@ -162,7 +165,7 @@ const countOpen = async ({ db }: World) =>
     )
   ).count
 
-/** Kills the server of PostgreSQL as a power cut would; its next user starts it again. */
+/** Kills the PostgreSQL server as a power cut would; the next process to connect starts it. */
 async function killDatabase(world: World): Promise<void> {
   const { folder } = await patiently(() =>
     world.db.one(

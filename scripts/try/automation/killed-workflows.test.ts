@@ -9,7 +9,8 @@ let tools: TestTools
 beforeEach(async () => void (tools = await testTools()))
 afterEach(() => tools.close())
 
-// `npm run try-automation` kills a hundred times, and PostgreSQL, too.
+// This test kills less than `npm run try-automation`, which kills a hundred times, and PostgreSQL,
+// too.
 test('workflows whose workers are killed lose nothing and repeat nothing unasked', async () => {
   const told = await killWhileRunning(tools, {
     worker: workerProgram(),
@@ -24,7 +25,7 @@ test('workflows whose workers are killed lose nothing and repeat nothing unasked
   expect(told[0]).toMatch(/^2 workers killed, [12] of them with runs at work/)
 }, 120_000)
 
-// `npm run try-automation` takes more than 5,000.
+// This test uses fewer articles than `npm run try-automation`, which takes more than 5,000.
 test('articles that come at once begin a run each, and none is lost', async () => {
   const told = await burstOfArticles(tools, tools.readerId, 250)
   expect(told[0]).toMatch(/^1\d\d articles at once began a run each/)

@@ -7,7 +7,7 @@ import type { Services } from './played-services.ts'
 const act = (id: string, action: string, fields: object) =>
   ({ do: 'act', id, name: id, action, with: fields }) as unknown as Step
 
-/** Steps of each of the four effects; each is done once in a run. */
+/** Steps with each of the four kinds of effects. Each step must be done once in a run. */
 function mixedSteps(address: string): Step[] {
   const request = (method: string, path: string, more = {}) => ({
     method,
@@ -27,7 +27,10 @@ function mixedSteps(address: string): Step[] {
 
 export const NOTES = ['first', 'second', 'last']
 
-/** Sets up the mail server of a reader, and workflows of mixed steps; answers their ids. */
+/**
+ * Sets up the mail server of a reader, and workflows of mixed steps; returns the ids of the
+ * workflows.
+ */
 export async function addMixedWorkflows(
   ask: Ask,
   { address, mailPort }: Services,

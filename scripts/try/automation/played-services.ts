@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openMailServer } from '#e2e/played/mail-server.ts'
 
-/** Long enough for a kill to come between a delivery and its answer. */
+/** The longest delay of an answer, so that a kill can come between a delivery and its answer. */
 const LONGEST_ANSWER_MS = 40
 
 /** A web server and a mail server on this machine that note what is delivered to them. */

@@ -12,7 +12,10 @@ const TRIES = 50
 const ANSWER_WITHIN_MS = 5000
 export const PASSWORD = 'a-database-password'
 
-/** Debian's programs of the newest version that has all of them; null where there is none. */
+/**
+ * The folder of Debian's programs, in the newest version that has all of them; null if there is
+ * none.
+ */
 export function postgresPrograms(): string | null {
   if (!existsSync(VERSIONS)) return null
   const folders = readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))
@@ -20,7 +23,10 @@ export function postgresPrograms(): string | null {
   return found === undefined ? null : join(VERSIONS, found, 'bin')
 }
 
-/** Root may start neither PostgreSQL nor PgBouncer; Debian brings a user for them. */
+/**
+ * The user that runs PostgreSQL and PgBouncer if this process is root, because both refuse to run
+ * as root.
+ */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
@@ -40,7 +46,7 @@ export interface Postgres {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** A server with the database "synthwire", whose replicas may follow it. */
+/** Starts a server with the database "synthwire", which allows replicas. */
 export async function makePrimary(programs: string, work: string): Promise<Postgres> {
   const folder = join(work, 'primary')
   makeFolder(work)
@@ -59,7 +65,7 @@ export async function makePrimary(programs: string, work: string): Promise<Postg
   return primary
 }
 
-/** A copy that follows `primary`; started by the caller. */
+/** Makes a replica of `primary`, which the caller has to start. */
 export async function makeReplica(
   programs: string,
   work: string,
@@ -97,7 +103,8 @@ async function serverIn(programs: string, folder: string, work: string): Promise
     adminUrl: url('admin'),
     pid: () => server.pid!,
     async start() {
-      // After a kill its children hold its memory for a moment, and it does not start.
+      // After a kill, PostgreSQL does not start while child processes of the killed one still hold
+      // its memory.
       for (let tries = 0; ; tries++) {
         launch()
         const isUp = await untilAnswers(adminUrl, () => server.exitCode !== null)
@@ -123,7 +130,7 @@ function run(programs: string, program: string, args: string[]): void {
   execFileSync(join(programs, program), args, { ...serverUser(), stdio: 'ignore' })
 }
 
-/** Waits for the first answer; false if the server ended before. */
+/** Waits for the first answer; returns false if the server ended before it answered. */
 async function untilAnswers(url: string, hasEnded: () => boolean): Promise<boolean> {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   for (;;) {
@@ -142,7 +149,7 @@ export async function tell(url: string, statements: string[]): Promise<void> {
   for (const statement of statements) await ask(url, statement)
 }
 
-/** The rows of one statement. */
+/** Runs one statement and returns its rows. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({
     connectionString: url,

@@ -10,7 +10,7 @@ import { ask } from './debian-postgres.ts'
 
 const LOOK_EVERY_MS = 500
 
-/** Folders of one server's parts, and their connection to the database. */
+/** The data folder that the processes of one server share, and their connection to the database. */
 export interface Hub {
   dataFolder: string
   env: Record<string, string>

@@ -7,7 +7,10 @@ import type { Postgres } from './debian-postgres.ts'
 import { end, followAll, startWeb, startWorker, untilRested, type Hub } from './hub-parts.ts'
 import { expectNothingWrong } from './try-pooler.ts'
 
-/** `KILL_LOOP_MINUTES` makes it longer; docs/benchmarks has the result of 10. */
+/**
+ * The minutes that the trial takes. `KILL_LOOP_MINUTES` can raise them; docs/benchmarks has the
+ * result of 10.
+ */
 const MINUTES = Number(process.env['KILL_LOOP_MINUTES'] ?? 2)
 const KILL_EVERY_MS = 20_000
 const WEBS = 2
@@ -92,7 +95,7 @@ export async function tryKillLoop(
     }
     stop.abort()
     await Promise.all(beside)
-    // The entries that were published last are not fetched yet.
+    // The entries that were published last may not be fetched yet.
     await pause(2000)
     await askAny('/api/sources/refreshSources', 'POST')
     await untilRested(() => webs[0]!.address, REST_WITHIN_MS)

@@ -11,11 +11,11 @@ const LOOK_EVERY_MS = 50
 export interface Pooler {
   url: string
   start(): Promise<void>
-  /** Ends it as a crash would, with every connection through it. */
+  /** Kills PgBouncer as a crash would, which breaks every connection through it. */
   kill(): Promise<void>
 }
 
-/** PgBouncer in transaction mode in front of a server, set up as little as it can be. */
+/** Runs PgBouncer in transaction mode in front of a server, with the fewest settings possible. */
 export async function makePooler(work: string, server: Postgres): Promise<Pooler> {
   const port = await freePort()
   const users = join(work, 'users.txt')

@@ -10,10 +10,16 @@ const ITEMS_EACH = 25
 const KILLS = 4
 const BETWEEN_KILLS_MS = 4000
 const AWAY_MS = 1500
-/** The limit allows for the lock of a feed whose worker died, which ends after three minutes. */
+/**
+ * The longest wait until all work is done. It allows for the lock of a feed whose worker died,
+ * which ends after three minutes.
+ */
 const REST_WITHIN_MS = 8 * 60_000
 
-/** A web and two worker processes by way of PgBouncer, which is killed again and again while news arrives. */
+/**
+ * Runs a web and two worker processes through PgBouncer, which is killed again and again while news
+ * arrives.
+ */
 export async function tryPooler(work: string, dataFolder: string, server: Postgres): Promise<void> {
   const pooler = await makePooler(work, server)
   await pooler.start()
@@ -35,7 +41,7 @@ export async function tryPooler(work: string, dataFolder: string, server: Postgr
     await expectNothingWrong(server, FEEDS * ITEMS_EACH)
     expectThat(changes.count() > 0, 'an open screen hears of changes')
 
-    // New entries are processed as before.
+    // New entries must be processed as before the kills.
     for (let feed = 0; feed < FEEDS; feed++) feeds.publish(feed, 1)
     await fetch(`${web.address}/api/sources/refreshSources`, {
       method: 'POST',

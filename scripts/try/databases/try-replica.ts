@@ -8,7 +8,10 @@ const WRITES = 30
 const READS = 20
 const BACK_WITHIN_MS = 15_000
 
-/** Two web processes over a server and a streaming replica of it, which lags, stops, hangs and comes back. */
+/**
+ * Runs two web processes over a server and a streaming replica, which lags, stops, hangs and comes
+ * back.
+ */
 export async function tryReplica(
   programs: string,
   work: string,
@@ -43,7 +46,7 @@ export async function tryReplica(
     await replica.start()
     await untilUsed(replica, origins)
 
-    // Processes that answer us, and the one that accepts connections.
+    // The replica's processes that answer the server, and the one that accepts connections.
     stopped = [replica.pid(), ...(await backendsOf(replica))]
     for (const pid of stopped) process.kill(pid, 'SIGSTOP')
     await expectReadsInTime(origins, 'when the replica hangs')
@@ -71,7 +74,7 @@ async function readNames(origin: string, cookie = ''): Promise<Named[]> {
   return (await answer.json()) as Named[]
 }
 
-/** Expects that a reader's write by one process is seen by the other one at once. */
+/** Expects that a reader's write through one process is seen by the other process at once. */
 async function expectOwnWrites(origins: string[], when: string): Promise<void> {
   const [source] = await readNames(origins[0]!)
   for (let nth = 0; nth < WRITES; nth++) {
@@ -102,7 +105,7 @@ async function expectReadsInTime(origins: string[], when: string): Promise<void>
     const startedAt = performance.now()
     await readNames(origins[nth % 2]!)
     slowest = Math.max(slowest, performance.now() - startedAt)
-    // Answers are kept for a second.
+    // Reads are spread over time, because the server keeps answers for a second.
     await pause(150)
   }
   console.log(`  ${when}, the slowest of ${READS} reads took ${slowest.toFixed(0)} ms`)

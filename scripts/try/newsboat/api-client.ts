@@ -3,7 +3,7 @@ import { feverKey } from '#areas/reader-clients/server/find-client.ts'
 export const STATE = 'user/-/state/com.google/'
 const FEVER_PAGE = 50
 
-/** Asks a server as a feed reader does, to compare with what newsboat shows. */
+/** A client that calls a server as feed readers do, to compare with newsboat's list. */
 export function apiClient(hub: string, secret: string) {
   async function ask(call: string, form?: URLSearchParams): Promise<string> {
     const answer = await fetch(`${hub}/api/greader/reader/api/0/${call}`, {

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runInRoot } from '../running/in-root.ts'
 
-/** The tried release of Debian with its newsboat. */
+/** The Debian release whose newsboat is tested. */
 const RELEASE = 'trixie'
 const FOLDER = '/newsboat'
-/** Newsboat keeps starred items as a separate feed, in addition to their own feeds. */
+/**
+ * A condition for the feed of starred items, which newsboat keeps in addition to the items' own
+ * feeds.
+ */
 const IS_STARRED = "feedurl like '%/starred'"
-/** Characters of its log that are printed after a failure. */
+/** The number of characters of newsboat's log that are printed after a failure. */
 const LOG_SHOWN = 20_000
 const SILENT: StdioOptions = ['ignore', 'pipe', 'pipe']
 
@@ -19,13 +22,16 @@ export interface Newsboat {
   reload(): Promise<number>
   /** Performs newsboat's operations on its screen, as a person would, and quits. */
   press(operations: readonly string[]): Promise<void>
-  /** Items, counted once even if several feeds have them, and the number that it shows as unread. */
+  /**
+   * The number of items, each counted once even if several feeds have it, and the number that
+   * newsboat shows as unread.
+   */
   kept(): { items: number; unread: number }
-  /** Guids of items that it shows as read. */
+  /** Guids of items that newsboat shows as read. */
   read(): string[]
-  /** Guids of items in its list of starred ones. */
+  /** Guids of items in newsboat's list of starred ones. */
   starred(): string[]
-  /** Its log, newest last. */
+  /** The log of newsboat, newest line last. */
   log(): string
 }
 
@@ -64,7 +70,10 @@ export async function openNewsboat(
   const files = ['-C', `${FOLDER}/config`, '-u', `${FOLDER}/urls`, '-c', `${FOLDER}/cache.db`]
   const logging = ['-l', '6', '-d', `${FOLDER}/log`]
 
-  /** `onStart`: operations on its screen as soon as it is there. */
+  /**
+   * Writes newsboat's settings. `onStart` are operations that it performs as soon as its screen is
+   * shown.
+   */
   function configure(onStart: readonly string[] = []): void {
     const lines = [
       'urls-source "freshrss"',

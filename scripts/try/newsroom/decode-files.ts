@@ -1,4 +1,5 @@
-// A process of its own, as pieces are checked in: decodes each file to its end, and is ended by whoever asked.
+// Decodes each file to its end, in a process of its own, as the server checks new pieces. The
+// parent process ends it.
 import { checkSound } from '#media/sound-files/check-sound.ts'
 import { checkVideo } from '#media/video/check-video.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { optionsForTypeScript } from '#server/children/run-typescript.ts'
 import type { FileToDecode } from './decode-files.ts'
 
-/** The durations of files, measured by decoding them; fails if one is broken. */
+/** Measures the durations of files by decoding them; fails if a file is broken. */
 export async function decodedSeconds(files: readonly FileToDecode[]): Promise<number[]> {
   const child = fork(join(import.meta.dirname, 'decode-files.ts'), {
     execArgv: ['--no-warnings', ...optionsForTypeScript()],

@@ -11,7 +11,7 @@ import { sql, type Desk, type World } from '#server/tools.ts'
 import { expectThat } from '../running/expect-that.ts'
 import { decodedSeconds } from './decoded-seconds.ts'
 
-/** The tolerance that docs/benchmarks states of every piece. */
+/** The share by which a piece's length may differ, as docs/benchmarks states. */
 const LENGTH_TOLERANCE = 0.05
 
 /**
@@ -32,7 +32,7 @@ export async function expectAllWhole(world: World, desk: Desk, ids: string[]): P
   await expectAllPlay(world, desk, pieces)
   await expectNothingOpen(desk)
 
-  // Files that a killed worker had placed without a row go with the next sweep; all else stays.
+  // Deletes files that a killed worker had stored without a row; all others must stay.
   await sweepPieces(world)
   const kept = pieces.flatMap(({ hash, cover }) => [hash, cover]).filter((hash) => hash !== null)
   const stored = await pieceContents(world).list()

@@ -12,7 +12,7 @@ import { expectThat } from '../running/expect-that.ts'
 const LOOK_EVERY_MS = 100
 /** The number of kills between two reports. */
 const TELL_EVERY = 10
-/** An error in a log in JSON. */
+/** Matches a line of a JSON log that reports an error. */
 const ERROR_LINE = /"level":[56]0/
 /** The longest time from taking a job to the kill of its worker; longer on a busy machine. */
 const LONGEST_LIFE_MS = 8000
@@ -34,7 +34,7 @@ export async function killAtWork(desk: Desk, { env, kills, giveUpAt }: Killing):
     expectThat(performance.now() < giveUpAt, `${killed} of ${kills} kills were done in time`)
     const worker = startWorker(env, errors)
     retried += await untilTaken(desk, giveUpAt)
-    // The kills come sooner as fewer jobs are left for the remaining ones, so that the last job
+    // Kills come sooner when fewer jobs are left for the remaining kills, so that the last job
     // lasts until the last kill.
     const ahead = (open - 1) / jobs / (1 - killed / kills)
     await pause(Math.random() * patient(LONGEST_LIFE_MS) * Math.min(1, ahead) ** 2)
@@ -73,7 +73,10 @@ function startWorker(env: Record<string, string>, errors: string[]): ChildProces
   return worker
 }
 
-/** Waits until this worker, and not the one before it, is at a job; returns how many had to be retried. */
+/**
+ * Waits until a worker that was not killed yet works on a job; returns the number of jobs that were
+ * retried meanwhile.
+ */
 async function untilTaken(desk: Desk, giveUpAt: number): Promise<number> {
   let retried = 0
   while (performance.now() < giveUpAt) {
@@ -89,7 +92,7 @@ async function untilTaken(desk: Desk, giveUpAt: number): Promise<number> {
   return retried
 }
 
-/** Lets the half minute pass after which a worker without a heartbeat counts as killed. */
+/** Expires the leases of killed workers at once, which would otherwise take half a minute. */
 const expireLeases = (desk: Desk) =>
   desk.db.run(
     sql`update runs set lease_until = now() - interval '1 second' where area = 'newsroom' and state = 'running'`,
@@ -100,7 +103,10 @@ async function openJobs(desk: Desk): Promise<number> {
   return jobs.filter(({ status }) => status !== 'completed').length
 }
 
-/** Retries as a reader does: a job whose workers were lost three times at the same place waits for that. */
+/**
+ * Retries failed jobs as a reader does: a job whose workers were lost three times at the same place
+ * waits for a retry.
+ */
 async function retryFailed(desk: Desk): Promise<number> {
   const jobs = await serverPieceJobs(desk).listJobs({})
   const failed = jobs.filter(({ status }) => status === 'error')

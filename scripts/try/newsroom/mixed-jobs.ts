@@ -5,12 +5,12 @@ import { serverPieceJobs } from '#areas/newsroom/server/jobs/jobs-api.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
 const DURATIONS: Record<JobType, string> = { audio: 'short', video: '1', text: '500' }
-/** Types of ten jobs; the last one is long enough to be killed at. */
+/** The types of ten jobs in order. The last one takes long enough for a kill during its work. */
 const TYPES: readonly JobType[] = [
   ...['text', 'audio', 'text', 'audio', 'video', 'text', 'audio', 'text', 'audio', 'video'],
 ] as JobType[]
 
-/** Short pieces of every type and format, each of one article; returns their ids. */
+/** Starts short pieces of every type and format, each about one article; returns their ids. */
 export async function startMixedJobs(desk: Desk, count: number): Promise<string[]> {
   const articles = await desk.db.many(
     z.object({ id: z.int(), title: z.string() }),

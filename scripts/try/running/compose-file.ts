@@ -7,7 +7,7 @@ export interface Service {
   image: string
 }
 
-/** A service of compose.yaml with the values that a file .env gives it. */
+/** Reads a service of compose.yaml, with the values that a file .env would give. */
 export function readService(text: string, name: string, given: Record<string, string>): Service {
   const { services } = parse(text) as { services: Record<string, Record<string, unknown>> }
   const service = services[name]
@@ -23,7 +23,7 @@ export function readService(text: string, name: string, given: Record<string, st
   }
 }
 
-/** `${NAME:-otherwise}` and `${NAME:?what to do}`, as Compose reads them. */
+/** Replaces `${NAME:-default}` and `${NAME:?message}` as Compose does. */
 export function withValues(text: string, given: Record<string, string>): string {
   const filled = text.replaceAll(
     /\$\{(\w+):([-?])([^}]*)\}/g,

@@ -10,13 +10,15 @@ export interface Stage {
   steps: Step[]
 }
 
-/** Instructions of our Containerfile, which are all that is understood here. */
+/** The instructions that our Containerfile uses; no others are understood. */
 const KNOWN = new Set([
   ...['RUN', 'COPY', 'WORKDIR', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'STOPSIGNAL'],
   ...['HEALTHCHECK', 'ENTRYPOINT', 'CMD'],
 ])
 
-/** The stages of a Containerfile. Fails for anything unknown, so that no step is skipped. */
+/**
+ * Reads the stages of a Containerfile. Fails at an unknown instruction, so that no step is skipped.
+ */
 export function readContainerfile(text: string): Stage[] {
   const stages: Stage[] = []
   for (const { instruction, text: rest } of readSteps(text)) {
@@ -48,7 +50,7 @@ function readSteps(text: string): Step[] {
 }
 
 export interface Copy {
-  /** The stage to copy from; null copies from the checkout. */
+  /** The stage to copy from; null for the checkout. */
   from: string | null
   sources: string[]
   target: string
@@ -63,7 +65,7 @@ export function readCopy(text: string): Copy {
   return { from: from ?? null, sources: paths.slice(0, -1), target: paths.at(-1)! }
 }
 
-/** Name=value, without quotes. */
+/** Reads assignments NAME=value without quotes. */
 export function readAssignments(text: string): Record<string, string> {
   if (/["'\\$]/.test(text)) throw new Error(`Not understood: ENV ${text}`)
   return Object.fromEntries(

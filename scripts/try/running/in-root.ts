@@ -7,11 +7,14 @@ export interface InRoot {
   root: string
   env?: Record<string, string>
   folder?: string
-  /** The user and group by number; root where absent. Any other user starts without capabilities. */
+  /**
+   * The user and group by number; root if null or absent. Any other user starts without
+   * capabilities.
+   */
   user?: { uid: number; gid: number } | null
-  /** Folders of this machine, by their place inside. */
+  /** Folders of this machine to mount, by their paths inside the root. */
   mounts?: Record<string, string>
-  /** The root is read-only, apart from the mounts and /tmp, which is empty. */
+  /** True if the root is read-only, apart from the mounts and an empty /tmp. */
   isReadOnly?: boolean
 }
 
@@ -68,7 +71,7 @@ export async function runBeside(
   return outcomeOf(spawn('nsenter', args, { stdio: ['ignore', 'pipe', 'pipe'] }), command)
 }
 
-/** Tells the first process inside to end, and waits until it has; returns its exit code. */
+/** Tells the first process inside to end, and waits until it has ended; returns its exit code. */
 export async function stopInRoot(started: ChildProcess): Promise<number | null> {
   const ended = once(started, 'exit') as Promise<[number | null]>
   process.kill(firstInside(started), 'SIGTERM')
@@ -91,7 +94,7 @@ function entering(
   ]
 }
 
-/** `unshare` itself stays outside; its child is number 1 inside. */
+/** The id of the first process inside: the child of `unshare`, which itself stays outside. */
 function firstInside({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The name of a Debian image, with the release that its packages are of. */
+/** Matches the name of a Debian image, with the release of its packages. */
 const IMAGE = /^debian:([a-z]+)-slim$/
 
 /** Makes a root file system like that of a Debian image, from Debian's packages. */

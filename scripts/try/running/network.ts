@@ -1,12 +1,13 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Variables that container engines hand to each build. */
+/** Variables that container engines pass to each build. */
 const PROXIES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 const AUTHORITIES = '/run/authorities.pem'
 
 /**
- * Gives a step that installs the network of this machine; its downloads are kept for the next one.
+ * Gives an installing step the network of this machine, and a folder that keeps its downloads for
+ * the next step.
  */
 export function networkFor(
   root: string,

@@ -10,9 +10,9 @@ export interface TriedHub {
   child: ChildProcess
   /** Its output so far. */
   said(): string
-  /** Asks for a page with the password, if there is one. */
+  /** Requests a page, with the password if one is given. */
   load(path: string, password?: string): Promise<{ status: number; text: string }>
-  /** Stops it as the system would; throws unless it ends properly. */
+  /** Stops the server as the system would; throws if it does not end properly. */
   stop(): Promise<void>
 }
 

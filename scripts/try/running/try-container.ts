@@ -56,7 +56,10 @@ export async function tryCompose(
   )
 }
 
-/** A container of the image with a new volume, whose owner is that of the folder in the image. */
+/**
+ * Describes a container of the image with a new volume, whose owner is that of the folder in the
+ * image.
+ */
 function containerOf(
   { root, env, folder, user, volumes }: Image,
   work: string,
@@ -72,7 +75,7 @@ function containerOf(
   return { root, env: { ...env, ...more }, folder, user, mounts, isReadOnly: true }
 }
 
-/** The container's environment, with the port that its output names. */
+/** The container's environment, with the port that the server's output names. */
 function portOf({ env }: InRoot, said: string): Record<string, string> {
   return { ...env, PORT: /ready at http:\/\/[^:]+:(\d+)/.exec(said)?.[1] ?? '' }
 }

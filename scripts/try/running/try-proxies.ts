@@ -14,16 +14,22 @@ const LOOK_EVERY_MS = 200
 const EVENT_WITHIN_MS = 5_000
 const BASE = '/news'
 
-/** A proxy of Debian with what docs/running.md says for a server below a path. */
+/**
+ * A proxy from Debian's packages, with the settings that docs/running.md gives for a server below a
+ * path.
+ */
 interface Proxy {
   name: string
-  /** The command that runs it, with the file of its settings. */
+  /** The command that runs the proxy with a file of settings. */
   command(file: string): string[]
-  /** Whole settings that listen at a port and lead to a server. */
+  /**
+   * Complete settings of a proxy that listens on the port `own` and passes requests to the server
+   * `hub`.
+   */
   settings(ports: { own: number; hub: string }): string
 }
 
-/** The proxies of the document, and the same ones with settings that remove the path. */
+/** The proxies of docs/running.md, and variants whose settings remove the path. */
 export function proxiesOf(text: string): Proxy[] {
   const part = text.split('\n### Below a path\n')[1]?.split('\n## ')[0] ?? ''
   const caddy = blockBehind(part, '\nCaddy:\n\n```\n')

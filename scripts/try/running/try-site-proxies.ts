@@ -14,13 +14,16 @@ import { blockBehind } from './try-proxies.ts'
 
 const READY_WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 200
-/** An address that represents the machine's outer one. */
+/** An address that stands for the machine's external one. */
 const OUTER = '127.0.0.2'
 
-/** A proxy of Debian in front of the second listener, with the lines of docs/running.md. */
+/**
+ * A proxy from Debian's packages in front of the second listener, with the settings of
+ * docs/running.md.
+ */
 interface SiteProxy {
   name: string
-  /** Sites have names below a domain, or share the host of the server. */
+  /** True if sites have names below a domain; false if they share the host of the server. */
   hasDomain: boolean
   command: string[]
   /**
@@ -80,11 +83,12 @@ function ofNginx(text: string, own: number): string {
   return `events {}\nhttp {\n${listening}\n}\n`
 }
 
-/** Asks for a site through each of the proxies, by https. */
+/** Requests a site through each of the proxies, by https. */
 export async function trySiteProxies(root: string): Promise<void> {
   for (const name of ['apps.example.org', 'news.example.org']) makeCertificate(root, name)
   for (const proxy of siteProxiesOf(readFileSync(join(checkout, 'docs/running.md'), 'utf8'))) {
-    // Both have the same port, each at its own address, as the document describes.
+    // Without a domain, the proxy and the second listener have the same port, each at its own
+    // address, as the document describes.
     const apps = await freePort()
     const own = proxy.hasDomain ? await freePort() : apps
     const hub = await startHub({
@@ -140,7 +144,7 @@ interface Answered {
   headers: NodeJS.Dict<string | string[]>
 }
 
-/** Asks the proxy at the outer address, by the name in the address. */
+/** Requests an address from the proxy, which listens on the external address. */
 async function ask(address: string): Promise<Answered> {
   const { host, hostname, port, pathname } = new URL(address)
   const asking = request({

@@ -13,12 +13,12 @@ import { readCommands, readUnit } from './unit-file.ts'
 const PLACE = '/opt/synthwire'
 const UNIT = '/etc/systemd/system/synthwire.service'
 
-/** Carries out the steps of docs/running.md for systemd, without the clone and without a running systemd. */
+/** Carries out the steps of docs/running.md for systemd, except cloning and starting systemd. */
 export async function installUnit(root: string, work: string, tell: (line: string) => void) {
   await makeDebian('debian:trixie-slim', root, work)
   const where = { root, ...networkFor(root, work) }
   await runInRoot(['apt-get', 'update'], where)
-  // A machine has it already.
+  // Installs systemd, which a real machine has already.
   const systemd = ['apt-get', 'install', '--yes', '--no-install-recommends', 'systemd']
   await runInRoot(systemd, where)
   const text = readFileSync(join(checkout, 'docs/running.md'), 'utf8')

@@ -9,7 +9,7 @@ test('the unit runs as a user of its own, who may write nothing but the data fol
   expect(unit.get('ProtectSystem')).toEqual(['strict'])
   expect(unit.get('StateDirectory')).toEqual(['synthwire'])
   expect(unit.get('Environment')?.join(' ')).toContain('SYNTHWIRE_DATA=/var/lib/synthwire')
-  // Both compile while they run, which this setting forbids.
+  // The programs of the unit compile code while they run, which this setting would forbid.
   expect(unit.has('MemoryDenyWriteExecute')).toBe(false)
 })
 

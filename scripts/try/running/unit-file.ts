@@ -1,4 +1,4 @@
-/** The lines `NAME=VALUE` of a systemd unit; a name that stands there twice has several values. */
+/** Reads the lines `NAME=VALUE` of a systemd unit; a name that occurs twice has several values. */
 export function readUnit(text: string): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const line of text.split('\n')) {
@@ -8,7 +8,7 @@ export function readUnit(text: string): Map<string, string[]> {
   return values
 }
 
-/** The commands of the first block of shell commands below a heading, one a line, without `sudo`. */
+/** Reads the commands of the first shell block below a heading, one per line, without `sudo`. */
 export function readCommands(markdown: string, heading: string): string[] {
   const start = markdown.indexOf(`\n${heading}\n`)
   const [, block] = /```sh\n(.*?)```/s.exec(start === -1 ? '' : markdown.slice(start)) ?? []

@@ -4,7 +4,7 @@ import type { RealStore } from './versitygw.ts'
 
 const TEXT = 'Cranes at the northern quay are inspected each spring.'
 
-/** The settings of a server that keeps its files there. */
+/** The settings of a server that keeps its files in the store. */
 export function settingsOf({ settings }: RealStore): Record<string, string> {
   const { endpoint, bucket, prefix, region, key, secret } = settings
   return {
@@ -39,7 +39,7 @@ export async function upload({ address }: RunningHub): Promise<string> {
   return stored!.id
 }
 
-/** Expects the file to come back as it was. */
+/** Expects that the file can be downloaded unchanged. */
 export async function expectFile(hub: RunningHub, id: string): Promise<void> {
   const { status, text } = await load(hub, `/files/${id}`)
   expectThat(status === 200 && text === TEXT, `the file is served: ${status} ${text.slice(0, 300)}`)

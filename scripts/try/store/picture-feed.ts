@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const WIDTH_PX = 800
 
-/** A feed with one entry and its picture, on loopback. */
+/** Serves a feed with one entry and its picture on loopback. */
 export async function servePictures(): Promise<{ address: string; close(): Promise<void> }> {
   const drawn = { width: WIDTH_PX, height: 400, channels: 3, background: '#24606e' } as const
   const picture = await sharp({ create: drawn }).jpeg().toBuffer()

@@ -27,7 +27,7 @@ export async function tryMachines(work: string, real: RealStore): Promise<void> 
     console.log('  Skipped: PostgreSQL of Debian is missing (apt-get install postgresql).')
     return
   }
-  // The server of the database runs as its own user.
+  // The database server runs as another user, who has to write into the folder.
   chmodSync(work, 0o777)
   const server = await makePrimary(programs, work)
   const env = { ...settingsOf(real), DATABASE_URL: server.url }

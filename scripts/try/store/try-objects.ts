@@ -7,13 +7,13 @@ import { s3Store } from '#server/stores/s3-store.ts'
 import { expectThat } from '../running/expect-that.ts'
 import type { RealStore } from './versitygw.ts'
 
-/** More objects than stand on one page of a list. */
+/** More objects than fit on one page of a list. */
 const MANY = 1200
 const AT_ONCE = 16
 
 /**
- * Tries everything that the server needs of a store on a real one: multipart uploads, pages,
- * refusals, and a store that fails.
+ * Tries everything that the server needs of a real store: multipart uploads, pages, refusals, and
+ * failures of the store.
  */
 export async function tryObjects(work: string, real: RealStore): Promise<void> {
   const store = s3Store({ ...real.settings, prefix: 'objects/' })

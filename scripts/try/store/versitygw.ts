@@ -14,12 +14,12 @@ const LOOK_EVERY_MS = 100
 
 export interface RealStore {
   settings: StoreSettings
-  /** Ends it as a crash would. */
+  /** Kills the store as a crash would. */
   kill(): Promise<void>
   start(): Promise<void>
 }
 
-/** Finds the program; gets it with Go where it is absent. Null where neither is possible. */
+/** Finds versitygw, or installs it with Go; null if neither is possible. */
 export function findVersitygw(): string | null {
   const known = spawnSync('which', ['versitygw'], { encoding: 'utf8' }).stdout.trim()
   if (known) return known
@@ -43,7 +43,8 @@ export async function openRealStore(program: string, work: string): Promise<Real
     ...{ region: 'us-east-1', key: 'tried', secret: 'tried-secret' },
   }
   const args = ['--port', `127.0.0.1:${port}`, '--access', settings.key, '--quiet']
-  // Attributes are kept in files beside, since a file system such as tmpfs may not support them.
+  // Attributes are kept in separate files, because a file system such as tmpfs may not support
+  // them.
   args.push('posix', '--sidecar', folders[1], folders[0])
   let child: ReturnType<typeof spawn> | null = null
 

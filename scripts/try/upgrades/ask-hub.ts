@@ -8,12 +8,15 @@ import { createWebServer } from '#server/web.ts'
 
 const HOST = 'localhost:4600'
 const SEED = 20_261_123
-/** Many times the number of read operations, so that each is called with ids that exist. */
+/**
+ * The number of requests: many times the number of read operations, so that each is called with ids
+ * that exist.
+ */
 const REQUESTS = 400
 
 /**
  * Starts the server over a database, and calls every read operation. Returns the failures as text,
- * and the operations that only ever refused.
+ * and the operations that refused every request.
  */
 export async function askHub(
   databaseUrl: string,

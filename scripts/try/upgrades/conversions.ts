@@ -4,12 +4,12 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 /** A change that a migration makes to existing rows. */
 interface Conversion {
   what: string
-  /** The migration after which, before `by`, there is something to convert. */
+  /** The migration from which on there are rows to convert; the migration `by` converts them. */
   after: string
   by: string
-  /** A statement that prepares the rows that every table is filled with. */
+  /** A statement that changes the filled tables so that there is something to convert. */
   prepare?: Sql
-  /** One row with one column, which is true where it is converted. */
+  /** A query for one row with one column, which is true if the rows were converted. */
   isDone: Sql
 }
 
@@ -81,7 +81,7 @@ const conversions: Conversion[] = [
     what: 'what one of two readers alone may see stands in no article of the other',
     after: '051-readers.sql',
     by: '052-private-articles.sql',
-    // Joins them as they were before private articles were separated.
+    // Puts all entries into one article, as before private articles were separated.
     prepare: sql`update article_entries set article_id = (select min(id) from articles)`,
     isDone: sql`select not exists (
         select from article_entries join entries on entries.id = entry_id join feeds on feeds.id = feed_id
@@ -120,7 +120,10 @@ const conversions: Conversion[] = [
   },
 ]
 
-/** Conversions of a database with these migrations applied, and those others to come. */
+/**
+ * The conversions between a database with the applied migrations and one with the missing ones,
+ * too.
+ */
 export function conversionsFor(applied: readonly string[], missing: readonly string[]) {
   return conversions.filter(({ after, by }) => applied.includes(after) && missing.includes(by))
 }

@@ -5,18 +5,18 @@ import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 /** The template of an empty database. */
 const EMPTY = 'template1'
 
-/** A database to copy while nobody is connected to it. */
+/** A database that can be copied while nobody is connected to it. */
 export interface Stored {
   name: string
   url: string
-  /** Opens it for `work` alone. */
+  /** Opens the database for the time of `work`. */
   use<T>(work: (db: OpenDatabase) => Promise<T>): Promise<T>
   copy(): Promise<Stored>
   drop(): Promise<void>
 }
 
 /**
- * Databases on the server that is started for tests and these trials
+ * Makes a database on the server that is started for tests and these trials
  * (server/database/test-database.ts).
  */
 export function storedDatabase(from = EMPTY): Promise<Stored> {

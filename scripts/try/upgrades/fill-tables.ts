@@ -16,7 +16,7 @@ const ROWS = 3
  */
 export async function fillTables(db: Database, secrets: Secrets): Promise<void> {
   const tables = await readColumns(db)
-  // Before readers had roles, a server had a single one.
+  // Before readers had roles, a server had a single reader.
   const has = (table: string, column: string) =>
     tables.get(table)!.some(({ name }) => name === column)
   const readers = has('readers', 'role') ? 2 : 1
@@ -50,7 +50,7 @@ async function insertRow(
   await db.run(raw(`insert into ${quoted(table)} ${what} on conflict do nothing`))
 }
 
-/** Undefined leaves a column to its default. */
+/** The value of a cell; undefined for the column's default. */
 function cellOf(column: Column, place: Place, keys: Map<string, string[]>): Value | undefined {
   const { table, name, type, isRequired, hasDefault, refersTo, allowed } = column
   const make = madeValues[`${table}.${name}`]
@@ -84,7 +84,9 @@ async function countOf(db: Database, table: string): Promise<number> {
   return count
 }
 
-/** Ids by which other rows refer to a table; empty without an `id`. */
+/**
+ * Reads the ids by which other rows refer to a table; empty for a table without the column `id`.
+ */
 async function readKeys(db: Database, table: string): Promise<string[]> {
   const rows = await db.many(
     z.object({ id: z.nullable(z.string()) }),

@@ -1,15 +1,15 @@
 import type { Contents } from './hub-contents.ts'
 
 interface Meant {
-  /** A name such as "table" or "table.column". */
+  /** The name of a table or column that changes, such as "table" or "table.column". */
   what: string
   by: string
   why: string
-  /** The migration that must have been there already for this to count. */
+  /** A migration that the old database must have for this change to be intended. */
   after?: string
   /**
-   * The new column ("table.column") of each value that left the old one; without it, the values may
-   * be gone.
+   * The old and the new column ("table.column") of values that must be kept; without it, the values
+   * may be gone.
    */
   moves?: { from: string; to: string }
 }
@@ -154,8 +154,8 @@ const meant: Meant[] = [
 const MOST_SHOWN = 300
 
 /**
- * Finds contents that got lost with these migrations, each as a sentence. Rows are compared in the columns that both
- * have, apart from intended changes.
+ * Finds contents that were lost in these migrations, each as a sentence. Rows are compared in the
+ * columns that they had before, apart from intended changes.
  */
 export function findLost(before: Contents, after: Contents, missing: readonly string[]): string[] {
   const changed = meant.filter(
@@ -190,7 +190,7 @@ function findLostRows(
   return lost
 }
 
-/** Moved values that did not arrive. */
+/** Finds moved values that are missing in the new column. */
 function findLostValues({ moves }: Meant, before: Contents, after: Contents): string[] {
   if (!moves) return []
   const there = [...valuesIn(after, moves.from), ...valuesIn(after, moves.to)]

@@ -8,17 +8,17 @@ import { readContents, readShape } from './hub-contents.ts'
 import { statementsOf } from './statements.ts'
 
 const APPLY = fileURLToPath(new URL('./apply-slowly.ts', import.meta.url))
-/** A killed process's statement goes on in the database for this long. */
+/** The time for which the statement of a killed process goes on in the database. */
 const GOES_ON_SECONDS = 0.3
 
-/** Everything that a database holds, to be compared. */
+/** The definitions and contents of a database as one text, to be compared. */
 export async function holdings(stored: Stored): Promise<string> {
   return stored.use(async (db) =>
     JSON.stringify([await readShape(db), [...(await readContents(db))].map(withoutChance)]),
   )
 }
 
-/** The name of an event with a random id, to which nothing else refers. */
+/** Matches the name of an event with a random id, to which nothing else refers. */
 const EVENT_BY_CHANCE = /"event\/[0-9a-f-]{36}"/g
 
 /** Removes ids, names and times that a migration generates, because they differ each time. */
@@ -34,9 +34,9 @@ function withoutChance([table, rows]: [string, Record<string, unknown>[]]) {
 }
 
 /**
- * Loses the connection after each statement of the last of these files in turn, and applies all of
- * them again. Returns the statements after which the database is not `expected`. `before` has all
- * the files but the last.
+ * Applies the files, loses the connection after a statement of the last file, and applies all of
+ * them again; this for each statement in turn. Returns the statements after which the database is
+ * not `expected`. `before` has all the files but the last.
  */
 export async function loseConnections(
   before: Stored,
@@ -66,8 +66,8 @@ export async function loseConnections(
 }
 
 /**
- * Does as `loseConnections`, by killing (-9) a process of its own within a statement: the database does not notice at
- * once and continues, while the next process comes.
+ * Does as `loseConnections`, but kills (-9) a process within a statement: the database does not
+ * notice at once and continues, while the next process begins.
  */
 export async function killProcesses(
   before: Stored,
@@ -108,7 +108,10 @@ async function killWhileItApplies(stored: Stored, files: MigrationFile[]): Promi
   }
 }
 
-/** The text of a migration with this after its first statement, after its second, and so on. */
+/**
+ * Texts of a migration with the statement `by` inserted after its first statement, after its
+ * second, and so on.
+ */
 function interrupted(text: string, by: string): string[] {
   const statements = statementsOf(text)
   return statements.map((_, nth) => statements.toSpliced(nth + 1, 0, `\n${by}\n`).join(''))

@@ -17,7 +17,7 @@ const commit = gitObject(
   }),
 )
 
-/** A commit of one file, as rows of app_studio_objects; the first one has nothing but what it must have. */
+/** A commit of one file, as rows of app_studio_objects. The first row has only what is required. */
 export const madeObjects = [file, folder, commit].map(({ id, kind, body }) => ({
   ...{ id, bytes: body.byteLength, body: deflateSync(body) },
   kind: kinds.indexOf(kind) + 1,

@@ -4,13 +4,13 @@ import { sql, type Database } from '#server/tools.ts'
 const Column = z.object({
   table: z.string(),
   name: z.string(),
-  /** The type by the catalogue's name: "bigint", "text[]". */
+  /** The type as PostgreSQL names it, such as "bigint" or "text[]". */
   type: z.string(),
   isRequired: z.boolean(),
   hasDefault: z.boolean(),
-  /** The table and column of the row that it refers to. */
+  /** The table and column that the value refers to; null if it refers to none. */
   refersTo: z.nullable(z.object({ table: z.string(), column: z.string() })),
-  /** The values that a check lists; empty without one. */
+  /** The values that a check constraint lists; empty without such a constraint. */
   allowed: z.array(z.string()),
 })
 export type Column = z.infer<typeof Column>

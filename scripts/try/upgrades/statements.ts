@@ -1,4 +1,6 @@
-/** Parts that hide a semicolon: a comment, a text, a name, or the body of a function. */
+/**
+ * Matches parts that can hide a semicolon: a comment, a text, a name, or the body of a function.
+ */
 // safe expression: each alternative begins and ends with signs of its own
 const HIDDEN = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$/g
 

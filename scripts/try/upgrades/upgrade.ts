@@ -16,10 +16,13 @@ import { throughArchive } from './old-archive.ts'
 export interface Trial {
   /** The migrations of this version. */
   files: MigrationFile[]
-  /** A database of this version with its first reader alone, and the definitions of its tables. */
+  /**
+   * A database of this version with nothing but its first reader; `shape` has the definitions of
+   * its tables.
+   */
   fresh: Stored
   shape: string[]
-  /** The folder with the key that secrets are sealed with. */
+  /** The folder with the key that encrypts secrets. */
   dataFolder: string
   secrets: Secrets
   drop(): Promise<void>
@@ -100,7 +103,7 @@ export async function tryUpgrade(old: Stored, applied: number, trial: Trial): Pr
   }
 }
 
-/** Tables of which an archive restored fewer rows than there are. */
+/** Finds tables of which an archive restored fewer rows than there are, each as a sentence. */
 function findMissing(upgraded: Contents, restored: Contents): string[] {
   return archiveParts
     .flatMap(({ tables }) => Object.keys(tables))

@@ -8,10 +8,10 @@ import { statementsOf } from './statements.ts'
 import { fillOld, openTrial, tryUpgrade, type Trial } from './upgrade.ts'
 import { askHub } from './ask-hub.ts'
 
-// The newest migrations; `npm run try-upgrades` tries all of them.
+// The number of newest migrations that the test tries; `npm run try-upgrades` tries all of them.
 const NEWEST = shareOf(5)
 const NEWEST_INTERRUPTED = shareOf(3)
-/** Old versions with much to convert. */
+/** The last migrations of old versions from which there is much to convert. */
 const FAR_BEHIND = ['008-hub-settings.sql', '042-fingerprints-at-once.sql', '051-readers.sql']
 
 let trial: Trial

@@ -1,12 +1,15 @@
 import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** A score from 0 to 4: fewer than 10^8 guesses find a password below 3. */
+/**
+ * The least score of an accepted password, on a scale from 0 to 4: a lower one can be found in
+ * fewer than 10^8 guesses.
+ */
 const LEAST_SCORE = 3
 
 /** Fails for passwords that are common, or little more than a name, a pattern or a repetition. */
 export async function demandUncommon(password: string, names: readonly string[]): Promise<void> {
-  // Most processes never need its word lists.
+  // Loaded on first use, because most processes never need its word lists.
   const { passwordGuesser } = await import('./password-guesser.ts')
   const own = names.flatMap((name) => {
     const words = name.split(/[^\p{L}\p{N}]+/u)

@@ -3,7 +3,7 @@ import { ahead, digest, privateTo, sealed, web, words, type Make } from './make.
 
 /** Values of columns of feeds and their entries. */
 export const feedsValues: Record<string, Make> = {
-  // The second has an address that lets in who knows it.
+  // The second feed has an address with a secret, by which anybody could read it.
   'feeds.address': ({ nth }) =>
     `https://feed-${nth}.example/rss${nth === 1 ? '?token=0123456789abcdef' : ''}`,
   'feeds.site': web('feed'),

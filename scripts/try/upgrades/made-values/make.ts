@@ -6,11 +6,15 @@ export const HOUR_MS = 3_600_000
 /** A value as JavaScript has it: a list for an array, an object for JSON, bytes for bytea. */
 export type Value = string | number | boolean | null | string[] | number[] | object | Uint8Array
 
-/** The place of a made value: the nth row (from 0) of a table, on a server of this many readers. */
+/**
+ * The position of a made value: the nth row (from 0) of a table, on a server of `readers` readers.
+ */
 export interface Place {
   nth: number
   readers: number
-  /** True if things that only one reader may read are stored separately (since 052). */
+  /**
+   * True if articles that only one reader may read are stored separately, as since migration 052.
+   */
   isApart: boolean
   now: Date
   secrets: Secrets

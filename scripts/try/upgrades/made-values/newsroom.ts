@@ -15,7 +15,7 @@ export const newsroomValues: Record<string, Make> = {
     sources: [sourceOf(nth, now)],
     shortage: null,
   }),
-  // Their files are not rows.
+  // The hash is empty, because the files that it names are not among the rows.
   'newsroom_pieces.hash': () => null,
   'newsroom_pieces.cover': () => null,
   'newsroom_pieces.timing': () => ({ lines: [], cues: [], chapters: [] }),

@@ -1,6 +1,6 @@
 import { ahead, digest, HOUR_MS, lead, sealed, web, type Make } from './make.ts'
 
-/** Values of columns of the rooms of the platform. */
+/** Values of columns of the folders in platform/. */
 export const platformValues: Record<string, Make> = {
   'readers.role': ({ nth }) => (nth === 0 ? 'owner' : 'reader'),
   'readers.created_at': ({ nth, now }) =>

@@ -12,7 +12,7 @@ export const savedValues: Record<string, Make> = {
   'saved_bookmarks.note': () => words,
   'saved_pictures.address': web('picture'),
   'saved_pictures.state': () => 'failed',
-  // The contents are not rows.
+  // The hash is empty, because the contents that it names are not among the rows.
   'saved_pictures.hash': () => null,
   'saved_imports.format': () => 'pocket-csv',
   'saved_imports.left_out': () => [],

@@ -5,7 +5,7 @@ const hours = {
   week: [[{ from: '09:00', to: '17:00' }], [], [], [], [], [], []],
 }
 
-/** What visitors of sites sent. */
+/** Values of columns that visitors of sites fill. */
 export const websiteVisitorValues: Record<string, Make> = {
   'website_page_locks.hash': () =>
     '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$c29tZWhhc2hzb21laGFzaHNvbWVoYXNoc29tZWhhc2g',
