@@ -26,7 +26,6 @@ interface Briefing {
   isScheduled: boolean
 }
 
-/** The default choices. */
 export const defaultBriefing: Briefing = {
   length: 'medium',
   style: 'brief-summary',
@@ -53,7 +52,10 @@ const FORMATS: Record<Briefing['style'], string> = {
   review: 'review',
 }
 
-/** A briefing as a job of the newsroom: its form, the minutes that were chosen, and its wording. */
+/**
+ * Translates the choices of a briefing into the fields of a newsroom job: its format, style and
+ * duration.
+ */
 export function briefingJob({ length, style, tone }: Choice) {
   const minutes = briefingLengths.find(({ value }) => value === length)?.minutes ?? 5
   return { format: FORMATS[style], style: tone as string, duration: `${minutes}m` }

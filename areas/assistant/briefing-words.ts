@@ -19,7 +19,10 @@ export const weekdayNames = [
 
 export const channelNames = { panel: 'Panel', email: 'Email', push: 'Push' } as const
 
-/** "Every day at 08:00", "Mondays at 18:30", "On 2026-12-01 at 08:00". A zone is named where it is not the reader's. */
+/**
+ * Formats delivery times, such as "Every day at 08:00" or "On 2026-12-01 at 08:00". The time zone
+ * is added if it differs from the reader's.
+ */
 export function timesWords(times: BriefingTimes, zone: string): string {
   const elsewhere = times.zone === zone ? '' : ` (${times.zone})`
   return `${whenWords(times)} at ${times.time}${elsewhere}`
@@ -32,7 +35,7 @@ function whenWords(times: BriefingTimes): string {
   return `${weekdayNames[times.weekday - 1] ?? 'Monday'}s`
 }
 
-/** "Panel, Email, Audio". */
+/** Lists the destinations of a briefing: "Panel, Email, Audio". */
 export function placesWords({ channels, piece }: Pick<Briefing, 'channels' | 'piece'>): string {
   const places = [
     ...channels.map((channel) => channelNames[channel]),

@@ -7,23 +7,26 @@ import { line, RowId } from '#core/words.ts'
 /** An address of the web, or a page of this server, which begins with a slash. */
 const Link = z.object({ name: z.string(), url: z.string() })
 
-/** A subject of the week. */
+/** A subject of the recap. */
 const RecapItem = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** A picture; absent where one is drawn instead. */
+  /** The address of a picture; if absent, the page draws one. */
   image: z.optional(z.string()),
   imageAlt: z.string(),
-  /** The category, which gives the drawn picture its hue if there is no photograph. */
+  /** The category of the subject, from which a drawn picture takes its hue. */
   category: z.string(),
   hue: z.optional(z.string()),
   keyFeatures: z.array(z.string()),
-  /** Outlets that wrote about it. */
+  /** Outlets that reported the subject. */
   sources: z.array(Link),
-  /** Pages for reading on. */
+  /** Pages for further reading. */
   resources: z.array(Link),
-  /** The article and the place of each sentence, if summary and features are sentences of sources. */
+  /**
+   * The article and the citations of each sentence; absent if the texts are not sentences of
+   * sources.
+   */
   proof: z.optional(
     z.object({
       article: RowId,
@@ -39,7 +42,7 @@ export type RecapItem = z.infer<typeof RecapItem>
 const Reading = z.object({
   /** Seven days, the oldest first. */
   days: z.array(z.object({ day: Time, opened: z.int() })),
-  /** The most read first; their counts add up to the same sum as the days. */
+  /** Sorted by `opened`, highest first; the counts add up to the total of `days`. */
   subjects: z.array(z.object({ category: z.string(), opened: z.int() })),
 })
 export type Reading = z.infer<typeof Reading>
@@ -56,11 +59,13 @@ export type Recap = z.infer<typeof Recap>
 
 /** The weekly recap, and whether questions can be asked. */
 export const assistant = defineContract('assistant', ['articles', 'sources'], {
-  /** Days in `zone`, such as "Europe/Lisbon"; UTC without one. */
+  /** Counts days in `zone`, such as "Europe/Lisbon"; in UTC if it is absent. */
   getRecap: read(
     z.object({ zone: z.optional(line(INPUT.nameCharacters)) }),
     z.extend(Recap, {
-      /** True if the assistant answers questions, false if it accepts and forgets them. */
+      /**
+       * True if the assistant answers questions; if false, it accepts questions and discards them.
+       */
       answersQuestions: z.boolean(),
     }),
     ['invalid'],

@@ -8,15 +8,18 @@ export interface EntryLink {
 const CHARACTERS_READ = 60_000
 const LINKS_READ = 100
 const NAME = { least: 8, most: 120 }
-/** Sites for sharing pages, and addresses that are not documents. */
+/**
+ * Links that are not useful for further reading: sharing pages, and addresses that are not
+ * documents.
+ */
 const NOT_FURTHER =
   /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|pinterest|reddit|whatsapp|t|threads|tiktok|bsky|amazon|google|apple|substack)\.(?:com|me|co|app|net)$/u
 const NO_DOCUMENT =
   /\b(?:subscribe|newsletter|sign up|click here|read more|donate|advertis|cookie|privacy policy|download the app)\b/iu
 
 /**
- * Returns links of a text for reading on: at most `count`, each with a name, and none to the sites in `besides`. The
- * text is sanitised HTML, in which quotes and angle brackets of strangers are escaped.
+ * Returns up to `count` links of a text for further reading, each with a name and none to the sites
+ * in `besides`. The text is sanitized HTML, in which quotes and angle brackets are escaped.
  */
 export function linksOnward(html: string, besides: readonly string[], count: number): EntryLink[] {
   const found = new Map<string, EntryLink>()
@@ -40,7 +43,7 @@ export function linksOnward(html: string, besides: readonly string[], count: num
   return [...found.values()]
 }
 
-/** The site of a host: "news.example.org" and "www.example.org" are one. */
+/** The site of a host: "news.example.org" and "www.example.org" are the same site. */
 export function siteOf(host: string): string {
   const labels = host.toLowerCase().split('.')
   const hasCountry = labels.length > 2 && (labels.at(-2)?.length ?? 0) <= 3

@@ -1,16 +1,16 @@
 /** Conversations with the assistant. */
 export const ASSISTANT = {
   titleCharacters: 200,
-  /** Threads of one reader. */
+  /** The most threads of one reader. */
   threads: 5000,
-  /** Turns of one thread. */
+  /** The most turns of one thread. */
   turns: 500,
-  /** Questions of one reader that are answered at once. */
+  /** The most questions of one reader that are answered at the same time. */
   answering: 3,
-  /** Steps in which a model asks for something before it has to answer. */
+  /** The most steps in which a model may call look-ups before it has to answer. */
   steps: 8,
   answeringMs: 180_000,
-  /** Sources that a model receives from look-ups in one request. */
+  /** The most sources that a model receives in one request. */
   sources: 24,
   /** Days for which a deleted thread can be restored. */
   undoDays: 1,
@@ -18,6 +18,6 @@ export const ASSISTANT = {
 
 /** Scheduled recaps. */
 export const BRIEFINGS = {
-  /** Schedules of one reader. */
+  /** The most schedules of one reader. */
   schedules: 50,
 } as const

@@ -12,7 +12,7 @@ import { topicActions } from '#areas/topics/contracts/actions.ts'
 import type { Action } from '#platform/actions/contracts/action.ts'
 import type { Offer } from './answer.ts'
 
-/** The first choices of the newsroom's dialog. */
+/** The defaults of the newsroom's dialog. */
 const made = {
   audio: { type: 'audio', format: 'podcast', duration: 'short' },
   video: { type: 'video', format: 'presentation', duration: '1' },
@@ -37,7 +37,10 @@ export const offerNeeds: Record<Offer['tool'], ContractName> = {
   'make-text': 'generation/making',
 }
 
-/** Asks operations of other areas, as their own buttons do. Null where the offer lacks an input. */
+/**
+ * Builds the action of an offer from operations of other areas, the same ones that their buttons
+ * call. Null if the offer lacks an input.
+ */
 export function offeredChange(ask: Ask, offer: Offer, key: string): OfferedChange | null {
   switch (offer.tool) {
     case 'save':
@@ -74,7 +77,7 @@ function saving(ask: Ask, { articles = [] }: Offer): OfferedChange | null {
   }
 }
 
-/** Notes that were written by offers of this page, which alone knows their ids. */
+/** The ids of notes written by offers of this page, by the keys of the offers. */
 const written = new Map<string, string>()
 
 function noting(ask: Ask, { words = '', articles = [] }: Offer, key: string): OfferedChange | null {
@@ -122,7 +125,7 @@ function following(ask: Ask, { words = '' }: Offer): OfferedChange | null {
   }
 }
 
-/** A topic for followed news with the words of its title. */
+/** A topic over all followed sources, with the title as its keyword. */
 function topicNamed(title: string): TopicDraft {
   return {
     ...{ title, sources: [ALL_SOURCES], includeKeywords: [title], excludeKeywords: [] },

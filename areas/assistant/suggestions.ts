@@ -1,4 +1,4 @@
-/** The subject of a reader's questions, with its name: shown as a chip, so that they know. */
+/** The subject of a reader's questions, and its name on the chip that shows it. */
 export interface AskedAbout {
   kind: 'article' | 'topic' | 'folder' | 'source' | 'hub' | 'passage'
   label: string
@@ -25,7 +25,7 @@ const anywhere = [
   'List my topics',
 ] as const
 
-/** Requests that the assistant understands about the open thing. */
+/** Suggests requests that the assistant understands about the open article, source or hub. */
 export function suggestionsFor(about: AskedAbout | null): readonly string[] {
   return about === null ? anywhere : byKind[about.kind]
 }

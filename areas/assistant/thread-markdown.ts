@@ -56,7 +56,9 @@ function sourceLine(number: number, { outlet, title, url, publishedAt }: AnswerC
   return `${number}. ${about}${url === null ? '' : ` <${address(url)}>`}`
 }
 
-/** Plain words: nothing in them becomes a heading, a link or markup, or ends the line. */
+/**
+ * Escapes plain text, so that no part of it becomes a heading, a link or markup, or ends the line.
+ */
 function plain(words: string): string {
   return words
     .replaceAll(/\s+/g, ' ')

@@ -14,7 +14,7 @@ import { Recap } from '../contract.ts'
 const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00'))
 const Zone = line(INPUT.nameCharacters)
 
-/** Times by the wall clock of `zone`, such as "Europe/Lisbon". */
+/** Delivery times by the wall clock of `zone`, such as "Europe/Lisbon". */
 export const BriefingTimes = z.discriminatedUnion('repeats', [
   z.object({
     repeats: z.literal('once'),
@@ -34,7 +34,7 @@ export const BriefingTimes = z.discriminatedUnion('repeats', [
 ])
 export type BriefingTimes = z.infer<typeof BriefingTimes>
 
-/** The piece that is made from it. */
+/** The audio or video that the newsroom makes from a briefing. */
 export const BriefingPiece = z.object({
   type: z.enum(['audio', 'video']),
   length: z.enum(briefingLengthValues),
@@ -50,10 +50,10 @@ const Wishes = z.object({
   /** The period: the last 24 hours, or the last seven days. */
   span: z.enum(['day', 'week']),
   times: BriefingTimes,
-  /** Places that its text goes to. */
+  /** Destinations of the briefing's text. */
   channels: list(z.enum(briefingChannels), briefingChannels.length),
   piece: z.nullable(BriefingPiece),
-  /** say: delivers one line that there is no news; skip: delivers nothing. */
+  /** If there is no news, "say" delivers one line that says so, and "skip" delivers nothing. */
   whenEmpty: z.enum(['say', 'skip']),
   isPaused: z.boolean(),
 })
@@ -76,20 +76,20 @@ export type BriefingDraft = z.infer<typeof BriefingDraft>
 /** A briefing that was delivered into the panel. */
 export const BriefingMessage = z.object({
   id: Id,
-  /** The name of its schedule. */
+  /** The name of the scheduled briefing. */
   name: z.string(),
   recap: Recap,
-  /** The job that makes its piece. */
+  /** The newsroom job that makes the audio or video; null without one. */
   job: z.nullable(Id),
   isNew: z.boolean(),
 })
 export type BriefingMessage = z.infer<typeof BriefingMessage>
 
-/** The outcome of "Send now" in one place. */
+/** The result of "Send now" for one destination. */
 export const SentTo = z.object({
   to: z.enum(['panel', 'email', 'push', 'piece']),
   isSent: z.boolean(),
-  /** The outcome in words; a mail server's answer is quoted. */
+  /** The result in words, including the mail server's answer. */
   words: z.string(),
 })
 export type SentTo = z.infer<typeof SentTo>
@@ -103,7 +103,10 @@ export const briefings = defineContract('assistant/briefings', ['notifications/c
   /** Deletes a briefing, which can be restored for a day. */
   deleteBriefing: write(OneBriefing, Nothing, ['not-found']),
   restoreBriefing: write(OneBriefing, Nothing, ['not-found']),
-  /** Delivers one now, and returns the result in each place; its times stay unchanged. */
+  /**
+   * Delivers a briefing now and returns the result for each destination. Its schedule stays
+   * unchanged.
+   */
   sendBriefing: write.once(OneBriefing, z.array(SentTo), ['not-found', 'conflict']),
   /** The newest first, up to 10; `next` leads to older ones. */
   listMessages: read(

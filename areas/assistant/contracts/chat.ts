@@ -3,7 +3,10 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { Count, Cursor, line } from '#core/words.ts'
 import { Answer, Question, QuestionScope } from '../answer.ts'
 
-/** answering: the answer is not complete; done: it is; stopped: the reader ended it; failed: it could not be written. */
+/**
+ * answering: the answer is incomplete; done: the answer is complete; stopped: the reader ended it;
+ * failed: it could not be written.
+ */
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 export const TurnState = z.enum(turnStates)
 
@@ -18,11 +21,14 @@ export const Turn = z.object({
   askedAt: Time,
   state: TurnState,
   by: z.enum(answerers),
-  /** Null until the first sentence is written; without sentences after a failure. */
+  /** Null until the first sentence is written. After a failure the answer has no sentences. */
   answer: z.nullable(Answer),
   /** The number of a model's sentences that are not shown, because their sources do not prove them. */
   leftOut: Count,
-  /** The reason why no model answered, if one should have; or the failure. */
+  /**
+   * The reason why the answer failed, or why it was written without a model although one is set up;
+   * null otherwise.
+   */
   note: z.nullable(z.string()),
   /** Positions of offers that the reader accepted. */
   accepted: z.array(Count),
@@ -55,7 +61,10 @@ export const chat = defineContract('assistant/chat', {
   stopAnswer: write(TurnId, Nothing, ['not-found']),
   /** Answers a question again. */
   retryAnswer: write.once(TurnId, Nothing, ['not-found']),
-  /** Notes that an offer of an answer was accepted, or undone; another operation carries it out. */
+  /**
+   * Records that the reader accepted or undid an offer. The change itself is made by another
+   * operation.
+   */
   noteOffer: write(
     z.object({
       id: Id,

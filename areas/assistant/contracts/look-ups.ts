@@ -29,7 +29,7 @@ const OfArticle = z.object({ article: RowId })
 
 /** Look-ups for answers. They change nothing: changes are only offered to the reader. */
 export const lookUps = defineContract('assistant/look-ups', ['articles', 'sources'], {
-  /** Articles by words that all occur in them, and by meaning. */
+  /** Finds articles that contain all of the words or are close in meaning. */
   search: read(z.object({ query: Words, from: z.optional(Time), to: z.optional(Time) }), Found),
   readArticle: read(OfArticle, Found),
   readEntry: read(z.object({ entry: RowId }), Found),
@@ -40,7 +40,10 @@ export const lookUps = defineContract('assistant/look-ups', ['articles', 'source
     z.object({ article: RowId, outlets: list(text(OUTLET_CHARACTERS), 2).check(z.length(2)) }),
     Found,
   ),
-  /** Figures as read without a model, so that both answers agree. */
+  /**
+   * Reads figures with the same code that answers without a model, so that both kinds of answers
+   * agree.
+   */
   readFigures: read(z.object({ story: Words }), Found),
   listTopics: read(z.object({}), Found),
 })

@@ -6,10 +6,10 @@ import { Count, Cursor, FoundWords, line, Search } from '#core/words.ts'
 /** A conversation with the assistant. */
 export const Thread = z.object({
   id: Id,
-  /** Its first question, until the reader names it. */
+  /** The first question, until the reader renames the thread. */
   title: z.string(),
   questions: Count,
-  /** The time of its last question. */
+  /** The time of the last question. */
   askedAt: Time,
   isSaved: z.boolean(),
 })
@@ -34,9 +34,9 @@ export const threads = defineContract('assistant/threads', {
   /** Deletes a thread; this can be undone for a day. */
   deleteThread: write(OneThread, Nothing, ['not-found']),
   restoreThread: write(OneThread, Nothing, ['not-found']),
-  /** Saves it under Saved > Threads, or removes it from there. */
+  /** Saves a thread under Saved > Threads, or removes it from there. */
   saveThread: write(z.object({ id: Id, isSaved: z.boolean() }), Nothing, ['not-found']),
-  /** The whole of it as Markdown, each sentence with its sources. */
+  /** Exports a thread as Markdown, each sentence with its sources. */
   exportThread: read(OneThread, z.object({ fileName: z.string(), markdown: z.string() }), [
     'not-found',
   ]),

@@ -145,7 +145,7 @@ const openedBySubject = [
 
 const DAY_MINUTES = 24 * 60
 
-/** The assistant's message of this week to a reader at Calder & Finch. */
+/** The demo's recap for this week. */
 export function sampleRecap(now: Date): Recap {
   return {
     title: 'Five things that moved this week',

@@ -6,7 +6,7 @@ import { expect, open, reload, test } from '#e2e/test.ts'
 
 // The assistant of the live server, without a model.
 
-// A deleted thread that is open is asked for once more.
+// The page requests the deleted thread once more while it is open, which the server refuses.
 test.use({ expectsRefusals: true })
 
 const QUESTION = 'What happened with the package manager Cairn?'
@@ -159,7 +159,7 @@ test('an article, and text selected in it, are asked about', async ({ page, news
   const panel = await openAssistant(page, hub)
   const opens = async () => {
     const read = page.getByRole('button', { name: 'Read Full Article' })
-    // Pressed again, an open headline closes.
+    // A click on a headline that is already open would close it.
     if (!(await read.isVisible())) await page.locator('.headlines [data-headline]').first().click()
     await read.click()
     const article = page.getByRole('dialog')

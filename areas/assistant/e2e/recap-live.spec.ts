@@ -11,7 +11,7 @@ const panel = (page: Page) => page.locator('.side-panel')
 const recap = (page: Page) =>
   panel(page).getByRole('article', { name: 'Message from the assistant' })
 
-// An owner alone names a mail server inside the private network.
+// Only the owner may set a mail server inside the private network.
 test('a recap is read with its proof, put away, made to be heard, and comes by email', async ({
   page,
   ownNewsHub,

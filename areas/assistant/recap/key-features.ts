@@ -10,7 +10,7 @@ export interface FeatureOption {
   end: number
 }
 
-/** Longer sentences are prose. */
+/** The bounds of a key feature's length; longer sentences read as prose. */
 const CHARACTERS = { least: 35, most: 230 }
 /** "212 passengers", "4.2 %", "$30 million"; a year alone is not a figure. */
 const FIGURE = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\p{N}%]))\d[\d.,]*\d?/u
@@ -26,15 +26,16 @@ const QUESTION = /\?["”']?$/u
 
 interface FeatureWish {
   title: string
-  /** Sentences of the summary, which no feature repeats. */
+  /** Sentences of the summary, which key features must not repeat. */
   told: readonly string[]
   language: string | null
   count: number
 }
 
 /**
- * Sentences with a fact (a figure, a date, a quote, a name) that no earlier sentence contains; those with most first. A
- * sentence that shares no word with the headline, or several with the summary, is left out.
+ * Chooses sentences with a fact (a figure, a date, a quote, a name) that no earlier sentence
+ * contains, those with the most facts first. A sentence must share a word with the headline or
+ * several words with the summary.
  */
 export function chooseFeatures<Option extends FeatureOption>(
   options: readonly Option[],
@@ -64,7 +65,7 @@ export function chooseFeatures<Option extends FeatureOption>(
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-/** The shared words from which a sentence counts as part of the summary; one may be chance. */
+/** The number of words that a sentence must share with the summary; a single word may be chance. */
 const OF_SUMMARY = 2
 
 const asTold = (facts: ReadonlySet<string>) => ({

@@ -27,16 +27,19 @@ export interface RecapWindow {
 const COVERAGE_WEIGHT = 0.8
 const NEW_WEIGHT = 0.6
 const OPENED_WEIGHT = -0.9
-/** The loss of an article at the beginning of the window. */
+/** The weight that an article at the beginning of the window loses; a newer article loses less. */
 const AGE_WEIGHT = 0.5
-/** Each further article shows that a story continues. */
+/** The weight of the number of articles of the same story, on a logarithmic scale. */
 const STORY_WEIGHT = 0.35
 /** The penalty that keeps one category from filling a recap. */
 const SAME_CATEGORY_WEIGHT = -0.45
-/** The shared words by which two titles have one subject, as a share of the shorter one. */
+/**
+ * The number of shared title words that make two titles one subject: `always`, or `least` if they
+ * are also this share of the shorter title.
+ */
 const SHARED = { share: 0.5, least: 2, always: 4 }
 
-/** The `count` subjects that moved most, each once: the strongest article of each. */
+/** Chooses up to `count` subjects with the greatest weight, and one article for each. */
 export function chooseSubjects<Candidate extends RecapCandidate>(
   candidates: readonly Candidate[],
   window: RecapWindow,

@@ -1,12 +1,12 @@
 import type { Reading } from '../contract.ts'
 
 interface Told {
-  /** The number of its subjects. */
+  /** The number of subjects in the recap. */
   items: number
-  /** The name of a topic, folder or hub; null for everything. */
+  /** The name of a topic, folder or hub; null if the recap is about everything. */
   name: string | null
   span: 'day' | 'week'
-  /** Articles opened by the reader, by hand, in that time. */
+  /** The number of articles that the reader opened in the recap's time span. */
   opened: number
   saved: number
   subjects: Reading['subjects']
@@ -16,7 +16,10 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 const spans = { day: 'in the last 24 hours', week: 'this week' } as const
 const counted = { day: 'in the last 24 hours', week: 'in the last seven days' } as const
 
-/** "Five things that moved this week", "Nothing new in “Harbour” in the last 24 hours". */
+/**
+ * Words a title, such as "Five things that moved this week" or "Nothing new in “Harbour” in the
+ * last 24 hours".
+ */
 export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 'span'>): string {
   const where = name === null ? '' : ` in “${name}”`
   if (items === 0) return `Nothing new${where} ${spans[span]}`
@@ -24,7 +27,10 @@ export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 
   return `${NUMBERS[items] ?? items} ${things} that moved${where} ${spans[span]}`
 }
 
-/** Sums up the reader's acts in the time of the recap: their counts, then the main subject. */
+/**
+ * Sums up what the reader opened and saved in the recap's time span, and the category they read
+ * most.
+ */
 export function recapText({ items, span, opened, saved, subjects }: Omit<Told, 'name'>): string {
   const counts = `You opened ${articles(opened)} and saved ${saved === 0 ? 'none' : saved} ${counted[span]}.`
   const [most] = subjects

@@ -47,10 +47,11 @@ export const assistantArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // Waiting messages are sent by the archived server; those that become due later, by this one.
+    // The archived server sends the messages that wait now; this one sends only those that become
+    // due later.
     await db.run(sql`delete from assistant_sendings where state = 'waiting'`)
     await db.run(sql`update assistant_briefings set last_due_at = greatest(last_due_at, now())`)
-    // An answer in progress was being written on another server.
+    // An answer in progress was being written by the archived server, and nobody continues it.
     await db.run(sql`
       update assistant_turns set state = 'failed', note = 'The server stopped while it was answering. Ask again.'
       where state = 'answering'`)

@@ -20,7 +20,7 @@ const BriefingSchedules = lazyPart(
   async () => (await import('./briefings/BriefingSchedules.tsx')).BriefingSchedules,
 )
 
-/** The thread with the assistant; an item of its recap takes the place of the thread while it is read. */
+/** The thread with the assistant, which a subject of the recap covers while it is read. */
 export function AssistantTab() {
   const zone = useZone()
   const recap = useRead(assistant.getRecap, { zone })
@@ -30,7 +30,7 @@ export function AssistantTab() {
   const [lastId, setLastId] = useState<string | null>(null)
   const thread = useRef<HTMLDivElement>(null)
 
-  // On return to the thread, the focus is where it was left.
+  // On return to the thread, the focus goes back to the element that had it.
   useEffect(() => {
     if (openItem === null && lastId !== null)
       thread.current?.querySelector<HTMLElement>(`[data-item="${lastId}"]`)?.focus()
@@ -57,13 +57,13 @@ export function AssistantTab() {
         <OtherParts onTake={setTaken} />
       </Suspense>
       {openItem && !isTaken && <RecapDetail item={openItem} onBack={() => setOpenItem(null)} />}
-      {/* The thread keeps its place, and what is open in it. */}
+      {/* The thread stays mounted, so that it keeps its scroll position and its open parts. */}
       <Chat answers={recap.answersQuestions} above={above} hidden={isHidden} scroller={thread} />
     </>
   )
 }
 
-/** Parts that other areas add: one may take the place of the thread, which stays below. */
+/** Parts that other areas add. One of them may cover the thread, which stays mounted below. */
 function OtherParts({ onTake }: { onTake: (isTaken: boolean) => void }) {
   const { kept } = useRead(portal.getPortal, {})
   const parts = use(TabParts).filter(

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { MessageSquareText } from '#web/ui/icons.ts'
 
 interface MessageProps {
-  /** Content after the assistant's name: the kind of message, and its time. */
+  /** The kind of the message and its time, after the assistant's name. */
   about?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Something that the assistant says. */
+/** A message from the assistant. */
 export function Message({ about, actions, children }: MessageProps) {
   return (
     <article className="message" aria-label="Message from the assistant">

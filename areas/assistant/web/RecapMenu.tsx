@@ -10,7 +10,7 @@ interface RecapMenuProps {
   onWantLess: () => void
 }
 
-/** Actions on a message that tells of articles. */
+/** Actions on a message about articles. */
 export function RecapMenu({ onCopy, onSave, onShare, onWantLess }: RecapMenuProps) {
   return (
     <Menu

@@ -19,7 +19,7 @@ interface RecapMessageProps {
   onOpen: (item: RecapItem) => void
 }
 
-/** The week in one message, with its subjects below when they are wanted. */
+/** The weekly recap in one message, with its subjects below if they are shown. */
 export function RecapMessage({
   recap,
   name = 'Weekly recap',
@@ -72,7 +72,7 @@ export function RecapMessage({
   )
 }
 
-/** Each action on a recap without articles closes the menu. */
+/** In a recap without articles, every action only closes the menu. */
 function MessageMenu({ recap }: { recap: Recap }) {
   const onSelect = () => {}
   const idle = (

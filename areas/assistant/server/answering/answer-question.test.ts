@@ -11,9 +11,9 @@ import { Answer } from '../../answer.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const NEWSWIRE = new URL('../../../../scripts/measure/questions/newswire.txt', import.meta.url)
-/** The step through the newswire's questions; `npm run questions` asks all of them. */
+/** The test asks every sixth of the answerable questions; `npm run questions` asks all of them. */
 const ASKED_EACH = 6
-/** The share of right answers to expect, slightly below that of all questions. */
+/** The least share of right answers, slightly below the share over all questions. */
 const RIGHT = 0.75
 const REFUSED = 0.8
 const OTHER = 'reader-other'
@@ -65,7 +65,7 @@ describe('Asked about the newswire', () => {
     expect(answer.intro).toContain('Nothing in what you follow answers that')
     expect(answer.intro).toContain('What comes nearest is below; it may be about something else')
     expect(answer.nearest[0]?.title).toContain('Sarrow')
-    // Its passage is quoted word for word.
+    // The passage is quoted from the nearest article.
     const [{ passage } = {}] = answer.nearest
     expect(passage?.citations[0]).toMatchObject({ article: answer.nearest[0]?.id })
     expect(passage?.text).toContain('Sarrow')

@@ -39,7 +39,7 @@ export async function answerQuestion(
   const where = await readScope(desk, asked, scope)
   const answer = await answerIn(where)
   if (answer.kind !== 'not-found' || !where.areSourcesSaid) return answer
-  // Other sources may report a fact about a source that it does not report itself.
+  // If the named source does not answer, other sources may.
   const elsewhere = await answerIn(await readScope(desk, asked, scope, { areSourcesAsked: false }))
   return elsewhere.kind === 'found' ? elsewhere : answer
 }

@@ -1,7 +1,7 @@
 import { readQuestion, type ReadQuestion } from '#engine/answers/read-question.ts'
 import type { AnswerScope } from './scope.ts'
 
-/** Words of a selected passage help a question that has few of its own. */
+/** A question with fewer words than this also searches for words of the selected passage. */
 const FEW_TERMS = 3
 
 /** Adds the words of a passage to a question with few words, such as "Why?". */
@@ -17,10 +17,13 @@ export function withPassage(
 
 const PASSAGE_TERMS = 8
 
-/** "How did the Standard and the Mercury report on it": two sources that are named are compared. */
+/**
+ * Turns a question that names two or more sources into a comparison, such as "How did the Standard
+ * and the Mercury report on it".
+ */
 export function comparedBy(question: ReadQuestion, { sources }: AnswerScope): ReadQuestion {
   if (sources === null) return question
-  // A source need not name itself as the speaker.
+  // Verbs of reporting are dropped, because an answer from a source need not contain them.
   const terms = question.terms.filter(({ word }) => !TELLING.has(word.toLowerCase()))
   const isCompared = sources.length > 1 && COMPARABLE.has(question.kind)
   return isCompared

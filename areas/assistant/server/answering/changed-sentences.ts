@@ -10,7 +10,10 @@ const CHARACTERS = 20_000
 
 const Former = z.object({ entry: z.int(), text: z.string(), title: z.string(), replacedAt: Time })
 
-/** The best sentences that their publishers wrote into an entry later, and the time at which that was found. */
+/**
+ * Returns the sentences that publishers added to an entry after its first version, each with the
+ * time at which that version was replaced.
+ */
 export async function changedSentences(
   db: Database,
   ranked: readonly Candidate[],

@@ -22,7 +22,7 @@ const KNOWN_NAMES_CHARACTERS = 1500
 export interface FoundAnswer {
   question: ReadQuestion
   composed: Composed
-  /** Near sentences, best first, where none answers. */
+  /** The nearest sentences, best first, if no sentence answers the question. */
   nearSentences: () => Candidate[]
   articles: FoundArticle[]
   sentenceOf: (chosen: Chosen) => Answer['sentences'][number]

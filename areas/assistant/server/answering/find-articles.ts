@@ -15,14 +15,14 @@ import { allOf, type AnswerScope } from './scope.ts'
 
 /** A word's articles are counted up to this number; a word in more articles is common. */
 const COUNTED = 2000
-/** The most articles that are weighed by all words: the newest of those that have a rare word, or two common ones. */
+/** The most articles that are ranked: the newest that contain a rare word or two common ones. */
 const WEIGHED = 3000
 const HUB_COUNTED = 50_000
 /** The number of common words whose pairs are searched for. */
 const COMMON_PAIRED = 4
 const FOUND = 24
 const HALF_LIFE_DAYS = 30
-/** The weight of age, against the words. */
+/** The share of an article's age in its rank; the rest is its words. */
 const AGE_SHARE = 0.12
 
 const Counted = z.object({ nth: z.int(), query: z.string(), alike: z.string(), found: z.int() })
@@ -30,17 +30,20 @@ const Counted = z.object({ nth: z.int(), query: z.string(), alike: z.string(), f
 export interface FoundArticle {
   id: number
   title: string
-  /** Its fit to the question, 0 to 1. */
+  /** How well the article fits the question, from 0 to 1. */
   fit: number
 }
 
 export interface Found {
   articles: FoundArticle[]
-  /** The number of articles with each word, and of all. */
+  /** The number of articles with each word, and of all articles. */
   counts: { found: number[]; total: number }
 }
 
-/** The articles that fit a question best, of those that its reader follows. The work is bounded for any question. */
+/**
+ * Finds the articles that fit a question best among those that the reader follows. The work is
+ * bounded for any question.
+ */
 export async function findArticles(
   scope: ArticleScope,
   question: ReadQuestion,
@@ -107,7 +110,7 @@ async function countWords(
   )
 }
 
-/** Lexemes that are searched for besides the word itself, as an alternative. */
+/** Joins the stems that are searched for as alternatives to a word. */
 function lexemes(
   { word, number }: Term,
   language: string,
@@ -123,7 +126,7 @@ function lexemes(
 
 const Row = z.object({ id: z.int(), title: z.string(), fit: z.number() })
 
-/** The value of a similar word. */
+/** The weight of a similar word, compared with the word itself. */
 const ALIKE = 0.5
 
 async function bestFitting(
@@ -159,8 +162,8 @@ async function bestFitting(
 }
 
 /**
- * Writes a query for the articles to weigh: those with a rare word, or with two common ones. A common word alone is not
- * enough.
+ * Builds the query for the articles to rank: those with a rare word, or with two common ones. A
+ * single common word is searched for only if there is nothing else.
  */
 function wantedWords(known: z.infer<typeof Counted>[]): string {
   const byRarity = known.toSorted((a, b) => a.found - b.found)
@@ -182,7 +185,9 @@ function wantedWords(known: z.infer<typeof Counted>[]): string {
   return wanted.length === 0 && first !== undefined ? first : wanted.join(' | ')
 }
 
-/** Answers a question without words by the articles of most outlets within its period. */
+/**
+ * Answers a question without search words: the articles of its period that the most outlets report.
+ */
 async function newest(
   { db }: ArticleScope,
   { time }: ReadQuestion,
@@ -201,7 +206,10 @@ async function newest(
   )
 }
 
-/** Further articles of the stories of the best ones, under the same conditions. */
+/**
+ * Finds further articles that belong to the same stories as the best ones, under the same
+ * conditions.
+ */
 export async function neighboursOf(
   scope: ArticleScope,
   best: readonly FoundArticle[],

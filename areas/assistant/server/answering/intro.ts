@@ -12,7 +12,10 @@ export function introOf(
   return `${differ}Sentences from ${searched}${timeWords(question)}. ${said}; nothing is written by AI.`
 }
 
-/** The first line without an answer; `language` if the nearest sentences are in another one than the question. */
+/**
+ * The first line if nothing answers; `language` is set if the nearest sentences are in another
+ * language than the question.
+ */
 export function findingWords(
   question: ReadQuestion,
   within: string | undefined,

@@ -7,7 +7,7 @@ const NEAREST = 3
 /** The share of the question's words that an article must contain to be shown if nothing answers. */
 const FITS_NEARLY = 0.4
 
-/** Returns the articles with the ids in `told`, each once and in that order, up to a bound. */
+/** Returns the articles whose ids are in `told`, in that order and each once, up to a limit. */
 export function readOn(best: readonly FoundArticle[], told: readonly number[]): NearArticle[] {
   return [...new Set(told)]
     .flatMap((id) => best.filter((one) => one.id === id))
@@ -15,13 +15,17 @@ export function readOn(best: readonly FoundArticle[], told: readonly number[]): 
     .map(({ id, title }) => ({ id, title }))
 }
 
-/** The nearest findings without an answer: the best sentence of each of the best articles, unchanged. */
+/**
+ * The nearest results if nothing answers: the best sentence of each of the best articles, word for
+ * word.
+ */
 export function nearestTo(
   ranked: readonly Candidate[],
   found: readonly FoundArticle[],
   cite: (one: Candidate) => AnswerCitation,
 ): NearArticle[] {
-  // The article's title is shown above, so an entry's title is useful only without a sentence.
+  // The page shows the article's title anyway, so an entry's title is quoted only if no sentence
+  // was found.
   const inText = firstOfEach(ranked.filter(({ inTitle }) => !inTitle))
   const firsts = inText.size > 0 ? inText : firstOfEach(ranked)
   const titles = new Map(found.map(({ id, title }) => [id, title]))
@@ -30,7 +34,7 @@ export function nearestTo(
     title: titles.get(id) ?? '',
     passage: { text: one.text, citations: [cite(one)] },
   }))
-  // Articles with many of the words are better than nothing; articles with only a common word are not.
+  // Without a sentence, articles that contain enough of the question's words are listed.
   return passages.length > 0
     ? passages
     : found
@@ -61,7 +65,7 @@ export function languageOfNearest(
     ranked.flatMap(({ report }) => (cited.has(report.entry) ? [report.language ?? language] : [])),
   )
   const [only] = spoken
-  // A few words without a question are of any language.
+  // Keywords without a question word have no certain language.
   if (only === undefined || spoken.size > 1 || only === language || kind === 'anything') return
   return new Intl.DisplayNames('en', { type: 'language' }).of(only)
 }

@@ -14,7 +14,10 @@ interface Asked {
 
 const WORDS_CHARACTERS = 200
 
-/** Answers a request to change something: with a button that states its effect, or the reason why there is none. */
+/**
+ * Answers a request to change something with a button that names its effect, or with the reason why
+ * there is none.
+ */
 export async function offersFor(desk: Desk, given: Asked): Promise<Answer> {
   const { question, asked, best, article } = given
   const request = question.request!

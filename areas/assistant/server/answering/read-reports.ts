@@ -13,7 +13,10 @@ import type { Report } from '#engine/answers/ranking/report.ts'
 import type { FoundArticle } from './find-articles.ts'
 import type { AnswerScope } from './scope.ts'
 
-/** The characters that are read of each entry, and the entries of each article; the best articles get more. */
+/**
+ * The characters that are read of each entry, and the most entries of an article: more for each of
+ * the first `BEST` articles.
+ */
 const CHARACTERS = 6000
 const OF_BEST = 40
 const BEST = 4
@@ -36,7 +39,7 @@ const Stored = z.object({
   publishedAt: Time,
 })
 
-/** An entry that may answer, with what its citation shows. */
+/** An entry that may answer, with the outlet and the link that its citation shows. */
 export interface StoredReport extends Report {
   outlet: string
   link: string | null
@@ -48,7 +51,7 @@ interface AskedWords {
   weights: readonly number[]
 }
 
-/** The entries of these articles that the reader follows, each piece once, muted sources left out. */
+/** Reads the followed entries of these articles, each text once and without muted sources. */
 export async function readReports(
   scope: ArticleScope,
   articles: readonly FoundArticle[],
@@ -114,7 +117,10 @@ export async function readReports(
     })
 }
 
-/** The entries of an opened article, including one that the reader keeps from former sources. */
+/**
+ * Reads the entries of an opened article, including entries that the reader keeps from former
+ * sources.
+ */
 async function readOpened(
   scope: ArticleScope,
   { id, fit }: FoundArticle,
@@ -137,5 +143,8 @@ async function readOpened(
 
 const OF_OPENED = 40
 
-/** The most entries of one article that are read; more than are shown, since they are ordered by their pieces. */
+/**
+ * The most entries of one article that are read; more than are shown, because copies of the same
+ * text are still among them.
+ */
 const MOST_READ = 60

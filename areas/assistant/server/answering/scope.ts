@@ -12,31 +12,36 @@ import { sourcesAsked, type NamedSource } from './sources-asked.ts'
 
 /** The part of the hub that a question is about. */
 export interface AnswerScope {
-  /** Conditions on `articles`. */
+  /** SQL conditions on the table `articles`. */
   conditions: Sql[]
-  /** Sources of the reader to which the answer is limited; null for all. Several are compared. */
+  /** Sources to which the answer is limited; null for all of them. Several sources are compared. */
   sources: { id: string; name: string }[] | null
   article: number | null
-  /** True if an article or a source was opened, which is read even if it is muted. */
+  /**
+   * True if the reader opened an article or a source, which is then searched even if it is muted.
+   */
   includeMuted: boolean
-  /** The part in the reader's words; undefined where everything is searched. */
+  /** The name of this part in words; undefined if everything is searched. */
   within: string | undefined
   /** Words of the question that only name where to look. */
   named: string[]
-  /** True if the question names the sources that it asks. */
+  /** True if the question itself names its sources. */
   areSourcesSaid: boolean
 }
 
 const Named = z.object({ id: z.string(), name: z.string() })
 type Named = z.infer<typeof Named>
 
-/** A source is called by its own name, or by that of its outlet: "Fox News" for "Latest news on Fox News". */
+/**
+ * A question may name a source by its own name or by that of its outlet: "Fox News" for "Latest
+ * news on Fox News".
+ */
 const SourceRow = z.extend(Named, {
   outlet: z.nullable(z.string()),
   outletName: z.nullable(z.string()),
 })
 
-/** The scope that was handed over, narrowed by sources, topics and folders that the question names. */
+/** Narrows the given scope by the sources, topics and folders that the question names. */
 export async function readScope(
   { db, readerId }: Desk,
   question: ReadQuestion,
@@ -116,7 +121,7 @@ function throwGone(what: string): never {
   throw new Problem('not-found', `That ${what} is gone. Ask without it.`)
 }
 
-/** The most sources that a list may name. */
+/** The most sources that are read to find those that a question names. */
 const SOURCES_READ = 10_000
 
 async function readSources(db: Desk['db'], readerId: string): Promise<NamedSource[]> {

@@ -15,10 +15,12 @@ const BEHIND = 40
 /** Words before a source in a question: "according to", "articles in". */
 const ASKED_BEFORE =
   /(?:according to|as told by|laut|selon|d['’]après|según|secondo|segundo|volgens|według|(?:report(?:s|ed|ing)?|written|covered|told|published|coverage|articles?|stories|story|headlines?|news|artikel|berichte|noticias|notizie)\s+(?:by|from|in|on|of|at|von|bei|aus|de|da|di))\s+(?:the\s+|der\s+|die\s+|das\s+|la\s+|le\s+|el\s+|il\s+)?$/iu
-/** Verbs of reporting. With any other verb, the source is a subject of the news. */
+/**
+ * Verbs of reporting after a source. With any other verb, the question is about the source itself.
+ */
 const ASKED_BEHIND =
   /^(?:['’]s?)?\s+(?:(?:already|ever|today|yesterday)\s+)?(?:say|says|said|report|reports|reported|reporting|write|writes|wrote|writing|tell|tells|told|cover|covers|covered|coverage|describe|describes|described|sagt|sagte|schreibt|schrieb|berichtet|berichtete|dit|écrit|rapporte|dice|escribe|informa|scrive|riporta|diz|escreve|zegt|schrijft|meldt|pisze)(?!\p{L})/iu
-/** Words between sources that are compared, or asked together. */
+/** Words between two sources that are compared or asked together. */
 const JOINED =
   /^,?\s+(?:and|or|with|to|versus|vs\.?|und|et|y|e|en|i)\s+(?:the\s+|die\s+|la\s+|le\s+|el\s+|il\s+)?$/iu
 const COMPARED =
@@ -34,8 +36,8 @@ interface Said {
 }
 
 /**
- * Sources whose reports a question asks for, by their names as written; "Time" alone is a word. A source that is the
- * subject of another verb is not asked: "Why is the Mercury closing" asks all sources.
+ * Finds the sources whose reports a question asks for. A source that is the subject of another verb
+ * is not meant: "Why is the Mercury closing" asks all sources.
  */
 export function sourcesAsked(
   text: string,
@@ -63,7 +65,7 @@ function isAsked(text: string, { at, end }: Said): boolean {
   )
 }
 
-/** Each name of a source in a text, in order; of overlapping names, the longest. */
+/** Finds the names of sources in a text, in order; where names overlap, the longest one counts. */
 function namesSaid(read: string, followed: readonly NamedSource[]): Said[] {
   const lower = read.toLowerCase()
   return followed

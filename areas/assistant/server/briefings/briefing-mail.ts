@@ -12,7 +12,7 @@ import type { Recap, RecapItem } from '../../contract.ts'
 
 type Hub = Pick<Tools, 'publicAddress'>
 
-/** A recap as a mail: no pictures, every sentence with the number of its source. */
+/** Renders a recap as a mail without pictures, with a source number after every sentence. */
 export function briefingMail(hub: Hub, recap: Recap): { html: Markup; text: string } {
   return {
     html: markup`${mailHeading(recap.title)}${mailText(recap.text)}${recap.items.map((item) => itemHtml(hub, item))}`,
@@ -44,7 +44,7 @@ function itemText(hub: Hub, item: RecapItem): string {
   ].join('\n')
 }
 
-/** The sentences with the numbers, from 1, of their sources. */
+/** The sentences of a subject, each with the numbers of its sources, counted from 1. */
 function toldIn(hub: Hub, { proof, summary, keyFeatures }: RecapItem) {
   if (!proof) return { summary, features: keyFeatures, cited: [] }
   const order: number[] = []
@@ -73,7 +73,7 @@ function toldIn(hub: Hub, { proof, summary, keyFeatures }: RecapItem) {
   return { summary: told, features, cited }
 }
 
-/** A mail without a page on the web links to this server. */
+/** Turns a citation's link into a web address; null if it has none. */
 function webLink(hub: Hub, link: string | null): string | null {
   return link !== null && /^https?:\/\//i.test(link) ? openLink(link, hub) : null
 }

@@ -36,7 +36,7 @@ export async function readBriefing(
   )
 }
 
-/** A briefing whose time may have come, locked for the transaction of `db`; null when there is none. */
+/** Locks a briefing whose time may have come for the transaction of `db`; null if there is none. */
 export async function takeDueBriefing(db: Database, now: Date): Promise<BriefingRow | null> {
   return db.maybe(
     BriefingRow,
@@ -51,10 +51,7 @@ const Listed = z.extend(BriefingRow, {
   trouble: z.nullable(z.string()),
 })
 
-/**
- * The briefings of a reader, with the outcome of the last one: made, and handed over to a mail server or push
- * service.
- */
+/** Lists the briefings of a reader, each with the time and the failure of its last delivery. */
 export async function listBriefings(
   db: Database,
   readerId: string,
@@ -75,7 +72,7 @@ export async function listBriefings(
   return rows.map(shown)
 }
 
-/** The error of a receiver that did not take a message of the last sending. */
+/** The error of a recipient to whom a message of the last delivery could not be sent. */
 const deliveryTrouble: Sql = sql`select error from outbox_messages as sent
   where sent.reader_id = assistant_briefings.reader_id and error is not null
     and sent.dedupe_key = ${raw("'briefing/'")} || last.id

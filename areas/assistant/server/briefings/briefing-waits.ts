@@ -6,7 +6,10 @@ import { FURTHEST_DAYS } from './briefings-api.ts'
 const DAY_MS = 24 * 3_600_000
 const RECURRING_DAYS = 8
 
-/** Times at which briefings are looked at, and tried again. Looking too early sends nothing. */
+/**
+ * The columns with the next times of briefings and of their retries. A time that is too early does
+ * no harm: the briefing is checked and not sent.
+ */
 export const briefingWaits: Waits = {
   columns: ['assistant_briefings.next_at', 'assistant_sendings.next_at'],
   end: (now, after) => [

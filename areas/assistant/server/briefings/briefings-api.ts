@@ -16,7 +16,7 @@ import { listMessages } from './list-messages.ts'
 import { briefingList, mailOf, queueToAll, recapOf, startPiece } from './send-briefing.ts'
 import { tellBriefings } from './send-waiting.ts'
 
-/** The most days until a briefing that is delivered once. */
+/** The furthest day for a briefing that is delivered once, counted from today. */
 export const FURTHEST_DAYS = 366
 const DAY_MS = 24 * 3_600_000
 
@@ -41,7 +41,8 @@ export function serverBriefings(desk: Desk): Api<typeof briefings> {
         await db.run(sql`select from readers where id = ${readerId} for no key update`)
         if (!former) await demandRoom({ ...desk, db })
         const json = (value: object | null) => value && JSON.stringify(value)
-        // A briefing that was due before is not sent late when its times change or a pause ends.
+        // Counts delivery times from now, so that nothing is sent late when the times change or a
+        // pause ends.
         await db.run(sql`
           insert into assistant_briefings (id, reader_id, title, subject, span, times, channels, piece, when_empty,
             is_paused, next_at, last_due_at, created_at)
@@ -97,7 +98,7 @@ export function serverBriefings(desk: Desk): Api<typeof briefings> {
   }
 }
 
-/** Delivers one now, even without news, and returns the result in each place. */
+/** Delivers a briefing now, even without news, and returns the result for each destination. */
 async function sendNow(desk: Desk, briefing: BriefingRow): Promise<SentTo[]> {
   const { db, readerId, now } = desk
   const sending = newId('sending')
@@ -136,7 +137,7 @@ async function mailNow(...[desk, ...what]: Parameters<typeof mailOf>): Promise<S
 function demandUse({ channels, piece, subject }: BriefingDraft): void {
   if (channels.length === 0 && piece === null)
     throw new Problem('invalid', 'Choose where the briefing goes, or a piece to be made of it.')
-  // A piece of a briefing is checked as a job is.
+  // The piece of a briefing has to pass the checks of a newsroom job.
   if (piece)
     jobDraft({
       ...{ id: 'briefing', title: '', type: piece.type, subject, status: 'queued' },
@@ -144,7 +145,7 @@ function demandUse({ channels, piece, subject }: BriefingDraft): void {
     })
 }
 
-/** The first time that it is due; fails in words for one that never is. */
+/** The first time at which the briefing is due. Throws a `Problem` if there is none. */
 function demandTime({ times }: BriefingDraft, now: Date): string | null {
   if (!isZone(times.zone))
     throw new Problem('invalid', 'There is no such time zone. Choose one such as Europe/Vienna.')

@@ -43,7 +43,7 @@ const news = () =>
   publish(tools, 'Harbour Post', [
     { title: 'Ferry aground off Cape Oster', text: TEXT, published: tools.now().toISOString() },
   ])
-/** Does a worker's round of every few seconds. */
+/** Does what a worker repeats every few seconds. */
 async function work() {
   await startDueBriefings(tools)
   await sendWaiting(tools)
@@ -122,7 +122,7 @@ describe('A scheduled briefing', () => {
     await api().saveBriefing(draft())
     at('2026-03-03T08:00:01Z')
     await startDueBriefings(tools)
-    // The worker dies between computing and sending: nothing was queued.
+    // The worker dies while it sends, before anything is queued.
     const dying = { ...tools, wake: () => Promise.reject(new Error('killed')) }
     await sendWaiting(dying)
     expect(await messages()).toEqual([])
@@ -140,7 +140,8 @@ describe('A scheduled briefing', () => {
     at('2026-03-28T12:00:00Z')
     const { nextAt } = await api().saveBriefing(draft({ channels: ['panel'] }))
     expect(nextAt).toBe('2026-03-29T07:00:00.000Z')
-    // A clock a year ahead sends everything that was due by then; after its correction, nothing is sent early.
+    // A clock that is a year ahead sends the briefing once; after the clock is corrected, nothing
+    // is sent early.
     at('2027-03-28T12:00:00Z')
     await work()
     at('2026-03-28T12:01:00Z')

@@ -10,14 +10,17 @@ function daysOf(times: Exclude<BriefingTimes, { repeats: 'once' }>): readonly nu
   return times.repeats === 'weekly' ? [times.weekday] : DAYS[times.repeats]
 }
 
-/** The next time that a briefing is due; null if it never is. */
+/** The next time at which a briefing is due; null if it is never due again. */
 export function nextDue(times: BriefingTimes, after: Date): Date | null {
   if (times.repeats !== 'once') return nextTime({ ...times, days: daysOf(times) }, after)
   const moment = wallMoment(times.day, times.time, times.zone)
   return moment !== null && moment > after ? moment : null
 }
 
-/** The time to be sent now: the last one that was due since `after`, even if there were several. */
+/**
+ * The last due time between `after` and `now`; null if there is none. Earlier ones that were missed
+ * are skipped.
+ */
 export function lastDue(times: BriefingTimes, after: Date, now: Date): Date | null {
   const moment =
     times.repeats === 'once'

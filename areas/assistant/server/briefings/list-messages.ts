@@ -14,7 +14,7 @@ const Row = z.object({
   isNew: z.boolean(),
 })
 
-/** Briefings of the panel as they were delivered, the newest first. */
+/** Lists briefings that were delivered to the panel, newest first. */
 export async function listMessages(
   db: Database,
   readerId: string,

@@ -9,11 +9,11 @@ import { briefingMail } from './briefing-mail.ts'
 import type { BriefingRow } from './briefing-rows.ts'
 
 const HOURS = { day: 24, week: 7 * 24 } as const
-/** Titles in a push message; the rest is in the panel. */
+/** The most titles in a push message; the panel shows the rest. */
 const TITLES = 5
 const PANEL_PAGE = '/news-hub/feed'
 
-/** The list from which mails of a briefing can be unsubscribed. */
+/** The name of the mailing list of a briefing, from which its reader can unsubscribe. */
 export const briefingList = (id: string) => `briefing/${id}`
 
 export function recapOf(desk: Desk, { subject, span, times }: BriefingRow): Promise<Recap> {
@@ -39,7 +39,7 @@ export function mailOf(desk: Desk, briefing: BriefingRow, recap: Recap, sending:
   }
 }
 
-/** Queues mails and push messages, once for each sending; all in the transaction of the desk. */
+/** Queues the mails and push messages of a delivery, each once, in the transaction of the desk. */
 export async function queueText(
   desk: Desk,
   briefing: BriefingRow,
@@ -86,7 +86,10 @@ export async function queueToAll(
   return { to: 'push', isSent: count > 0, words }
 }
 
-/** Has the newsroom make its piece, once for each sending; null without a piece or news. */
+/**
+ * Queues the newsroom job for the briefing's audio or video, once for each delivery. Null if no
+ * piece is wanted or there is no news.
+ */
 export async function startPiece(
   desk: Desk,
   { title, subject, span, piece }: BriefingRow,

@@ -13,7 +13,7 @@ const Waiting = z.object({
 })
 type Waiting = z.infer<typeof Waiting>
 
-/** Sends what is due. Work of a worker that died is repeated by the next one. */
+/** Sends all deliveries that are due. If a worker dies, the next one repeats its work. */
 export async function sendWaiting(world: World): Promise<void> {
   const tried = new Set<string>()
   for (;;) {
@@ -46,8 +46,8 @@ export function tellBriefings({ announce }: Desk): Promise<void> {
 }
 
 /**
- * Computes the briefing and queues its messages, in one transaction with the row that notes the sending, so that none
- * is lost or sent twice.
+ * Computes the briefing and queues its messages. The delivery is marked in the same transaction, so
+ * that no message is lost or sent twice.
  */
 async function sendWithin(desk: Desk, { id, briefingId }: Waiting): Promise<void> {
   const { db, readerId, now } = desk

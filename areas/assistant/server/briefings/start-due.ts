@@ -5,8 +5,8 @@ import { BriefingRow, takeDueBriefing } from './briefing-rows.ts'
 import { lastDue, nextDue } from './due-times.ts'
 
 /**
- * Notes which briefings are due, each due time once. Their times and the last sending decide that, not the time of this
- * look: if a clock leapt or the rules of a zone changed, it only looks once more.
+ * Records each due time of a briefing once. The schedule and the last delivery decide what is due,
+ * so a clock that jumped or changed zone rules cause only an extra check.
  */
 export async function startDueBriefings(world: World): Promise<void> {
   for (;;) {
@@ -20,7 +20,7 @@ export async function startDueBriefings(world: World): Promise<void> {
 }
 
 async function noteDue(db: Database, briefing: BriefingRow, now: Date): Promise<void> {
-  // A clock that was ahead may have left the last time in the future.
+  // If the clock was ahead before, the last due time may be in the future.
   const last = new Date(Math.min(Date.parse(briefing.lastDueAt), now.getTime()))
   const due = lastDue(briefing.times, last, now)
   if (due) await addSending(db, briefing, due.toISOString(), now)
@@ -30,7 +30,7 @@ async function noteDue(db: Database, briefing: BriefingRow, now: Date): Promise<
     where id = ${briefing.id}`)
 }
 
-/** Adds a sending, once for each key; returns its id. */
+/** Adds a delivery, once for each key, and returns its id. */
 export async function addSending(
   db: Database,
   { id, readerId, title }: Pick<BriefingRow, 'id' | 'readerId' | 'title'>,
@@ -47,7 +47,7 @@ export async function addSending(
 
 const BriefingTimesRow = z.pick(BriefingRow, { id: true, times: true, lastDueAt: true })
 
-/** Computes the next time of every briefing again, since the rules of time zones may have changed. */
+/** Recomputes the next time of every briefing, because the rules of time zones may have changed. */
 export async function renewDueTimes(world: World): Promise<void> {
   const rows = await world.db.many(
     BriefingTimesRow,

@@ -2,7 +2,10 @@ import { deskOf, sql, type World } from '#server/tools.ts'
 import { briefingList } from './send-briefing.ts'
 import { tellBriefings } from './send-waiting.ts'
 
-/** Ends the mails of a briefing when its reader unsubscribes in one; without another destination, it is paused. */
+/**
+ * Stops the mails of a briefing after its reader unsubscribed in one. If it has no other
+ * destination, it is paused.
+ */
 export async function stopBriefingMails(
   world: World,
   { readerId, list }: { readerId: string; list: string },

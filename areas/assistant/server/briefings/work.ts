@@ -8,7 +8,7 @@ import { sendWaiting } from './send-waiting.ts'
 const LOOK_EVERY_MS = 5000
 const RENEW_EVERY_MS = 3_600_000
 const DAY_MS = 24 * 3_600_000
-/** Messages of the panel. */
+/** The days for which messages in the panel are kept. */
 const KEPT_DAYS = 90
 
 /** Sends briefings at their times until the signal aborts. */
@@ -29,7 +29,7 @@ export async function sendBriefings(world: World, signal: AbortSignal): Promise<
   ])
 }
 
-/** Says if any briefing is due or waits to be sent: cheaper than checking each. */
+/** Says if any briefing is due or waits to be sent, which is cheaper than checking each one. */
 async function isAnythingDue({ db, now }: World): Promise<boolean> {
   const moment = now()
   const { isDue } = await db.one(

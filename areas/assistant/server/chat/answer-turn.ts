@@ -7,16 +7,19 @@ import { assistantTask, writeAnswer, type WrittenAnswer } from '../writing/write
 import { indexThread } from '../threads/thread-texts.ts'
 import { earlierQuestions, readTurn, type TurnRow } from '../threads/turn-rows.ts'
 
-/** Ends the writing of answers in this process, by reader and question. */
+/** Abort controllers of the answers that this process is writing, by reader and question. */
 const writing = new Map<string, AbortController>()
 const keyOf = (readerId: string, id: string) => JSON.stringify([readerId, id])
 
-/** Stops an answer that this process writes; a process that writes it elsewhere finds its row changed. */
+/**
+ * Stops an answer if this process is writing it. Another process stops when it finds the row
+ * changed.
+ */
 export function stopAnswering(readerId: string, id: string): void {
   writing.get(keyOf(readerId, id))?.abort()
 }
 
-/** Answers a stored question. Never fails: the result is stored in its row. */
+/** Answers a stored question. Never throws: a failure is stored in the question's row. */
 export async function answerTurn(tools: Desk, id: string): Promise<void> {
   const { readerId, log } = tools
   const key = keyOf(readerId, id)
@@ -29,7 +32,7 @@ export async function answerTurn(tools: Desk, id: string): Promise<void> {
       await store(tools, turn, { state: 'failed', note: wordsOf(error) })
     })
   } catch (error) {
-    // Its thread was deleted meanwhile, or the database failed: the unchanged row shows it.
+    // The thread was deleted meanwhile, or the database failed. The row stays as it was.
     log.warn({ err: error }, 'An answer could not be stored')
   } finally {
     if (writing.get(key) === stop) writing.delete(key)
@@ -52,7 +55,7 @@ async function answer(tools: Desk, turn: TurnRow, signal: AbortSignal): Promise<
     await store(tools, turn, { state: 'done', answer: bySources, note })
   }
   const chosen = await chooseFor(tools, tools.readerId, assistantTask)
-  // A requested change is read from the reader's own words alone; no model decides on it.
+  // A request for a change is recognized from the reader's own words; no model decides on it.
   const isForModel = bySources.kind === 'found' || bySources.kind === 'not-found'
   if (!chosen || !isForModel) return end(null)
   try {
@@ -84,7 +87,7 @@ interface Change {
   note?: string | null
 }
 
-/** Stores a change of the answer; returns false if it was stopped, or begun again. */
+/** Stores a change of the answer; returns false if the answer was stopped or restarted. */
 async function store(tools: Desk, turn: TurnRow, change: Change): Promise<boolean> {
   const { db, readerId, now } = tools
   const { state = 'answering', by = 'sources', answer = null, leftOut = 0, note = null } = change

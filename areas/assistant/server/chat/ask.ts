@@ -10,7 +10,10 @@ export interface AskedQuestion extends Question {
   thread: string
 }
 
-/** Stores a question, and its thread if it begins one. False for a question that is stored already. */
+/**
+ * Stores a question, and its thread if it is the first question. Returns false if the question is
+ * already stored.
+ */
 export async function keepQuestion(tools: Desk, asked: AskedQuestion): Promise<boolean> {
   const { readerId } = tools
   return tools.db.transaction(async (db) => {
@@ -52,7 +55,7 @@ async function beginThread(
     insert into assistant_threads (reader_id, id, title, created_at, asked_at)
     values (${readerId}, ${thread}, ${titleOf(text)}, ${now()}, ${now()})
     on conflict (reader_id, id) do nothing`)
-  // The thread exists, but was deleted.
+  // A thread with this id exists, but it was deleted.
   if (begun.changed === 0) gone()
 }
 
@@ -81,7 +84,7 @@ async function demandRoom(
     )
 }
 
-/** The first line of a text, within the length of names. */
+/** The first line of a text, cut to the length of a title. */
 function titleOf(text: string): string {
   const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   const letters = Array.from(words)

@@ -26,7 +26,7 @@ export function serverChat(tools: Desk): Api<typeof chat> {
   const { db, readerId } = tools
   const tell = () => tools.announce({ area: 'assistant/chat', operations: ['listTurns'] })
 
-  /** Sources answer at once; a model takes its time, and is not waited for. */
+  /** Waits for an answer by sources, which is quick, but not for an answer by a model. */
   async function answer(id: string): Promise<void> {
     const hasModel = (await chooseFor(tools, readerId, assistantTask)) !== null
     const answering = answerTurn(tools, id)

@@ -52,7 +52,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** The web is played; endpoints are asked over the real fetcher. */
+/** A desk with the real fetcher, which the requests to endpoints go through. */
 const desk = (): Desk =>
   deskOf({ ...tools, fetch: guardedFetch({ allowPrivate: false }) }, tools.readerId)
 const chat = () => serverChat(desk())
@@ -78,7 +78,7 @@ async function ask(text: string): Promise<Turn> {
 
 const QUESTION = 'What happened to the tug Marlena?'
 
-/** Expects every name, number and date of each sentence in the passages that it cites. */
+/** Expects each name, number and date of a sentence in the passages that it cites. */
 async function demandProof(turn: Turn) {
   for (const { text, citations } of turn.answer?.sentences ?? []) {
     expect(citations.length).toBeGreaterThan(0)

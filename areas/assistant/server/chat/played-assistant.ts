@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 interface Asked {
   prompt: string
-  /** The texts that the prompt has between its fences. */
+  /** The numbered texts between the fences of the prompt. */
   sources: { number: number; text: string }[]
 }
 
@@ -19,7 +19,10 @@ export interface PlayedAssistant {
   close(): Promise<void>
 }
 
-/** An endpoint on the loopback that speaks the protocol of OpenAI, and answers as the test tells it. */
+/**
+ * Starts an endpoint on the loopback address that speaks the OpenAI protocol and replies as the
+ * test says.
+ */
 export async function playAssistant(): Promise<PlayedAssistant> {
   const server = createServer((request, response) => {
     void (async () => {

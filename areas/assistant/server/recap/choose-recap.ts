@@ -11,12 +11,12 @@ import { chooseSubjects } from '../../recap/recap-weight.ts'
 import { HOUR_MS, readCandidates, type RecapWish } from './read-candidates.ts'
 
 /**
- * A recap's part on an article, as places and ids: its text is read when it is shown, with the reader's rights at that
- * time.
+ * A chosen subject as ids and text positions. The text is read when it is shown, with the reader's
+ * rights at that time.
  */
 export const ChosenItem = z.object({
   article: z.int(),
-  /** The lead for a reader who follows none of the sources that the summary cites. */
+  /** Sentences for a reader who follows none of the sources that the summary cites. */
   lead: z.array(SummarySentence),
   features: z.array(SummarySentence),
   links: z.array(z.object({ entry: z.int(), name: z.string(), url: z.string() })),
@@ -25,14 +25,14 @@ export const ChosenItem = z.object({
 export type ChosenItem = z.infer<typeof ChosenItem>
 
 export const SUBJECTS = 5
-/** Subjects that are chosen in addition, since some may have nothing to quote. */
+/** Subjects that are chosen in addition, because some may have nothing to quote. */
 const SPARE = 25
 const FEATURES = 4
 const LINKS = 3
 const RELATED = 3
 const SUMMARY_SENTENCES = 3
 
-/** The most important subjects, each with its summary and further sentences. */
+/** Chooses the most important subjects, each with a summary and key features. */
 export async function chooseRecap(
   scope: ArticleScope,
   extensions: Extensions,
@@ -50,7 +50,10 @@ export async function chooseRecap(
   return { name, items }
 }
 
-/** Reads the item of an article; null if no report of it can be quoted, or if it was merged since it was chosen. */
+/**
+ * Reads the subject of an article; null if it has no report to quote, or if it was merged
+ * meanwhile.
+ */
 async function readItem(scope: ArticleScope, article: number): Promise<ChosenItem | null> {
   const known = await scope.db.maybe(
     z.object({
@@ -81,7 +84,7 @@ async function readItem(scope: ArticleScope, article: number): Promise<ChosenIte
   }
 }
 
-/** The opening of each report, the newest first. */
+/** The first sentences of each report, newest report first. */
 function openingsOf<Sentence extends { entry: number; text: string }>(
   reported: readonly Sentence[],
 ): Sentence[] {
@@ -111,7 +114,7 @@ async function readLinks(
   return [...once.values()].slice(0, LINKS)
 }
 
-/** Earlier and later articles of the story, then similar ones. */
+/** Earlier and later articles of the same story, then similar articles. */
 async function readFurther(scope: ArticleScope, article: number): Promise<number[]> {
   const { earlier, later } = await readTimeline(scope, article)
   const story = [...later.toReversed(), ...earlier.toReversed()].map(({ id }) => id)

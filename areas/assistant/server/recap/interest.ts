@@ -2,13 +2,13 @@ import type { Interests, Subjects } from '#areas/profiles/server/lends.ts'
 
 interface Known {
   interests: Interests
-  /** Stems of the reader's profile, by weight; negative ones are unwanted. */
+  /** Word stems of the reader's profile with their weights; a negative weight means unwanted. */
   profile: ReadonlyMap<string, number>
-  /** The share of the lessons that still counts. */
+  /** The share of the learned interests that still counts, since they fade with time. */
   fade: number
 }
 
-/** The bound of a reader's influence on a subject: as far as this many times its sources would move it. */
+/** The highest contribution of learned interests, in either direction. */
 const MOST = 2.6
 const STEEPNESS = 0.3
 const PROFILE_WEIGHT = 2

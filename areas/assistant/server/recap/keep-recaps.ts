@@ -3,11 +3,11 @@ import { deskOf, job, sql } from '#server/tools.ts'
 import { HOUR_MS } from './read-candidates.ts'
 import { keepRecap } from './weekly-recap.ts'
 
-/** The age at which a recap is renewed, so that nobody waits for a new one. */
+/** A recap is renewed at this age, so that no reader waits for a new one. */
 const MADE_ANEW_AFTER_MS = 5 * HOUR_MS
 const AT_ONCE = 50
 
-/** Chooses recaps in advance for readers who opened theirs. */
+/** Renews the stored recaps of readers in advance. */
 export const keepRecaps = job<object>('assistant/recaps', async (world) => {
   const before = new Date(world.now().getTime() - MADE_ANEW_AFTER_MS)
   const due = await world.db.many(

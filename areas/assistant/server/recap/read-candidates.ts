@@ -15,17 +15,23 @@ import type { RecapCandidate } from '../../recap/recap-weight.ts'
 import type { BriefingSubject } from '../../contracts/briefings.ts'
 import { interestIn } from './interest.ts'
 
-/** The subject of a recap: everything that is followed, or a topic, folder or hub, within this many hours. */
+/** The subject of a recap (everything, or a topic, folder or hub) and its period in hours. */
 export interface RecapWish {
   subject: BriefingSubject
   hours: number
 }
 
 export const HOUR_MS = 3_600_000
-/** The newest articles that are examined; those with the most independent reports are weighed. */
+/**
+ * The newest articles that are examined, of which those with the most independent reports are
+ * weighed.
+ */
 const LOOKED_AT = 20_000
 const WEIGHED = 150
-/** The newest articles that are weighed in any case, for servers with little overlap. */
+/**
+ * The newest articles that are always weighed, because on some servers few articles have several
+ * reports.
+ */
 const NEWEST = 60
 
 const Row = z.object({
@@ -37,7 +43,7 @@ const Row = z.object({
   boost: z.number(),
 })
 
-/** The articles that a recap chooses between, and the name of its subject. */
+/** Reads the articles that a recap chooses from, and the name of its subject. */
 export async function readCandidates(
   scope: ArticleScope,
   extensions: Extensions,

@@ -7,14 +7,14 @@ import type { Reading } from '../../contract.ts'
 
 const DAYS = 7
 
-/** A table of the articles that a reader opened by themselves since a moment, with times. */
+/** A query for the articles that a reader opened by hand since a moment, with the times. */
 const openedSince = ({ readerId, now }: ArticleScope, since: string) => sql`
   select article_id, read_at from article_reads
   where reader_id = ${readerId} and rule_id is null and batch is null and read_at >= ${since} and read_at <= ${now}`
 
 /**
- * Counts the articles that a reader opened and saved by themselves in the last seven days of their zone, each by a
- * query.
+ * Counts the articles that a reader opened and saved by hand in the last seven days of their time
+ * zone.
  */
 export async function readingWeek(
   scope: ArticleScope,

@@ -12,7 +12,6 @@ export function serverRecap(desk: Desk): Api<typeof assistant> {
   }
 }
 
-/** The week in a message. */
 export const recapKeeper: Kept = {
   contract: assistant,
   open: serverRecap,

@@ -26,8 +26,8 @@ const Stored = z.object({
 })
 
 /**
- * Chosen items as their reader may see them now: without what they no longer follow, hid or muted; merged articles are
- * shown once.
+ * Shows chosen subjects as their reader may see them now: without articles that they no longer
+ * follow, hid or muted, and with merged articles once.
  */
 export async function showItems(
   scope: ArticleScope,
@@ -107,7 +107,10 @@ export function articlePage(id: number): string {
   return `/news-hub/feed?article=${id}`
 }
 
-/** Each outlet once, with its first report; a report without a page is read on this server. */
+/**
+ * Lists each outlet once, with its first report. A report without a web address links to the
+ * article on this server.
+ */
 function sourcesOf(entries: readonly EntryRow[], article: number): RecapItem['sources'] {
   const sources = new Map<string, RecapItem['sources'][number]>()
   for (const { name, link } of entries)

@@ -14,15 +14,18 @@ import { showItems } from './show-items.ts'
 const DAY_HOURS = 24
 const WEEK_HOURS = 7 * DAY_HOURS
 const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours: WEEK_HOURS }
-/** A recap is kept for this long, so that it does not change while it is read. */
+/** A recap is kept for this long, so that it does not change while a reader reads it. */
 const KEPT_MS = 6 * HOUR_MS
-/** A recap with few items is kept for this long: the server is new, or the reader hid some. */
+/**
+ * A recap with too few subjects is kept only for this long: the server may be new, or the reader
+ * hid some of them.
+ */
 const SHORT_KEPT_MS = 1000
 
 const Kept = z.object({ madeAt: Time, items: z.array(ChosenItem) })
 type Kept = z.infer<typeof Kept>
 
-/** The recap of the last seven days of everything that is followed. */
+/** The recap of everything that the reader follows, over the last seven days. */
 export async function weeklyRecap(desk: Desk, zone: string): Promise<Recap> {
   demandZone(zone)
   const scope = scopeOf(desk)
@@ -37,11 +40,11 @@ export async function weeklyRecap(desk: Desk, zone: string): Promise<Recap> {
   return tell(scope, { items, name: null, span: 'week', zone, sentAt: madeAt })
 }
 
-/** Chooses the weekly recap of a reader again. */
+/** Chooses the weekly recap of a reader anew and stores it. */
 export async function keepRecap(desk: Desk): Promise<Kept> {
   const { items } = await chooseRecap(scopeOf(desk), desk.extensions, WEEK)
   const madeAt = desk.now().toISOString()
-  // A reader who was deleted meanwhile has none.
+  // The query inserts nothing if the reader was deleted meanwhile.
   await desk.db.run(sql`
     insert into assistant_recaps (reader_id, made_at, items)
     select id, ${madeAt}::timestamptz, ${JSON.stringify(items)}::jsonb from readers
@@ -50,7 +53,9 @@ export async function keepRecap(desk: Desk): Promise<Kept> {
   return { madeAt, items }
 }
 
-/** A recap that is made once and stays unchanged: of a day or a week, of everything or a part. */
+/**
+ * Makes a recap that stays unchanged, about a day or a week, and about everything or a part of it.
+ */
 export async function makeRecap(
   desk: Desk,
   { subject, span, zone }: { subject: RecapWish['subject']; span: 'day' | 'week'; zone: string },
@@ -87,7 +92,9 @@ async function readKept({ db, readerId }: Desk): Promise<Kept | null> {
   )
 }
 
-/** Says if a recap is too old, or from the future, because the clock was ahead when it was made. */
+/**
+ * Says if a recap is too old. A time in the future means that the clock was ahead when it was made.
+ */
 function isOld(madeAt: string, items: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(madeAt)
   return age < 0 || age > KEPT_MS || (items < SUBJECTS && age > SHORT_KEPT_MS)

@@ -12,7 +12,7 @@ export async function exportThread(tools: Desk, id: string) {
 
 const NAME_CHARACTERS = 60
 
-/** A name that every file system takes. */
+/** Makes a file name that every file system accepts. */
 function fileNameOf(title: string): string {
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.join('-').slice(0, NAME_CHARACTERS) || 'thread'

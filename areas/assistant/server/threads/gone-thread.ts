@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Says if an address opens a missing thread. */
+/** Says if an address leads to a thread that does not exist. */
 export async function goneThread(
   { db, readerId }: Desk,
   path: string,

@@ -43,14 +43,14 @@ interface Asked {
   search: string
   cursor?: string | undefined
   most: number
-  /** Limits the list to saved ones, by the time of saving. */
+  /** If true, lists only saved threads, by the time of saving. */
   saved?: boolean
 }
 
-/** The number of newest threads whose words correct typing errors. */
+/** The number of newest threads whose words are used to correct typing errors in a search. */
 const LAST = 200
 
-/** One page of a reader's threads, and where the next one begins. */
+/** Lists one page of a reader's threads, and the position of the next page. */
 export async function listThreads(
   db: Database,
   readerId: string,
@@ -85,7 +85,7 @@ export async function listThreads(
   }
 }
 
-/** A condition on threads: the title, a question or an answer contains the words. */
+/** An SQL condition: the title, a question or an answer of a thread contains the words. */
 function isHeld(readerId: string, holds: Sql): Sql {
   return sql`(${holds} or id in (
     select thread_id from assistant_turns where reader_id = ${readerId} and ${holds}))`

@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql, type Desk } from '#server/tools.ts'
 
-/** Texts by which a conversation is found, in addition to its questions and answers. */
+/** Texts by which search finds a conversation, in addition to its questions and answers. */
 const threadTexts: OwnTexts = {
   table: sql`assistant_threads`,
   texts: [{ of: sql`title`, weight: 'A' }],
@@ -26,7 +26,9 @@ export async function indexThread(
   await indexOwnTexts(db, turnTexts, sql`reader_id = ${readerId} and thread_id = ${thread}`)
 }
 
-/** Indexes conversations without an index: from an older version, or an archive. */
+/**
+ * Indexes conversations that have no index because they come from an older version or an archive.
+ */
 export const indexThreads = job<object>('assistant/index', async ({ db }) => {
   while (await indexOwnTexts(db, threadTexts));
   while (await indexOwnTexts(db, turnTexts));

@@ -64,7 +64,7 @@ test('threads are found by what was asked and answered in them, and by their nam
   await tools.db.run(
     sql`update assistant_turns set answer_text = 'Seven crates, 居民们庆祝重建旧码头.' where id = 'boats'`,
   )
-  // Answers of an older version are indexed, too.
+  // Answers that an older version stored are indexed, too.
   await indexThreads.run(tools, {})
   for (const [words, ids] of [
     ['boat', ['a']],

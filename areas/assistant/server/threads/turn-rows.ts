@@ -9,7 +9,7 @@ import { Answer, QuestionScope } from '../../answer.ts'
 import { answerers, TurnState, type Turn } from '../../contracts/chat.ts'
 
 const SHOWN = 20
-/** An answer that has not grown for this long has no writer any more. */
+/** If an answer has not grown for this long, the process that wrote it has ended. */
 const SILENT_MS = ASSISTANT.answeringMs + 60_000
 
 export const TurnRow = z.object({
@@ -56,7 +56,7 @@ export async function readTurn(db: Database, readerId: string, id: string): Prom
   throw new Problem('not-found', 'That question was deleted, or never asked.')
 }
 
-/** The newest turns of a thread first, and where older ones begin. */
+/** Lists the newest turns of a thread first, and the position of the older ones. */
 export async function listTurns(
   { db, readerId, now }: { db: Database; readerId: string; now(): Date },
   { thread, cursor, most = SHOWN }: { thread: string; cursor?: string | undefined; most?: number },

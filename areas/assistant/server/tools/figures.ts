@@ -6,7 +6,9 @@ import type { Asked } from './asked.ts'
 
 const ARTICLES = 4
 
-/** Reads figures as the engine without a model does, so that both give the same ones. */
+/**
+ * Reads figures with the engine that answers without a model, so that both kinds of answers agree.
+ */
 export async function readFigures(desk: Desk, { story }: Asked['readFigures']): Promise<Found> {
   const answer = await answerQuestion(desk, { text: `figures over time: ${story}` })
   const lines = answer.figures.map(({ at, value, unit }) => `${at}: ${value} ${unit}`.trim())

@@ -8,7 +8,6 @@ import { listChanged, listTopics } from './list.ts'
 import { compareSources, readArticle, readEntry } from './read.ts'
 import { search } from './search.ts'
 
-/** The assistant's look-ups, for any program. */
 export const lookUpsKeeper: Kept = {
   contract: lookUps,
   open: serverLookUps,

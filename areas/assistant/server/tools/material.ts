@@ -8,7 +8,10 @@ export function scopeOf({ db, readerId, now }: Desk): ArticleScope {
   return { db, readerId, now: now() }
 }
 
-/** The entries of an article with text, first to publish first; round-ups only if there are no others. */
+/**
+ * Reads the entries of an article that have text, earliest first; round-ups only if there are no
+ * others.
+ */
 export async function materialOf(desk: Desk, article: number): Promise<Material[]> {
   const entries = await entriesOf(scopeOf(desk), article)
   const telling = entries.filter(({ text, isPointer }) => text !== '' && !isPointer)
@@ -24,7 +27,7 @@ export async function materialOf(desk: Desk, article: number): Promise<Material[
   }))
 }
 
-/** Reads several articles in their order: equally many entries of each. */
+/** Reads several articles in order, with the same number of entries of each. */
 export async function materialOfAll(
   desk: Desk,
   articles: readonly number[],

@@ -8,7 +8,7 @@ interface Proven {
   citations: { entry: number; start: number; end: number }[]
 }
 
-/** A sentence that was proven, with all that a citation shows. */
+/** Builds a proven sentence with everything that its citation shows. */
 export function citedSentence(
   { text, citations }: Proven,
   sources: readonly Material[],

@@ -7,7 +7,7 @@ const CHARACTERS_TOGETHER = 60_000
 const LINES_KEPT = 60
 const LINE_CHARACTERS = 300
 
-/** The look-ups so far for one question: numbered sources, and all other facts. */
+/** The results of all look-ups for one question: numbered sources, and other facts. */
 export class Notebook {
   readonly sources: Material[] = []
   private readonly lines: string[] = []
@@ -34,14 +34,17 @@ export class Notebook {
     return true
   }
 
-  /** Returns everything that was noted, between fences that no text can guess, and the same without fences. */
+  /**
+   * Returns everything that was noted, between fences that no text can guess, and once more without
+   * fences.
+   */
   fenced(charactersEach: number, said: readonly AnswerSentence[]) {
     const each = Math.min(charactersEach, CHARACTERS_TOGETHER / Math.max(1, this.sources.length))
     const sources = fenced(
       this.sources.map((one) => ({ ...one, title: `${one.title} (${about(one)})` })),
       Math.floor(each),
     )
-    // Names and facts of the server contain strangers' words, too.
+    // Names and facts of the server are fenced too, because they contain words of strangers.
     const known = fenced(
       [{ id: 0, outlet: 'the hub', title: 'What was looked up', text: this.lines.join(' | ') }],
       CHARACTERS_TOGETHER,

@@ -5,7 +5,7 @@ interface Asked {
   question: Question
   earlier: readonly string[]
   now: Date
-  /** The language in English; null for that of the question. */
+  /** The English name of the answer's language; null for the language of the question. */
   language: string | null
 }
 
@@ -22,7 +22,7 @@ export function assistantSystem({ now, language }: Pick<Asked, 'now' | 'language
   ].join('\n')
 }
 
-/** The question itself, as its reader put it. */
+/** The part of the prompt with the question as the reader wrote it. */
 export function questionWords({ question, earlier }: Pick<Asked, 'question' | 'earlier'>): string {
   const { text, scope } = question
   return [

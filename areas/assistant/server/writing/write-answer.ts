@@ -38,7 +38,7 @@ const LOOKING_UP: Grant = {
 }
 
 export interface WrittenAnswer {
-  /** Null without a single proven sentence; `why` gives the reason. */
+  /** Null if no sentence was proven; `why` gives the reason. */
   answer: Answer | null
   leftOut: number
   why: string
@@ -46,15 +46,20 @@ export interface WrittenAnswer {
 
 interface Asked {
   question: Question
-  /** The sources' own answer, with which a model begins, and which remains if it fails. */
+  /**
+   * The answer from sources alone, which the model starts from and which stays if the model fails.
+   */
   bySources: Answer
   earlier: readonly string[]
   signal: AbortSignal
-  /** Shows the answer so far; returns false if nobody waits for it any more. */
+  /** Shows the answer so far; returns false if it is no longer wanted. */
   grow(sofar: Pick<WrittenAnswer, 'answer' | 'leftOut'>): Promise<boolean>
 }
 
-/** Has an endpoint answer, in steps. Fails with an `EndpointTrouble`; no sentence is shown before it was checked. */
+/**
+ * Has an endpoint write the answer, in steps. Each sentence is checked before it is shown. Throws
+ * an `EndpointTrouble` if the endpoint fails.
+ */
 export async function writeAnswer(
   desk: Desk,
   chosen: Chosen,
@@ -91,7 +96,7 @@ export async function writeAnswer(
   return { answer, leftOut, why: whyNone(chosen, leftOut) }
 }
 
-/** Begins with the articles of the sources' own answer, which is known already. */
+/** Starts with the articles of the answer from sources, which is already known. */
 async function begin(desk: Desk, { bySources, question }: Asked): Promise<Notebook> {
   const notebook = new Notebook()
   const cited = bySources.sentences.flatMap(({ citations }) => citations.map((one) => one.article))
@@ -144,7 +149,9 @@ async function prove(
   return proven.map((sentence) => citedSentence(sentence, sources))
 }
 
-/** A sentence that is written twice is checked against the sources of both, and counted once. */
+/**
+ * A sentence that the model wrote twice is checked against the sources of both, and counted once.
+ */
 function eachOnce(written: Step['sentences']): Step['sentences'] {
   const byText = new Map<string, number[]>()
   for (const { text, sources } of written)
@@ -152,7 +159,7 @@ function eachOnce(written: Step['sentences']): Step['sentences'] {
   return Array.from(byText, ([text, sources]) => ({ text, sources }))
 }
 
-/** Unknown tools and wrong inputs are reported to the model; no call is repeated. */
+/** Reports unknown tools and invalid inputs to the model. A call is not carried out twice. */
 async function lookUp(desk: Desk, notebook: Notebook, call: NonNullable<Step['call']>) {
   const { tool: name, input } = call
   const wanted = lookUps.find((one) => one.name === name)
