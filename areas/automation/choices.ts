@@ -1,4 +1,5 @@
-// States of this area alone: an agent here may be in training, and one of a project offline.
+// The statuses differ from those of other areas: an agent here may be "training", and an agent of a
+// project "offline".
 
 export const workflowStatuses = ['active', 'paused'] as const
 export const agentStatuses = ['active', 'training', 'paused'] as const
@@ -14,14 +15,17 @@ export const triggerTypes = [
 ] as const
 export const activityLevels = ['info', 'warning', 'error'] as const
 
-/** Choices of the longest time that a workflow may take. */
+/** The choices for the time limit of a workflow. */
 export const timeoutsSeconds = [30, 60, 300, 900] as const
 
-/** Levels of the activity log: it keeps lines of the chosen level and of those before it. */
+/**
+ * Levels of the activity log, from the fewest lines to the most. The log keeps lines of the chosen
+ * level and of those before it.
+ */
 export const loggingLevels = ['error', 'warning', 'info', 'debug'] as const
 
-/** Lengths of the charts of runs, which show hours. */
+/** The choices for the period of the charts of runs, which have one point for each hour. */
 export const figureSpans = ['day', 'week'] as const
 
-/** The number of times that a failed workflow is tried again. */
+/** The most times that a failed step is tried again. */
 export const RETRY_LIMIT = 3

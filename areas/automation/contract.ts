@@ -27,35 +27,41 @@ export const Agent = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** Its purpose, in the words of its maker. */
+  /** The agent's purpose, as its maker described it. */
   type: z.string(),
   status: z.enum(agentStatuses),
   conversations: Count,
 })
 export type Agent = z.infer<typeof Agent>
 
-/** A trigger that sets workflows going. */
+/** A trigger that starts workflows. */
 export const Trigger = z.object({
   id: Id,
   name: z.string(),
   type: z.enum(triggerTypes),
-  /** The number of workflows that wait for it. */
+  /** The number of workflows that this trigger starts. */
   workflows: Count,
   active: z.boolean(),
 })
 export type Trigger = z.infer<typeof Trigger>
 
-/** A service of somebody else that workflows can use. */
+/** An external service that workflows can use. */
 export const Integration = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   status: z.enum(integrationStatuses),
-  /** What is missing, and how to set it up; absent where it is connected, or cannot be set up. */
+  /**
+   * The missing setting, and the page to set it up on; absent if the service is connected or cannot
+   * be set up.
+   */
   setup: z.optional(
     z.object({
       missing: z.string(),
-      /** The kind of account to add; null where the account exists and has to be changed on its page. */
+      /**
+       * The kind of account to add; null if the account exists and has to be changed on its own
+       * page.
+       */
       accountKind: z.nullable(Id),
       page: z.string(),
     }),
@@ -63,12 +69,12 @@ export const Integration = z.object({
 })
 export type Integration = z.infer<typeof Integration>
 
-/** A line of the log. */
+/** A line of the activity log. */
 export const Activity = z.object({
   id: Id,
   time: Time,
   level: z.enum(activityLevels),
-  /** The workflow that it is about. */
+  /** The workflow that the line is about. */
   workflow: Reference,
   message: z.string(),
 })
@@ -87,11 +93,11 @@ const Use = z.object({ used: Count, limit: Count })
 export const AutomationUsage = z.object({
   /** Runs in this month. */
   runs: Use,
-  /** Workflows that are on at the same time. */
+  /** Workflows that are switched on. */
   activeWorkflows: Use,
-  /** Workflows and triggers can be built here, and are carried out. */
+  /** True if workflows and triggers can be built here and are carried out. */
   canBuild: z.boolean(),
-  /** Null where agents cannot be talked to and have no page. */
+  /** The numbers of agents; null if agents cannot be talked to and have no page. */
   agents: z.nullable(z.object({ total: Count, training: Count })),
 })
 export type AutomationUsage = z.infer<typeof AutomationUsage>

@@ -1,4 +1,6 @@
 const subject = { kind: 'recent', hours: 7 * 24 } as const
 
-/** The subject of a briefing: the week, in the form of a request. */
+/**
+ * The subject of a piece about the week, as an object and as the `subject` parameter of a request.
+ */
 export const WEEK_SUBJECT = { subject, key: `${subject.kind}:${subject.hours}` }

@@ -7,7 +7,8 @@ const SHOWN = 8
 const SHOWN_CHARACTERS = 1200
 
 /**
- * The result of a command in words: passages for a look-up; for other data, a remark that the action above shows it.
+ * Words the result of a command: the passages that a look-up found, a text as it is, or a remark
+ * that the action above shows the data.
  */
 export function commandWords(result: string): Pick<AgentAnswer, 'text' | 'sources'> {
   const value = readJson(result)
@@ -29,7 +30,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The result is text already, or JSON that was cut.
+    // The result is plain text, or JSON that was cut off.
     return undefined
   }
 }

@@ -1,11 +1,12 @@
 import type { OfferedAction, OfferedField } from './offered-action.ts'
 
-/** A message that is a command: the action that it calls, or the reason why it calls none. */
+/** A message that calls an action directly, or the reason why the call is wrong. */
 export type Command = { tool: string; input: Record<string, unknown> } | { wrong: string }
 
 /**
- * Reads a message that begins with "/": `/search harbour strike`, or fields by name, one a line: `/addNote` and below
- * it `title: Quay`. Null for any other message.
+ * Reads a message that begins with "/". The text after the command fills its fields: `/search
+ * harbour strike`, or one named field per line, such as `title: Quay` below `/addNote`. Null for
+ * any other message.
  */
 export function readCommand(offered: readonly OfferedAction[], message: string): Command | null {
   const said = message.trim()
@@ -20,7 +21,7 @@ function readCall(offered: readonly OfferedAction[], name: string, rest: string)
   return { tool: found.tool, input: fieldsIn(found.fields, rest) }
 }
 
-/** The commands in a sentence. */
+/** Lists the commands in a sentence. */
 export function commandList(offered: readonly OfferedAction[]): string {
   if (offered.length === 0) return 'No actions are allowed, so there are no commands.'
   return `Commands: ${offered.map(({ command }) => `/${command}`).join(', ')}.`
@@ -70,7 +71,7 @@ function asJson(value: string, begins: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // Anything else is taken as text.
+    // A value that is not JSON is taken as text.
     return undefined
   }
 }

@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { AGENTS } from '../limits.ts'
 import type { OfferedAction } from './offered-action.ts'
 
-/** A call as a model wrote it: nothing of it can be trusted. */
+/** A call as the model wrote it, which is not trusted. */
 export interface AskedCall {
   name: string
   input: unknown
 }
 
-/** told: not carried out, and the model is told why. ask: the reader has to approve it first. do: it is carried out. */
+/**
+ * told: not carried out, and the model is told the reason; ask: waits for the reader's approval;
+ * do: carried out at once.
+ */
 export type Verdict =
   | { as: 'told'; words: string }
   | { as: 'ask' | 'do'; offered: OfferedAction; input: Record<string, unknown> }
@@ -16,8 +19,8 @@ export type Verdict =
 const SHOWN_NAME = 64
 
 /**
- * Decides on a call by the allow-list alone. No article, document or result can change that list, or which of its
- * actions need approval.
+ * Decides on a call by the allow-list alone. No article, document or result can change that list or
+ * its need for approval.
  */
 export function judgeCall(
   offered: readonly OfferedAction[],

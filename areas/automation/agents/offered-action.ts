@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 
-/** An action that an agent was allowed, as a model and the reader call it. */
+/** An action that an agent may use. */
 export interface OfferedAction {
-  /** The name of the function: letters, digits and "_". */
+  /** The name by which the model calls the action: letters, digits and "_". */
   tool: string
-  /** The name in the list of actions. */
+  /** The name in the list of all actions. */
   action: string
   title: string
-  /** The command by which the reader calls it, without its "/". */
+  /** The command by which the reader calls the action, without its "/". */
   command: string
   fields: readonly OfferedField[]
   input: z.ZodMiniType<unknown>
-  /** True if it only reads from this server. */
+  /** True if the action only reads from this server. */
   isReading: boolean
-  /** True if the reader agreed once and for all and is no longer asked. */
+  /** True if the reader chose not to be asked for approval. */
   isWaived: boolean
 }
 
@@ -25,7 +25,7 @@ export interface OfferedField {
 
 const MOST_NAME = 64
 
-/** Names functions and commands, each once. */
+/** Gives each action a unique tool name and a unique command. */
 export function nameActions<Action extends Pick<OfferedAction, 'action'>>(
   actions: readonly Action[],
 ): (Action & Pick<OfferedAction, 'tool' | 'command'>)[] {

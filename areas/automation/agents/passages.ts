@@ -1,6 +1,9 @@
 import { AGENTS } from '../limits.ts'
 
-/** Cuts a document into passages: paragraphs, joined where they are short and cut at sentences where they are long. */
+/**
+ * Cuts a document into passages. Short paragraphs are joined, and long ones are cut between
+ * sentences.
+ */
 export function passagesOf(text: string): { passages: string[]; isCut: boolean } {
   const passages: string[] = []
   let open = ''

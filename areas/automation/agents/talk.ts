@@ -8,8 +8,9 @@ import {
 } from '../contracts/conversations.ts'
 
 /**
- * A conversation is made of the steps of its run. "3" is the third message, "3/knowledge" the passages found for it, "3/2" the
- * second turn of a model, "3/2/0" its first call, "3/2/0/ok" the approval of that, and "3/answer" the answer.
+ * The paths of a conversation's steps in its run. "3" is the third message, "3/knowledge" the
+ * passages found for it, "3/2" the model's second turn, "3/2/0" the first call of that turn,
+ * "3/2/0/ok" the approval of the call, and "3/answer" the answer.
  */
 export const places = {
   message: (nth: number) => String(nth),
@@ -26,7 +27,7 @@ export const TurnOutput = z.object({
   text: z.string(),
   calls: z.array(z.object({ name: z.string(), input: z.unknown() })),
 })
-/** A turn while it is written. */
+/** The text that the model has written so far in a turn. */
 export const PartOfTurn = z.object({ text: z.string() })
 /** The title and the input of a call. */
 export const CallInput = z.object({ title: z.string(), input: z.unknown() })
@@ -34,9 +35,12 @@ export const ApprovalOutput = z.object({ isApproved: z.boolean() })
 
 type Step = Pick<RunStep, 'path' | 'name' | 'state' | 'input' | 'output' | 'error' | 'startedAt'>
 
-/** Puts the steps of a run together to messages, calls and answers. `isOpen`: the run is at work, or waits. */
+/**
+ * Assembles the steps of a run into messages, calls and answers. `isOpen` is true while the run
+ * works or waits.
+ */
 export function readTalk(steps: readonly Step[], { isOpen }: { isOpen: boolean }): Exchange[] {
-  // Attempts come in order, so the last one of each step counts.
+  // Attempts of a step are in order, so the last one replaces the earlier ones.
   const at = new Map(steps.map((step) => [step.path, step]))
   const last = lastMessage(steps)
   const exchanges: Exchange[] = []
@@ -55,12 +59,12 @@ export function readTalk(steps: readonly Step[], { isOpen }: { isOpen: boolean }
   return exchanges
 }
 
-/** The number of the newest message; 0 without one. */
+/** The number of the newest message; 0 if there is none. */
 export function lastMessage(steps: readonly Pick<Step, 'path'>[]): number {
   return Math.max(0, ...steps.flatMap(({ path }) => (/^\d+$/.test(path) ? [Number(path)] : [])))
 }
 
-/** The part of the newest answer that is written already; empty where none is being written. */
+/** The beginning of an answer that is being written; empty if none is. */
 function partialOf(at: ReadonlyMap<string, Step>, message: string): string {
   const turns = [...at.values()].filter(
     ({ path }) => path.startsWith(`${message}/`) && /^\d+\/\d+$/.test(path),

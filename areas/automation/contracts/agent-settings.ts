@@ -17,14 +17,14 @@ export const AllowedAction = z.object({
 })
 export type AllowedAction = z.infer<typeof AllowedAction>
 
-/** The most that an agent spends. */
+/** The limits of an agent's spending. */
 export const AgentBudget = z.object({
-  /** Requests to a model for one message. */
+  /** The most requests to a model for one message. */
   turns: z.int().check(z.minimum(1), z.maximum(AGENTS.turns)),
   tokensOfDay: z
     .int()
     .check(z.minimum(0), z.maximum(AGENTS.tokensOfDay, 'At most 10,000,000 tokens a day')),
-  /** The limit in the currency of the prices; null without one. */
+  /** The limit in the currency of the prices; null if there is no limit. */
   moneyOfDay: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
 })
 export type AgentBudget = z.infer<typeof AgentBudget>
@@ -37,7 +37,10 @@ const AgentDocument = z.object({
   name: z.string(),
   bytes: Count,
   state: z.enum(documentStates),
-  /** The reason for which it cannot be read, or the part that was left out. */
+  /**
+   * The reason why the document cannot be read, or the part that was left out; null if it was read
+   * completely.
+   */
   problem: z.nullable(z.string()),
   passages: Count,
 })
@@ -53,30 +56,30 @@ export const OpenAgent = z.object({
   status: z.enum(agentStatuses),
   actions: z.array(AllowedAction),
   topics: z.array(Reference),
-  /** True if it knows the saved articles. */
+  /** True if the agent may use the saved articles as knowledge. */
   knowsSaved: z.boolean(),
   documents: z.array(AgentDocument),
   budget: AgentBudget,
   /** Spent since midnight (UTC); `money` is null where no price is known. */
   spent: z.object({ tokens: Count, money: z.number(), currency: z.string() }),
-  /** The model that answers; null where no endpoint does. */
+  /** The model that answers; null if no endpoint has one. */
   model: z.nullable(z.string()),
   /** Conversations so far. */
   conversations: Count,
 })
 export type OpenAgent = z.infer<typeof OpenAgent>
 
-/** An action that an agent could be allowed. */
+/** An action that an agent can be allowed to use. */
 export const AgentAction = z.object({
   name: z.string(),
   title: z.string(),
   group: z.string(),
   /**
-   * True if it only reads from this server. Any other action waits for approval, unless that is
-   * waived.
+   * True if the action only reads from this server. Any other action waits for the reader's
+   * approval, unless the reader waived it.
    */
   isReading: z.boolean(),
-  /** The reason for which it cannot be used yet; null where it can. */
+  /** The reason why the action cannot be used yet; null if it can. */
   trouble: z.nullable(z.string()),
 })
 export type AgentAction = z.infer<typeof AgentAction>
@@ -85,7 +88,7 @@ export type AgentAction = z.infer<typeof AgentAction>
 export const agentSettings = defineContract('automation/agent-settings', ['automation'], {
   getAgent: read(OneAgent, OpenAgent, ['not-found']),
   listAgentActions: read(z.object({}), z.array(AgentAction)),
-  /** Adds an agent that may use look-ups alone. */
+  /** Adds an agent that is only allowed to use look-ups. */
   createAgent: write(z.object({ name: Name, type: line(INPUT.nameCharacters) }), OneAgent, [
     'conflict',
   ]),
@@ -107,12 +110,14 @@ export const agentSettings = defineContract('automation/agent-settings', ['autom
   ),
   /** A paused agent takes no messages. */
   setAgentActive: write(z.extend(OneAgent, { active: z.boolean() }), Nothing, ['not-found']),
-  /** Copies an agent with its documents, and without its conversations. */
+  /** Copies an agent with its documents, but without its conversations. */
   duplicateAgent: write(OneAgent, OneAgent, ['not-found', 'conflict']),
   /** Deletes an agent and ends its conversations. It can be restored for a day. */
   deleteAgent: write(OneAgent, Nothing, ['not-found']),
   restoreAgent: write(OneAgent, Nothing, ['not-found', 'conflict']),
-  /** Takes an upload of the kind "automation/agent-document", which is read in a moment. */
+  /**
+   * Adds an upload of the kind "automation/agent-document", whose text is read in the background.
+   */
   addDocument: write(
     z.extend(OneAgent, { name: line(AGENTS.fileNameCharacters), upload: Id }),
     OneAgent,

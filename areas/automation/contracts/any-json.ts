@@ -3,7 +3,7 @@ import { FLOW } from '../limits.ts'
 
 const TYPES = ['string', 'number', 'boolean', 'null', 'array', 'object'] as const
 
-/** Any JSON that a step could be given or give. */
+/** Any JSON value that may be the input or the result of a step. */
 export const AnyJson = z
   .unknown()
   .check(

@@ -6,9 +6,9 @@ import { AGENTS } from '../limits.ts'
 
 /** A passage that an answer is based on, word for word. */
 export const AgentSource = z.object({
-  /** The number by which the answer cites it. */
+  /** The number that the answer uses to cite the passage. */
   number: Count,
-  /** The document, or the outlet. */
+  /** The name of the document or the outlet. */
   name: z.string(),
   /** The title of the article; empty for a document. */
   title: z.string(),
@@ -19,21 +19,21 @@ export type AgentSource = z.infer<typeof AgentSource>
 
 export const callStates = ['asking', 'working', 'done', 'failed', 'refused', 'stopped'] as const
 
-/** An action that an agent called, or that the reader did by a command. */
+/** An action that an agent called, or that the reader called by a command. */
 export const AgentCall = z.object({
   key: z.string(),
   title: z.string(),
-  /** The fields as they are filled in. */
+  /** The input fields of the action. */
   input: z.unknown(),
   state: z.enum(callStates),
-  /** The result or failure in words; empty before that. */
+  /** The result or the failure in words; empty until the call ends. */
   result: z.string(),
 })
 export type AgentCall = z.infer<typeof AgentCall>
 
 export const AgentAnswer = z.object({
   text: z.string(),
-  /** The model that wrote it; null where passages answer. */
+  /** The model that wrote the answer; null if passages are quoted instead. */
   by: z.nullable(z.string()),
   sources: z.array(AgentSource),
   /** A remark, such as why no model answered. */
@@ -41,19 +41,22 @@ export const AgentAnswer = z.object({
 })
 export type AgentAnswer = z.infer<typeof AgentAnswer>
 
-/** A message of the reader, and everything that followed from it. */
+/** A message of the reader, with the calls and the answer that followed. */
 export const Exchange = z.object({
   id: z.string(),
   text: z.string(),
   at: Time,
   calls: z.array(AgentCall),
-  /** The beginning of the answer, while it is being written. */
+  /** The part of the answer that is written so far; absent if none is being written. */
   partial: z.optional(z.string()),
   answer: z.nullable(AgentAnswer),
 })
 export type Exchange = z.infer<typeof Exchange>
 
-/** A question for which a conversation waits: an approval, or whether something happened. */
+/**
+ * A question that the reader has to answer before the conversation continues: to approve a call, or
+ * to say if a call took effect.
+ */
 const Question = z.object({
   key: z.string(),
   text: z.string(),
@@ -61,13 +64,13 @@ const Question = z.object({
   until: Time,
 })
 
-/** A conversation with an agent; it is the platform's run of this id. */
+/** A conversation with an agent. The run of the platform with the same id carries it out. */
 export const Conversation = z.object({
   id: Id,
   agent: Reference,
   title: z.string(),
   state: z.enum(runStates),
-  /** Why it failed. */
+  /** The reason why the conversation failed; null otherwise. */
   problem: z.nullable(z.string()),
   question: z.nullable(Question),
   exchanges: z.array(Exchange),
@@ -94,11 +97,14 @@ export const conversations = defineContract('automation/conversations', ['automa
     ['not-found'],
   ),
   getConversation: read(z.object({ id: Id }), Conversation, ['not-found']),
-  /** Says something to an agent. The caller chooses the id, so that a message that is sent twice is said once. */
+  /**
+   * Sends a message to an agent. The caller chooses the id, so that a message that is sent twice is
+   * added once.
+   */
   say: write.once(
     z.object({
       agent: Id,
-      /** Absent where it begins a conversation. */
+      /** Absent if the message begins a new conversation. */
       conversation: z.optional(Id),
       id: Id,
       text: text(

@@ -7,26 +7,29 @@ const OneTrigger = z.object({ id: Id })
 
 export const deliveryStates = ['started', 'kept', 'held', 'refused'] as const
 
-/** A delivery to a trigger, such as a call of its webhook. */
+/** A delivery to a trigger, such as a call to its webhook. */
 export const Delivery = z.object({
   position: RowId,
-  /** The time of its last arrival. */
+  /** The time at which the delivery last arrived. */
   at: Time,
-  /** The number of its arrivals. */
+  /** The number of times that the same delivery arrived. */
   times: Count,
   about: z.string(),
-  /** "kept": accepted, but it set nothing going. "held": it looks like spam, and waits for the reader's decision. */
+  /**
+   * "kept": accepted, but no workflow was started. "held": looks like spam, and waits for the
+   * reader's decision.
+   */
   state: z.enum(deliveryStates),
-  /** The reason why it set nothing going. */
+  /** The reason why the delivery started no workflow. */
   reason: z.nullable(z.string()),
-  /** Runs that it began and that are still kept. */
+  /** The runs that the delivery started, as far as they are still stored. */
   runs: z.array(z.object({ id: Id, workflow: Reference })),
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** Deliveries to triggers that are fired from outside. */
+/** Deliveries to triggers that something outside of the server fires. */
 export const deliveries = defineContract('automation/deliveries', ['automation'], {
-  /** The newest ones of a trigger. */
+  /** Lists the newest deliveries of a trigger. */
   listDeliveries: read(OneTrigger, z.array(Delivery), ['not-found']),
   /** Starts the workflows for a delivery that was held. */
   releaseDelivery: write(z.extend(OneTrigger, { position: RowId }), Nothing, ['not-found']),
@@ -36,7 +39,10 @@ export const deliveries = defineContract('automation/deliveries', ['automation']
     z.object({ runs: Count }),
     ['not-found', 'conflict', 'invalid', 'unavailable'],
   ),
-  /** Makes a new secret for a webhook and returns it this once; the former one no longer counts. */
+  /**
+   * Makes a new secret for a webhook and returns it, which no later request does. The old secret
+   * stops working.
+   */
   renewSecret: write(OneTrigger, z.object({ secret: z.string() }), ['not-found', 'conflict']),
 })
 

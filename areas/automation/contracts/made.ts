@@ -11,23 +11,23 @@ const madeStates = ['there', 'changed', 'gone'] as const
 /** A thing that a step of a run made. */
 export const MadeThing = z.object({
   id: Count,
-  /** The step by its key in the run. */
+  /** The key of the step in the run. */
   step: z.string(),
-  /** The place as text: `Step 3 "Save it"`. */
+  /** The place of the step in words: `Step 3 "Save it"`. */
   place: z.string(),
   /** The kind of thing: "note", "saved article". */
   thing: z.string(),
-  /** Its name; empty for a thing without one. */
+  /** The name of the thing; empty if it has none. */
   name: z.string(),
-  /** The page that shows it; null where it is gone. */
+  /** The page that shows the thing; null if the thing is gone. */
   page: z.nullable(z.string()),
-  /** `changed`: its reader has edited it since, so that undo leaves it. */
+  /** `changed`: the reader has edited the thing since, so undo leaves it. */
   state: z.enum(madeStates),
   madeAt: Time,
 })
 export type MadeThing = z.infer<typeof MadeThing>
 
-/** Things that runs made, and undoing them. */
+/** Lists and undoes what runs made. */
 export const madeByRuns = defineContract('automation/made', ['automation', 'runs'], {
   /** Up to a hundred things, the newest first. */
   listMade: read(
@@ -45,9 +45,9 @@ export const madeByRuns = defineContract('automation/made', ['automation', 'runs
     z.extend(OneRun, { step: z.optional(StepKey) }),
     z.object({
       undone: Count,
-      /** Things that were deleted before. */
+      /** Things that had been deleted before. */
       gone: Count,
-      /** Things that are still there, each with the reason. */
+      /** Things that were not deleted, each with the reason. */
       left: z.array(z.object({ place: z.string(), reason: z.string() })),
     }),
     ['not-found'],

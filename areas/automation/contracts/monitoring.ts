@@ -7,7 +7,9 @@ const figure = {
   /** Runs that ended, including failed ones. */
   ended: Count,
   failed: Count,
-  /** The median and the 95th percentile of the time worked; null where no run ended. Waiting does not count. */
+  /**
+   * The median and the 95th percentile of the working time, without waiting; null if no run ended.
+   */
   halfMs: z.nullable(z.number()),
   mostMs: z.nullable(z.number()),
 }
@@ -16,21 +18,21 @@ const FigurePoint = z.object({
   /** The beginning of the hour. */
   at: Time,
   ...figure,
-  /** Runs that were open at the end of the hour; null where that is not known. */
+  /** Runs that were open at the end of the hour; null if unknown. */
   open: z.nullable(Count),
 })
 export type FigurePoint = z.infer<typeof FigurePoint>
 
 export const RunFigures = z.object({
-  /** The oldest hour first; the last one is under way. */
+  /** The oldest hour first; the last one is not over yet. */
   points: z.array(FigurePoint),
   total: z.object(figure),
 })
 export type RunFigures = z.infer<typeof RunFigures>
 
-/** Runs of workflows as figures. */
+/** Statistics of workflow runs. */
 export const monitoring = defineContract('automation/monitoring', ['automation', 'runs'], {
-  /** Figures of one workflow or of all, by hour. */
+  /** Returns hourly figures of one workflow, or of all. */
   getFigures: read(
     z.object({
       workflow: z.optional(Id),
@@ -38,16 +40,16 @@ export const monitoring = defineContract('automation/monitoring', ['automation',
     }),
     RunFigures,
   ),
-  /** The runs that have not ended, and whether a worker carries them out. */
+  /** Counts the runs that have not ended, and says if a worker carries them out. */
   getState: read(
     z.object({}),
     z.object({
-      /** A worker of this server is running. */
+      /** True if a worker of this server is running. */
       isPerformed: z.boolean(),
       running: Count,
       /** Runs that are due but wait behind others. */
       queued: Count,
-      /** Runs that wait for a time. */
+      /** Runs that wait until a certain time. */
       waiting: Count,
       /** Runs that wait for an answer of the reader. */
       asking: Count,

@@ -4,24 +4,24 @@ import { INPUT } from '#core/limits.ts'
 import { Count, line, RowId, Search } from '#core/words.ts'
 import { Samples, AnyJson } from './any-json.ts'
 
-/** An event that started a workflow, or would have. */
+/** An event that started a workflow, or would have started it. */
 const Event = z.object({
-  /** Its unique key, such as "article/812". */
+  /** The unique key of the event, such as "article/812". */
   key: z.string(),
   position: RowId,
   at: Time,
-  /** Its subject in words: the title of an article, a time. */
+  /** The event in words, such as the title of an article or a time. */
   words: z.string(),
-  /** The page that shows it; null without one. */
+  /** The page that shows the event; null if there is none. */
   page: z.nullable(z.string()),
-  /** True if it meets the conditions of the trigger. */
+  /** True if the event meets the conditions of the trigger. */
   isMet: z.boolean(),
 })
 export type RehearsalEvent = z.infer<typeof Event>
 
 const Events = z.object({
   events: z.array(Event),
-  /** The position at which the list continues. */
+  /** The position at which the list continues; null at its end. */
   next: z.nullable(RowId),
 })
 
@@ -33,27 +33,28 @@ const Request = z.object({
 })
 
 /**
- * A step of a rehearsal. Values of fields that are named like passwords and keys are masked, long values are cut off.
+ * A step of a rehearsal. Fields whose names suggest passwords or keys are masked, and long values
+ * are cut off.
  */
 const RehearsedStep = z.object({
   key: z.string(),
   step: z.string(),
   name: z.string(),
   do: z.string(),
-  /** The title of its action. */
+  /** The title of the step's action. */
   action: z.nullable(z.string()),
-  /** done: carried out and undone. shown: not sent. passed: a wait that was skipped. */
+  /** done: carried out, then undone; shown: not sent; passed: a wait that was skipped. */
   kind: z.enum(['done', 'shown', 'passed', 'failed']),
-  /** The thing that it is about in a few words, such as the title of a note. */
+  /** The subject of the step in a few words, such as the title of a note. */
   named: z.string(),
   input: z.unknown(),
   output: z.unknown(),
-  /** The request that a run sends. */
+  /** The request that the step would send in a real run; null if it sends none. */
   request: z.nullable(Request),
-  /** The origin of the answer with which the rehearsal continues after a step that was only shown. */
+  /** The source of the result that later steps use if the step was only shown and not sent. */
   answerFrom: z.nullable(z.enum(['asked', 'pinned', 'last-run', 'example'])),
   error: z.nullable(z.string()),
-  /** The step can be carried out for real. */
+  /** True if this step can be carried out for real. */
   canAsk: z.boolean(),
 })
 export type RehearsedStep = z.infer<typeof RehearsedStep>
@@ -61,21 +62,24 @@ export type RehearsedStep = z.infer<typeof RehearsedStep>
 const Rehearsal = z.object({
   event: Event,
   steps: z.array(RehearsedStep),
-  /** The number of steps beyond the listed ones. */
+  /** The number of further steps that are not listed. */
   leftOut: Count,
   end: z.object({ as: z.enum(['done', 'failed']), message: z.string() }),
 })
 export type Rehearsal = z.infer<typeof Rehearsal>
 
 const Summary = z.object({
-  /** Articles and times are looked up; other events are known from the runs that they began. */
+  /**
+   * The source of past events. Articles and times are looked up; other events are known only from
+   * the runs that they started.
+   */
   from: z.enum(['articles', 'times', 'runs']),
   since: Time,
   /** Events that meet the conditions of the trigger. */
   total: Count,
-  /** False where not all events could be examined in time: there may be more. */
+  /** False if there was not enough time to examine all events, so that there may be more. */
   isAll: z.boolean(),
-  /** The number by day, in the requested zone, oldest first. */
+  /** The number of events of each day in the requested time zone, oldest first. */
   days: z.array(z.object({ day: z.string(), count: Count })),
 })
 
@@ -87,25 +91,29 @@ const OneWorkflow = z.object({ id: Id })
 const Zone = line(INPUT.nameCharacters)
 const Key = line(INPUT.idCharacters)
 
-/** Workflows over the news of past days, without anything being sent or kept. */
+/** Tries workflows on the news of past days, without sending or keeping anything. */
 export const rehearsals = defineContract('automation/rehearsals', ['automation'], {
-  /** Counts the events of the last 30 days for which the workflow would have run, and lists the newest. */
+  /**
+   * Counts the events of the last 30 days that would have started the workflow, and lists the
+   * newest.
+   */
   getPast: read(z.extend(OneWorkflow, { zone: Zone }), Past, ['not-found', 'invalid']),
-  /** The next events of that list. */
+  /** Lists older events of `getPast`. */
   listEvents: read(z.extend(OneWorkflow, { before: RowId }), Events, ['not-found']),
-  /** Events with these words, whether they meet the conditions or not. */
+  /** Finds events that contain these words, including those that do not meet the conditions. */
   findEvents: read(z.extend(OneWorkflow, { search: Search, before: z.optional(RowId) }), Events, [
     'not-found',
   ]),
   /**
-   * Carries out the draft for an event ("last" is the newest, "example" one that is made up), and undoes everything.
+   * Carries out the draft for an event and undoes everything. The event "last" is the newest one,
+   * "example" a made-up one.
    */
   rehearse: write.safe(
     z.extend(OneWorkflow, { event: Key, answers: z.optional(Samples) }),
     Rehearsal,
     ['not-found'],
   ),
-  /** Carries out for real one step that a rehearsal only shows. */
+  /** Carries out one step for real that a rehearsal only shows. */
   askReally: write.once(
     z.extend(OneWorkflow, {
       event: Key,

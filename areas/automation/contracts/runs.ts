@@ -4,17 +4,17 @@ import { INPUT } from '#core/limits.ts'
 import { line, Reference, RowId, Search } from '#core/words.ts'
 import { runStates } from '#platform/runs/contract.ts'
 
-/** A run of a workflow; its steps are those of the platform's run with this id. */
+/** A run of a workflow. Its steps are stored with the platform's run of the same id. */
 export const WorkflowRun = z.object({
   id: Id,
   workflow: Reference,
   version: z.int(),
   state: z.enum(runStates),
-  /** The reason for which it began, in words: "New article: ...", "Run by hand". */
+  /** The reason why the run began, in words: "New article: ...", "Run by hand". */
   cause: z.string(),
-  /** The reason for its failure, or the message with which it stopped. */
+  /** The reason why the run failed, or the message of the step that stopped it. */
   message: z.string(),
-  /** The question that it waits for. */
+  /** The question that the run waits for; null if there is none. */
   question: z.nullable(z.string()),
   createdAt: Time,
   endedAt: z.nullable(Time),
@@ -23,20 +23,23 @@ export type WorkflowRun = z.infer<typeof WorkflowRun>
 
 /** Runs of workflows. */
 export const workflowRuns = defineContract('automation/runs', ['automation', 'runs'], {
-  /** Newest first, of one workflow or of all. */
+  /** Lists runs of one workflow or of all, newest first. */
   listRuns: read(
     z.object({
       workflow: z.optional(Id),
       state: z.optional(z.enum(['open', 'failed', 'ended'])),
-      /** Words of the cause, the workflow's name at the time, or the failure. */
+      /** Words from the cause, the failure, or the workflow's name at that time. */
       search: z.optional(Search),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: z.optional(RowId),
     }),
     z.object({ runs: z.array(WorkflowRun), next: z.nullable(RowId) }),
   ),
   getRun: read(z.object({ id: Id }), WorkflowRun, ['not-found']),
-  /** Begins a run of the same version and trigger that reuses this run's results before a step. */
+  /**
+   * Starts a run with the same version and trigger data. Steps before `step` are not repeated:
+   * their results are copied from this run.
+   */
   runFrom: write.once(
     z.object({ id: Id, step: line(INPUT.nameCharacters) }),
     z.object({ runId: Id }),

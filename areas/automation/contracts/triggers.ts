@@ -11,22 +11,27 @@ export const OpenTrigger = z.object({
   id: Id,
   name: z.string(),
   draft: TriggerDraft,
-  /** The conditions of the rule that it was copied from, in words. */
+  /**
+   * If the trigger was copied from a rule, the conditions of that rule in words; null otherwise.
+   */
   ruleWords: z.nullable(z.string()),
   active: z.boolean(),
-  /** The workflows of the trigger. */
+  /** The workflows that this trigger starts. */
   workflows: z.array(Reference),
   /** The next times of a schedule. */
   next: z.array(Time),
   /** The address of a webhook or a form; null for others. */
   address: z.nullable(z.string()),
-  /** The time at which the secret of a webhook was made; null without one. */
+  /** The time at which the webhook's secret was made; null if there is no secret. */
   secretAt: z.nullable(Time),
-  /** The time at which it fired last. */
+  /** The time at which the trigger last fired; null if it never did. */
   firedAt: z.nullable(Time),
-  /** Facts of its last firing, for fields to be picked from; an example where it never fired. */
+  /**
+   * The data of the last firing, from which fields can be picked; an example if the trigger never
+   * fired.
+   */
   example: z.unknown(),
-  /** The reason why it cannot fire, with a remedy. */
+  /** The reason why the trigger cannot fire, with a remedy; null if it can. */
   trouble: z.nullable(z.string()),
 })
 export type OpenTrigger = z.infer<typeof OpenTrigger>
@@ -41,14 +46,14 @@ const Happening = z.object({
 /** Setting up triggers. */
 export const triggers = defineContract('automation/triggers', ['automation'], {
   getTrigger: read(OneTrigger, OpenTrigger, ['not-found']),
-  /** Everything that happens and can set a workflow going. */
+  /** Lists all kinds of events that can start a workflow. */
   listHappenings: read(z.object({}), z.array(Happening)),
-  /** Says in words when a schedule runs, and its next times. */
+  /** Describes a schedule in words, and returns its next times. */
   describeSchedule: read(
     z.object({ cron: line(INPUT.nameCharacters), zone: line(INPUT.nameCharacters) }),
     z.object({ words: z.string(), next: z.array(Time), problem: z.nullable(z.string()) }),
   ),
-  /** Adds a trigger or changes the one with that id. */
+  /** Adds a trigger, or changes the one with this id. */
   saveTrigger: write(
     z.object({
       id: z.optional(Id),
@@ -59,8 +64,8 @@ export const triggers = defineContract('automation/triggers', ['automation'], {
     ['not-found', 'invalid', 'conflict'],
   ),
   /**
-   * Switches a trigger on or off. A trigger that is off starts no workflows; the answer lists those
-   * that wait for it.
+   * Switches a trigger on or off. While a trigger is off, it starts no workflows; the answer lists
+   * the workflows that this stops.
    */
   setActive: write(
     z.extend(OneTrigger, { active: z.boolean() }),

@@ -4,14 +4,14 @@ import { FLOW } from '../limits.ts'
 
 /** The limits of each reader. */
 export const AutomationLimits = z.object({
-  /** Workflows that are active at the same time. */
+  /** The most workflows that are active at the same time. */
   activeWorkflows: z
     .int('Enter a number')
     .check(
       z.minimum(1, 'Enter at least 1'),
       z.maximum(FLOW.workflows, `Enter at most ${FLOW.workflows}`),
     ),
-  /** Runs that begin in a month. */
+  /** The most runs that begin in a month. */
   runsOfMonth: z
     .int('Enter a number')
     .check(
@@ -21,13 +21,10 @@ export const AutomationLimits = z.object({
 })
 export type AutomationLimits = z.infer<typeof AutomationLimits>
 
-/** Limits of workflows that hold for everybody who reads here. */
+/** Limits of workflows for all readers of the server. */
 export const automationLimits = defineContract('automation/limits', ['automation'], {
   getLimits: read(z.object({}), AutomationLimits),
-  /**
-   * Fields that are left out keep their value. Waiting runs begin if the new limits have room for
-   * them.
-   */
+  /** Fields that are left out keep their value. Waiting runs begin if the new limits allow them. */
   saveLimits: write(z.partial(AutomationLimits), Nothing, ['not-allowed']),
 })
 

@@ -12,7 +12,7 @@ const OneWorkflow = z.object({ id: Id })
 
 /** A problem that keeps a workflow from being switched on. */
 const Fault = z.object({
-  /** The id of the step; empty for a fault of the whole flow. */
+  /** The id of the step; empty if the fault concerns the whole flow. */
   step: z.string(),
   /** The place in words, such as `Step 2.1 "Save it"`. */
   place: z.string(),
@@ -25,27 +25,33 @@ export const OpenWorkflow = z.object({
   name: z.string(),
   description: z.string(),
   status: z.enum(workflowStatuses),
-  /** The trigger that sets it going; null where it is run by hand alone. */
+  /** The trigger that starts the workflow; null if it is only run by hand. */
   trigger: z.nullable(Reference),
-  /** The flow that is edited; runs use the newest version. */
+  /** The flow that is being edited. Runs use the newest version instead. */
   draft: Flow,
   /** Grows with each change of the draft. */
   revision: Count,
   /** The newest version; null before the workflow was switched on for the first time. */
   version: z.nullable(Count),
-  /** The draft differs from the newest version. */
+  /** True if the draft differs from the newest version. */
   isChanged: z.boolean(),
   faults: z.array(Fault),
   /**
-   * Things that steps need and that are not set up yet, such as a mail server; the workflow can be switched on without
-   * them.
+   * Missing settings that steps need, such as a mail server. They do not keep the workflow from
+   * being switched on.
    */
   needs: z.array(Fault),
-  /** Sample results by the ids of steps, for tests of later steps and as fields to pick. */
+  /**
+   * Sample results by the ids of steps. They serve as input for tests of later steps, and as fields
+   * to pick.
+   */
   pinned: z.record(z.string(), z.unknown()),
   /** The workflow that runs when a run of this one fails. */
   onFailure: z.nullable(Reference),
-  /** The name of the rule that is switched off when this workflow is switched on; null without one. */
+  /**
+   * The name of the rule that is switched off when this workflow is switched on; null if there is
+   * none.
+   */
   replaces: z.nullable(z.string()),
 })
 export type OpenWorkflow = z.infer<typeof OpenWorkflow>
@@ -62,20 +68,20 @@ const ActionField = z.object({
 
 /** An action that a step can carry out. */
 export const WorkflowAction = z.object({
-  /** The name of an action: "saved/saveArticle", "http", "slack-webhook/post". */
+  /** The name of the action, such as "saved/saveArticle", "http" or "slack-webhook/post". */
   name: z.string(),
   title: z.string(),
-  /** The heading of its group in a list. */
+  /** The heading of the action's group in a list. */
   group: z.string(),
   effect: z.enum(['inside', 'safe', 'keyed', 'once']),
   fields: z.array(ActionField),
-  /** A filled-in form. */
+  /** An example of filled-in fields. */
   example: z.record(z.string(), z.unknown()),
-  /** An example of its result; null for an action without one. */
+  /** An example of the action's result; null if it has none. */
   output: z.unknown(),
-  /** The kind of account that it needs; null without one. */
+  /** The kind of account that the action needs; null if it needs none. */
   accountKind: z.nullable(z.string()),
-  /** The reason for which it cannot be used yet, with a remedy; null where it can. */
+  /** The reason why the action cannot be used yet, with a remedy; null if it can. */
   trouble: z.nullable(z.string()),
 })
 export type WorkflowAction = z.infer<typeof WorkflowAction>
@@ -83,19 +89,21 @@ export type WorkflowAction = z.infer<typeof WorkflowAction>
 export const WorkflowVersion = z.object({
   version: Count,
   savedAt: Time,
-  /** The changes since the version before, in words. */
+  /** The changes since the previous version, in words. */
   changes: z.array(z.string()),
 })
 export type WorkflowVersion = z.infer<typeof WorkflowVersion>
 
 const Draft = z.object({
   id: Id,
-  /** The revision that was edited. The save is refused if somebody else has saved since. */
+  /**
+   * The revision that was edited. The server refuses to save if another revision was saved since.
+   */
   revision: Count,
   name: z.optional(Name),
   description: z.optional(text(INPUT.instructionsCharacters)),
   flow: z.optional(Flow),
-  /** Null for a workflow that is run by hand alone. */
+  /** Null if the workflow is only run by hand. */
   triggerId: z.optional(z.nullable(Id)),
   onFailureId: z.optional(z.nullable(Id)),
   pinned: z.optional(Samples),
@@ -106,23 +114,29 @@ const Saved = z.object({ revision: Count, isChanged: z.boolean(), faults: z.arra
 /** Building workflows, and carrying them out. */
 export const workflows = defineContract('automation/workflows', ['automation'], {
   getWorkflow: read(OneWorkflow, OpenWorkflow, ['not-found']),
-  /** Actions of the server and of connected services. */
+  /** Lists the actions of the server and of connected services. */
   listActions: read(z.object({}), z.array(WorkflowAction)),
   listTemplates: read(
     z.object({}),
     z.array(z.object({ key: z.string(), name: z.string(), about: z.string() })),
   ),
-  /** Adds a workflow that is paused: an empty one, or one by a template, whose schedules get this time zone. */
+  /**
+   * Adds a paused workflow, either empty or from a template. Schedules of a template get this time
+   * zone.
+   */
   createWorkflow: write(
     z.object({ name: Name, template: z.optional(Id), zone: z.optional(line(100)) }),
     OneWorkflow,
     ['not-found', 'conflict'],
   ),
-  /** Adds a paused workflow that does what a rule does. */
+  /** Adds a paused workflow with the same conditions and actions as a rule. */
   copyRule: write(z.object({ rule: Id }), OneWorkflow, ['not-found', 'conflict']),
   /** Saves fields of the draft; those that are left out keep their value. */
   saveDraft: write(Draft, Saved, ['not-found', 'conflict']),
-  /** Makes the draft a version, and has the workflow run by its trigger; the rule that it was copied from is switched off. */
+  /**
+   * Makes the draft the newest version and lets the trigger start it. If the workflow was copied
+   * from a rule, that rule is switched off.
+   */
   switchOn: write(z.extend(OneWorkflow, { revision: Count }), OneWorkflow, [
     'not-found',
     'conflict',
@@ -131,7 +145,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   /** Pauses a workflow; runs that have begun go on. */
   pause: write(OneWorkflow, Nothing, ['not-found']),
   renameWorkflow: write(z.extend(OneWorkflow, { name: Name }), Nothing, ['not-found']),
-  /** The copy is paused. */
+  /** Copies a workflow; the copy is paused. */
   duplicateWorkflow: write(OneWorkflow, OneWorkflow, ['not-found', 'conflict']),
   /** Deletes a workflow and cancels its waiting runs. It can be restored for a day. */
   deleteWorkflow: write(OneWorkflow, Nothing, ['not-found']),
@@ -142,7 +156,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   getVersion: read(z.extend(OneWorkflow, { version: Count }), z.object({ flow: Flow }), [
     'not-found',
   ]),
-  /** Makes a version the draft. */
+  /** Replaces the draft by an earlier version. */
   restoreVersion: write(z.extend(OneWorkflow, { version: Count, revision: Count }), Saved, [
     'not-found',
     'conflict',
@@ -150,25 +164,28 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   exportWorkflow: read(OneWorkflow, z.object({ fileName: z.string(), text: z.string() }), [
     'not-found',
   ]),
-  /** Adds the workflows of a file of Synthwire or n8n; steps that cannot be imported are named and keep it off. */
+  /**
+   * Adds the workflows in a file of Synthwire or n8n. Steps that cannot be imported are named, and
+   * keep their workflow from being switched on.
+   */
   importWorkflow: write(
     z.object({ text: text(FLOW.fileCharacters) }),
     z.object({
       added: list(Reference, 20),
-      /** Facts about the import, in words. */
+      /** Remarks about the import, in words. */
       remarks: z.array(z.string()),
     }),
     ['invalid', 'conflict'],
   ),
-  /** Runs the newest version, or the draft before the first version. */
+  /** Runs the newest version; if there is no version yet, the draft. */
   runNow: write.once(
     z.extend(OneWorkflow, { trigger: z.optional(AnyJson) }),
     z.object({ runId: Id }),
     ['not-found', 'conflict', 'invalid'],
   ),
   /**
-   * Carries out one step of the draft with sample results of earlier steps. Unless the reader wants
-   * it done for real, changes are undone, and requests are shown without being sent.
+   * Carries out one step of the draft with sample results of earlier steps. Unless `isReal` is
+   * true, changes are undone, and requests are shown instead of sent.
    */
   testStep: write.once(
     z.extend(OneWorkflow, {
@@ -182,7 +199,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
       error: z.nullable(z.string()),
       /** The fields as they were filled in. */
       input: z.unknown(),
-      /** Nothing was sent or kept. */
+      /** True if nothing was sent or kept. */
       isRehearsed: z.boolean(),
     }),
     ['not-found', 'invalid'],

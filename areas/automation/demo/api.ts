@@ -8,7 +8,10 @@ import { sampleIntegrations } from './integrations.ts'
 import { sampleTriggers } from './triggers.ts'
 import { sampleWorkflows } from './workflows.ts'
 
-/** Automation kept in the browser, from sample data as of `now`. Nothing ever runs; settings last as long as the page. */
+/**
+ * Automation in the browser, with sample data as of `now`. Workflows never run, and settings are
+ * kept until the page is reloaded.
+ */
 export function demoAutomation({ now }: { now: Date }): Api<typeof automation> {
   let settings: AutomationSettings = {
     retriesFailed: true,

@@ -3,7 +3,7 @@ import { sampleWorkflows } from './workflows.ts'
 
 type TriggerDraft = readonly [name: string, type: Trigger['type'], active: boolean]
 
-/** Triggers, in the order of the sample workflows below them. */
+/** The sample triggers, in the order of the workflows that they start. */
 const drafts: readonly TriggerDraft[] = [
   ['A ship asks for a berth', 'webhook', true],
   ['A tide table changes', 'event', true],

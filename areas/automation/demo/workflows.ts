@@ -2,7 +2,7 @@ import type { Workflow } from '../contract.ts'
 
 type WorkflowDraft = readonly [name: string, runs: number, status?: Workflow['status']]
 
-/** Workflows that run by themselves at Calder & Finch and its customers, below the trigger that they wait for. */
+/** Sample workflows, by the names of the triggers that start them. */
 const drafts: Record<string, readonly WorkflowDraft[]> = {
   'A ship asks for a berth': [
     ['Put the ship on the berth board', 7214],

@@ -4,7 +4,7 @@ import { askHub } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Agents of the live hub: one that a played model answers for, and one without an endpoint.
+// The live server's agents: one with a simulated model, and one without an endpoint.
 
 const RULES = `Ships longer than 90 metres moor at the northern quay, and pay 40 crowns a night.`
 
@@ -61,7 +61,7 @@ test('an agent looks something up, waits before it writes a note, and writes it 
     await expect(page.getByText('The note on the quay is written.')).toBeVisible({
       timeout: patient(30_000),
     })
-    // The button is gone, but the focus is not lost.
+    // The focused button is gone, so the focus has to move to the list of messages.
     await expect(page.locator('.agent-exchanges')).toBeFocused()
     expect(await askHub(hub, 'notes/listNotes')).toMatchObject([{ title: 'Quay' }])
   } finally {

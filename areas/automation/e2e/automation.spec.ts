@@ -173,7 +173,7 @@ function pagesOf(page: Page) {
   return page.getByRole('main').getByRole('navigation', { name: 'Pages of Automation' })
 }
 
-/** Goes to a page of the section; returns its text. */
+/** Opens a page of the section and returns its text. */
 async function visit(page: Page, name: string): Promise<string> {
   const link = pagesOf(page).getByRole('link', { name, exact: true })
   await link.click()
@@ -182,7 +182,7 @@ async function visit(page: Page, name: string): Promise<string> {
   return page.getByRole('main').innerText()
 }
 
-/** The cells of every row, none of them empty. */
+/** The cells of every row; expects that none of them is empty. */
 async function readTable(page: Page, name: string, columns: string[]): Promise<string[][]> {
   const table = page.getByRole('table', { name, exact: true })
   await expect(table.getByRole('columnheader')).toHaveText(columns)

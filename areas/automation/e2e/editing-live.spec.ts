@@ -4,10 +4,10 @@ import { askHub } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// The server refuses things here on purpose, and the browser writes that to its console.
+// The server refuses some requests on purpose, and the browser logs those to its console.
 test.use({ expectsRefusals: true })
 
-// A workflow of n8n, as people publish them: a webhook, a branch, and a step that nothing here can do.
+// A typical n8n workflow: a webhook, a request, and a step that cannot be imported.
 const n8n = {
   name: 'Harbour alarm',
   nodes: [
@@ -25,7 +25,7 @@ function node(name: string, type: string, parameters: object) {
   return { id: name, name, type, typeVersion: 1, position: [0, 0], parameters }
 }
 
-/** Drags as a hand does, which pauses over the target before it lets go. */
+/** Drags as a person does, who pauses over the target before releasing the button. */
 async function carry(page: Page, what: Locator, where: Locator): Promise<void> {
   await what.hover()
   await page.mouse.down()
@@ -72,7 +72,8 @@ for (const width of [1280, 390])
     await expect.poll(names).toEqual(before)
     await carry(page, cards.first(), page.getByRole('button', { name: 'Add a step at the end' }))
     await expect.poll(names).toEqual(before.toReversed())
-    // The browser takes a click right after a drag for its end, so it is undone by keys.
+    // A click right after a drag would be taken for the end of the drag, so the keyboard is used to
+    // undo it.
     await page.keyboard.press('Control+z')
     await expect.poll(names).toEqual(before)
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
@@ -101,7 +102,8 @@ test('two windows that change one workflow lose nothing: one says so, and its re
   await expect(name(page)).toHaveValue('Tides')
   const other = await context.newPage()
   await open(other, page.url())
-  // Neither window may hear of the other before both have something to save.
+  // Requests are held until both windows have a change to save, so that neither sees the other's
+  // change first.
   let bothTyped = () => {}
   const typed = new Promise<void>((resolve) => (bothTyped = resolve))
   for (const window of [page, other])

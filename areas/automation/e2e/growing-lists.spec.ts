@@ -3,7 +3,8 @@ import { askHub } from '#e2e/hubs/newswire.ts'
 import { shifts, watchShifts } from '#e2e/pages/shifts.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Any list that grows by itself keeps its place: two of them, while runs that notify come in.
+// Lists that grow by themselves must keep their place. The test watches two of them while runs end
+// and notify.
 
 test('runs and notifications wait above their lists, and nothing moves', async ({
   page,
@@ -35,7 +36,8 @@ test('runs and notifications wait above their lists, and nothing moves', async (
   await expect(newNotes).toBeVisible({ timeout: patient(30_000) })
   await expect(runs).toHaveCount(1)
   await expect(notes).toHaveCount(1)
-  // A number that grows longer moves its own beginning by .000005; a line more would move the page by .02.
+  // A layout shift of .000005 comes from a number that gets another digit; one more line in a list
+  // would shift the page by .02.
   const moved = (await shifts(page))!.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
   expect(moved).toBeLessThan(0.001)
 

@@ -5,7 +5,8 @@ import { askHub } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A webhook of the live hub: set up in the page, called by the line that the page shows.
+// A webhook of the live server: set up in its page, and called with the command that the page
+// shows.
 
 const run = promisify(execFile)
 const shell = async (line: string) => (await run('sh', ['-c', line])).stdout

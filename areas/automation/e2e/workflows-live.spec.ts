@@ -4,7 +4,7 @@ import { askHub, followNewswire } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Workflows of the live hub, built in the page and carried out by the server.
+// Workflows of the live server, built in the page and carried out by a worker.
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps', exact: true })
 
@@ -16,7 +16,7 @@ async function begin(page: Page, address: string, template: RegExp): Promise<voi
   await expect(steps(page)).toBeVisible()
 }
 
-// A server of its own: articles that others follow already are not new to a second reader.
+// The test has its own server, because an article that another reader follows already is not new.
 test('when three sources report on a topic, it is saved, noted and told, in 12 clicks and 3 typed fields', async ({
   page,
   ownHub,

@@ -9,7 +9,7 @@ export interface FlowChange {
   text: string
 }
 
-/** Compares two versions step by step, in the order of the later one; removed steps come last. */
+/** Compares two versions step by step, in the order of the newer one; removed steps come last. */
 export function compareFlows(before: Flow, after: Flow): FlowChange[] {
   const old = byId(before)
   const now = byId(after)
@@ -36,8 +36,8 @@ const change = (kind: FlowChange['kind'], { step }: Placed, text: string): FlowC
 })
 
 /**
- * True if a step stands in another list, or after another one of the steps that both versions have
- * in that list. A step that was added before it does not count as a move.
+ * True if a step was moved to another list, or to another position among the steps that both
+ * versions have in its list. A step that was added before it does not count as a move.
  */
 function hasMoved(
   former: Placed,

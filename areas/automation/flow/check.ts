@@ -6,9 +6,9 @@ import { findIn } from './fields/references.ts'
 import { nearest } from './nearest.ts'
 import { placedSteps, type Placed } from './shape.ts'
 
-/** The facts to check a flow against. Absent ones are not known yet, and are not checked. */
+/** The facts that a flow is checked against. An absent fact is unknown and not checked. */
 export interface Known {
-  /** Fields that each action takes, and those that it needs, by its name. */
+  /** For each action by name, all of its fields and the required ones. */
   actions: ReadonlyMap<string, { fields: readonly string[]; needs: readonly string[] }>
   /** Accounts, as "kind/name". */
   accounts?: ReadonlySet<string>
@@ -25,7 +25,9 @@ export interface Fault {
   message: string
 }
 
-/** Faults that would fail any run, in words. A flow with faults is not switched on. */
+/**
+ * Finds faults that would make any run fail, in words. A flow with faults cannot be switched on.
+ */
 export function checkFlow(flow: Flow, known: Known): Fault[] {
   if (flow.steps.length === 0)
     return [{ step: '', place: 'The workflow', message: 'Add a step first.' }]
@@ -77,8 +79,8 @@ export function checkFlow(flow: Flow, known: Known): Fault[] {
   }
 
   /**
-   * Checks a reference against an example. An empty place in the example passes, because the field
-   * may be filled next time.
+   * Checks a reference against an example. A reference to an empty field of the example passes,
+   * because the field may have a value in the next run.
    */
   function unknownField(path: Path): string | null {
     const isOfStep = path[0] === 'steps'

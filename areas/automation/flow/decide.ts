@@ -9,7 +9,7 @@ import type { Value } from './fields/values.ts'
 import { merged } from './merging.ts'
 import type { CaseChosen, Rounds } from './walk.ts'
 
-/** All fields of a step that are filled in, those of its conditions included. */
+/** All filled-in fields of a step, including those of its conditions. */
 export function fieldsOf(step: Step): Value[] {
   switch (step.do) {
     case 'act':
@@ -41,12 +41,12 @@ export function fieldsOf(step: Step): Value[] {
   }
 }
 
-/** The code that the sandbox carries out before the fields of a step are filled in. */
+/** The JavaScript that the sandbox runs before the fields of a step are filled in. */
 export function codeIn(step: Step): string[] {
   return [...new Set(fieldsOf(step).flatMap((field) => findIn(field).code))]
 }
 
-/** The result of a step that can be computed from earlier results; null for a step that acts or waits. */
+/** Computes the result of a step from earlier results; null if the step acts or waits instead. */
 export function decide(step: Step, scope: Scope, answers?: Answers): { output: unknown } | null {
   switch (step.do) {
     case 'if': {
@@ -71,7 +71,10 @@ export function decide(step: Step, scope: Scope, answers?: Answers): { output: u
   }
 }
 
-/** The items to go through: nothing counts as an empty list, and a single thing as a list of one. */
+/**
+ * The items of a loop. An empty value is an empty list, and any other value that is not a list is a
+ * list of one item.
+ */
 function rounds(over: unknown, most: number): Rounds {
   if (typeof over === 'string' && over.trim() !== '')
     throw new Problem('invalid', 'This field is a text. Choose a list to go through.')

@@ -36,7 +36,10 @@ const withoutDebate = (whyNot: string) =>
     option.value === 'debate-format' ? { ...option, hint: whyNot, isDisabled: true } : option,
   )
 
-/** Asks for the wording and the form of a recap. Without delivery, the choices are only kept on this page. */
+/**
+ * Asks for the length, style and tone of a recap. In the demo, which makes no recaps, the choices
+ * stay on this page only.
+ */
 export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   const [briefing, setBriefing] = useState(defaultBriefing)
   const { length, style, tone, isScheduled } = briefing
@@ -45,7 +48,7 @@ export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   const [whyNoDebate, setWhyNoDebate] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // It opens below the pressed button, which may be the only visible part.
+  // The form opens below the pressed button and may be outside of the visible part of the panel.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -15,7 +15,10 @@ import './Briefings.css'
 
 const SECONDS_A_MINUTE = 60
 
-/** Has the newsroom make the week as audio or video; shows the length before, and the progress. */
+/**
+ * Has the newsroom make an audio or video of the week. Shows its expected length first, then its
+ * progress.
+ */
 export function BriefingMaker({ piece, submit }: { piece: BriefingPiece; submit: string }) {
   const start = useWrite(pieceJobs.startJobs)
   const attempt = useAttempt()

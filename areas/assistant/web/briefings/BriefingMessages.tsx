@@ -20,7 +20,8 @@ export function BriefingMessages({ onOpen }: { onOpen: (item: RecapItem) => void
   const { pages, hasMore, more, isPending } = useFurtherPages(first, (before) =>
     ask(briefings.listMessages, { before }),
   )
-  // A message that a new one pushed from the first page to the second is shown once.
+  // A new message may move another one from the first page to the second, so that both pages
+  // contain it. It is shown once.
   const messages = pages
     .flatMap((page) => page.messages)
     .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)

@@ -9,7 +9,7 @@ const media = [
   { name: 'Watch', Icon: Clapperboard, submit: 'Generate Video', type: 'video' },
 ] as const
 
-/** The assistant's offer once a part of the recap has been read. */
+/** The assistant's offer to turn the recap into audio or video. */
 export function BriefingOffer() {
   const [chosen, setChosen] = useState<(typeof media)[number]['name'] | null>(null)
   const formId = useId()

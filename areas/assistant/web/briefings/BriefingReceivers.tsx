@@ -1,10 +1,10 @@
 import { useMissingReceivers } from '#platform/notifications/web/lends/receivers.ts'
 import type { BriefingChannel } from '../../briefing-options.ts'
 
-/** The chosen channels of a briefing that cannot deliver it yet, in words. */
+/** Explains, for each chosen channel that cannot deliver yet, what it needs. */
 export function useUndelivered(chosen: readonly BriefingChannel[]): string[] {
   const missing = useMissingReceivers()
-  // A push message of a briefing goes to ntfy, too.
+  // Push messages of a briefing are sent to ntfy, too.
   const push = missing.ntfy && missing.push && 'Push needs a device or an ntfy topic.'
   return chosen.flatMap((channel) => (channel === 'push' ? push : missing[channel]) ?? [])
 }

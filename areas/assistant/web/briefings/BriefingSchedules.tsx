@@ -8,12 +8,16 @@ import { briefings } from '../../contracts/briefings.ts'
 import { BriefingScheduleForm } from './BriefingScheduleForm.tsx'
 import { BriefingRow } from './BriefingRow.tsx'
 
-/** Scheduled recaps: their contents, times and destinations, and the result of the last one. */
+/**
+ * Lists scheduled recaps with their contents, times and destinations, and the result of the last
+ * delivery.
+ */
 export function BriefingSchedules() {
   const list = useRead(briefings.listBriefings, {})
   const [isAdding, setAdding] = useState(false)
   return (
-    // The list may be in the settings and in the panel at the same time: neither is a landmark.
+    // The settings and the panel may show the list at the same time, so it is not a landmark, whose
+    // name would have to be unique.
     <div className="briefing-schedules" role="group" aria-label="Scheduled briefings">
       <h3>Scheduled briefings</h3>
       {list.length === 0 && !isAdding && (

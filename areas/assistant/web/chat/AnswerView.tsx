@@ -71,7 +71,7 @@ function Sentence({ sentence: { text, citations } }: { sentence: AnswerSentence 
 interface CitationProps {
   citation: AnswerCitation
   name: string
-  /** The sentence that cites it. */
+  /** The sentence with this citation. */
   words: string
 }
 

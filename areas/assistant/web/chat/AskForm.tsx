@@ -16,7 +16,7 @@ interface AskFormProps {
   onStop?: () => void
 }
 
-/** A field for a question. It keeps a question that was not sent. */
+/** A field for a question. Text that was not sent stays in the field. */
 export function AskForm({ field, about, asking, onStop = () => {} }: AskFormProps) {
   const { text, setText, pending, error, ask } = asking
 
@@ -25,7 +25,7 @@ export function AskForm({ field, about, asking, onStop = () => {} }: AskFormProp
     ask(text)
   }
 
-  // Enter sends, as in the demo; with Shift, and while an input method composes, it is a new line.
+  // Enter sends the question. With Shift, or while an input method composes, Enter adds a line.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -17,17 +17,17 @@ const ThreadList = lazyPart(async () => (await import('./late-parts.ts')).Thread
 const Turns = lazyPart(async () => (await import('./late-parts.ts')).Turns)
 
 interface ChatProps {
-  /** True if questions are answered; otherwise the field accepts words and forgets them. */
+  /** True if questions are answered. Otherwise the field accepts questions and discards them. */
   answers: boolean
-  /** The assistant's own words, above the first question. */
+  /** Content above the first question, such as the assistant's messages. */
   above?: ReactNode
   hidden?: boolean
   scroller?: Ref<HTMLDivElement>
 }
 
-/** Conversations with the assistant, in the panel: the open one, or the list of all. */
+/** Conversations with the assistant in the panel: the open thread, or the list of all threads. */
 export function Chat(props: ChatProps) {
-  // The browser alone knows the thread that was open.
+  // Only the browser knows which thread was open, so the server renders nothing.
   const isMounted = useMounted()
   return isMounted ? <OpenChat {...props} left={props.answers ? readLeftThread() : null} /> : null
 }
@@ -54,7 +54,7 @@ function OpenChat({
     setListing(false)
   }
 
-  /** The thread was deleted in the list, which stays. */
+  /** Closes a thread that was deleted in the list; the list stays open. */
   function handleGone() {
     setThread(null)
     leaveThread(null)
@@ -66,7 +66,8 @@ function OpenChat({
     field.current?.focus()
   }
 
-  // A request to ask about something opens the field, also from the list of threads.
+  // A request to ask about something shows the question field, even if the list of threads was
+  // open.
   const [lastRequested, setLastRequested] = useState(requested)
   if (requested !== lastRequested) {
     setLastRequested(requested)
@@ -109,7 +110,7 @@ function OpenChat({
   )
 }
 
-/** The first question of a thread, until the thread exists. */
+/** Shows the first question of a thread until the server has created the thread. */
 function Beginning({ text }: { text: string }) {
   return (
     <>
@@ -123,7 +124,7 @@ function Beginning({ text }: { text: string }) {
 
 const TRIES_MS = [0, 150, 400]
 
-/** A closing dialog returns the focus to its opener: the field is focused after that. */
+/** A closing dialog returns the focus to its opener, so the field is focused after that. */
 function useFocusWhenAsked(field: React.RefObject<HTMLTextAreaElement | null>, requested: unknown) {
   useEffect(() => {
     if (requested === null) return

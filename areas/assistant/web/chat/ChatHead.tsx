@@ -14,11 +14,11 @@ interface ChatHeadProps {
   isListing: boolean
   onList: () => void
   onNew: () => void
-  /** The open thread was deleted. */
+  /** Called when the open thread was deleted. */
   onGone: () => void
 }
 
-/** Names the open thread, and leads to the others. */
+/** Shows the name of the open thread, and buttons for the other threads. */
 export function ChatHead({ thread, isListing, onList, onNew, onGone }: ChatHeadProps) {
   return (
     <div className="chat-head">

@@ -10,7 +10,7 @@ interface OffersProps {
   offers: readonly Offer[]
 }
 
-/** Changes that the reader can have made; nothing happens before they press. */
+/** Buttons for changes that an answer offers; nothing changes before the reader presses one. */
 export function Offers({ turn, offers }: OffersProps) {
   return offers.map((offer, at) => (
     <OneOffer key={at} turn={turn} offer={offer} at={at} isAccepted={turn.accepted.includes(at)} />
@@ -28,7 +28,7 @@ function OneOffer({ turn, offer, at, isAccepted }: OneOfferProps) {
   const performed = useOffer(offer, `${turn.id}-${at}`)
   const note = useWrite(chat.noteOffer)
   const orTell = useAttempt()
-  // A change by a contract that this server does not keep is not offered.
+  // An offer is hidden if its change needs a contract that this server does not have.
   if (performed === null) return null
   const { label, accept, undo } = performed
 

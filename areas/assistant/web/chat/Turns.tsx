@@ -8,11 +8,11 @@ import { PendingTurn, TurnView } from './TurnView.tsx'
 
 interface TurnsProps {
   thread: string
-  /** A question on its way to the server. */
+  /** The question that is being sent to the server; null if there is none. */
   pending: { id: string; text: string } | null
 }
 
-/** A thread, the oldest question first; it opens at its end. */
+/** A thread, oldest question first. It is scrolled to its end when it opens. */
 export function Turns({ thread, pending }: TurnsProps) {
   const newest = useRead(chat.listTurns, { thread })
   const last = newest.turns[0]
@@ -37,7 +37,7 @@ export function Turns({ thread, pending }: TurnsProps) {
   )
 }
 
-/** Words for a reader who does not see the answer grow. */
+/** Announces the state of the answer to screen readers. */
 function stateWords(isPending: boolean, last: Turn | undefined): string {
   if (isPending || last?.state === 'answering') return 'Looking for an answer'
   if (!last) return ''

@@ -3,20 +3,23 @@ import { ofVisit } from '#web/place/visit.ts'
 import type { QuestionScope } from '../../answer.ts'
 import type { AskedAbout } from '../../suggestions.ts'
 
-/** The subject of a reader's next question, with the scope to search. */
+/** The subject of the next question, and the scope that is searched for the answer. */
 export interface AskRequest extends AskedAbout {
   scope: QuestionScope
 }
 
 const useRequests = ofVisit(() => new Store<AskRequest | null>(null))
 
-/** Sets the subject of the next question; the panel reads it, which may open only now. */
+/**
+ * Sets the subject of the next question. It is kept in a store, because the panel may open only
+ * after that.
+ */
 export function useRequestAsking(): (asked: AskRequest | null) => void {
   const requests = useRequests()
   return (asked) => requests.set(asked && { ...asked })
 }
 
-/** The last request, which is a new object each time. */
+/** The last request, which is a new object for each call of `useRequestAsking`. */
 export function useAskRequest(): AskRequest | null {
   return useStored(useRequests())
 }

@@ -1,4 +1,5 @@
-// Parts of the chat for an assistant that answers: in one file, since they are needed together.
+// Parts of the chat that are loaded together, in one file, because an answering assistant needs all
+// of them.
 export { ChatHead } from './ChatHead.tsx'
 export { Suggestions } from './Suggestions.tsx'
 export { ThreadList } from './threads/ThreadList.tsx'

@@ -10,13 +10,14 @@ interface AskingProps {
   onThread: (id: string) => void
 }
 
-/** Asks questions; each is shown as typed until the server has it. */
+/** Sends questions. Each question is shown as typed until the server has stored it. */
 export function useAsking({ thread, about, onThread }: AskingProps) {
   const [text, setText] = useState('')
   const [pending, setPending] = useState<{ id: string; text: string } | null>(null)
   const [error, setError] = useState<string | null>(null)
   const write = useWrite(chat.ask)
-  // A question whose answer was lost may have arrived: it is sent again with the same id.
+  // The last question, until its request succeeds. A repeated question keeps its id, because the
+  // server may already have it.
   const unsent = useRef<{ id: string; thread: string; text: string } | null>(null)
 
   async function ask(words: string) {

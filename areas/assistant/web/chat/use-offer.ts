@@ -4,7 +4,10 @@ import { useKept } from '#web/asking/use-kept.ts'
 import type { Offer } from '../../answer.ts'
 import { offeredChange, offerNeeds, type OfferedChange } from '../../offered-changes.ts'
 
-/** Null if this door cannot carry it out. `key` names the offer, so that it is carried out once. */
+/**
+ * Null if the offer lacks an input, or if this server lacks the contract that it needs. `key` names
+ * the offer, so that it is carried out only once.
+ */
 export function useOffer(offer: Offer, key: string): OfferedChange | null {
   const ask = useContext(AskContext)
   const refresh = useRefresh()

@@ -8,11 +8,13 @@ import { useAskAbout } from '../chat/use-ask-about.ts'
 
 interface AskAboutProps {
   about: AskRequest
-  /** Closes whatever covers the panel. */
+  /** Closes anything that covers the panel. */
   onAsk?: () => void
 }
 
-/** Asks the assistant about the thing next to the button; renders nothing without an assistant. */
+/**
+ * A button that opens the assistant with this subject; renders nothing if there is no assistant.
+ */
 export function AskAbout(props: AskAboutProps) {
   return (
     <Trouble silent>

@@ -10,7 +10,6 @@ interface AskAboutArticleProps {
   onAsk: () => void
 }
 
-/** The button of an open article. */
 export function AskAboutArticle(props: AskAboutArticleProps) {
   if (!useKept('assistant/chat')) return null
   return (

@@ -3,7 +3,8 @@ import { isAlone, type Condition } from '../fields/conditions.ts'
 import { typedValue, valueText } from './typed-value.ts'
 
 /**
- * Returns the condition with another comparison; its value is dropped if the comparison needs none.
+ * Returns the condition with another comparison. The value is dropped if that comparison takes
+ * none.
  */
 export function withComparison({ field, value }: Condition, is: Comparison): Condition {
   return isAlone(is) ? { field, is } : { field, is, value: value ?? '' }
@@ -17,7 +18,7 @@ export function withValueText(row: Condition, text: string): Condition {
 export const valueTextOf = ({ value }: Condition): string =>
   Array.isArray(value) ? value.map((one) => valueText(one)).join(', ') : valueText(value)
 
-/** Says if the value has spaces at its ends that the comparison does not look for. */
+/** Says if the value has spaces at its ends that the comparison ignores. */
 export function ignoresSpaces({ is, value }: Condition): boolean {
   return (
     LOOKS_FOR_TEXT.has(is) &&

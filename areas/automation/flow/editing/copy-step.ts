@@ -18,7 +18,10 @@ export function freeId(words: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
 }
 
-/** A copy with ids of its own. References between its steps point to the copies. */
+/**
+ * Copies a step, with new ids for it and the steps inside. References among these steps point to
+ * the copies.
+ */
 export function copyOf(step: Step, taken: ReadonlySet<string>): Step {
   const all = new Set(taken)
   const ids = new Map<string, string>()

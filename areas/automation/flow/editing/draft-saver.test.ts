@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const wait = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
 
-/** A server with one workflow, and pages of one browser that edit it. */
+/** A simulated server with one workflow, which several pages of one browser edit. */
 function server() {
   const store = new Map<string, KeptChanges>()
   let saved: DraftChanges & { revision: number } = { revision: 1, name: 'Tides' }
@@ -48,7 +48,7 @@ function server() {
     saved: () => saved,
     saves: () => saves,
     set: (now: typeof network) => (network = now),
-    /** Another browser saves. */
+    /** Saves from another browser. */
     elsewhere: (changes: DraftChanges) =>
       (saved = { ...saved, ...changes, revision: saved.revision + 1 }),
   }

@@ -2,25 +2,25 @@ import { Problem } from '#core/problem.ts'
 import type { OpenWorkflow } from '../../contracts/workflows.ts'
 import { isSameJson } from './same-json.ts'
 
-/** The pause in typing after which text is saved. */
+/** Text is saved after a pause of this length in typing. */
 const SAVE_AFTER_MS = 600
-/** Pauses between attempts while the server does not answer; the last one again and again. */
+/** Pauses between attempts while the server does not answer; the last pause repeats. */
 const RETRY_AFTER_MS = [2000, 5000, 15_000, 30_000]
 const MOST_UNANSWERED = 8
 
-/** Fields of a draft that were changed. */
+/** The changed fields of a draft. */
 export type DraftChanges = Partial<
   Pick<OpenWorkflow, 'name' | 'description' | 'draft' | 'trigger' | 'onFailure' | 'pinned'>
 >
 
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'conflict' }
-  /** `isRetried`: the next attempt is automatic. */
+  /** `isRetried`: another attempt follows automatically. */
   | { kind: 'failed'; reason: string; isRetried: boolean }
 
 /** Changes that were not saved, kept in the browser. */
 export interface KeptChanges {
-  /** The revision that these changes belong to. */
+  /** The revision that these changes are based on. */
   revision: number
   changes: DraftChanges
 }
@@ -32,7 +32,7 @@ export interface KeptDrafts {
 }
 
 interface Tools {
-  /** Answers the next revision. */
+  /** Saves the changes and returns the next revision. */
   save(revision: number, changes: DraftChanges): Promise<number>
   /** Reads the saved draft. */
   read(): Promise<DraftChanges & { revision: number }>
@@ -42,13 +42,16 @@ interface Tools {
   explain(error: unknown): string
 }
 
-/** Saves changes of a draft as they are made, one request after the other; unsaved ones stay in the browser. */
+/**
+ * Saves the changes of a draft while it is edited, one request after the other. Unsaved changes are
+ * kept in the browser.
+ */
 export class DraftSaver {
   #revision: number
   #pending: DraftChanges = {}
   /** Changes that are being sent, or whose request failed. */
   #sent: DraftChanges = {}
-  /** The last requests without an answer, of which one may have arrived. */
+  /** The last requests that were not answered. One of them may have reached the server. */
   #unanswered: DraftChanges[] = []
   #state: SaveState = { kind: 'saved' }
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -69,13 +72,16 @@ export class DraftSaver {
     return this.#revision
   }
 
-  /** Continues with changes that an earlier page could not save, on top of `saved`; returns the draft to be shown. */
+  /**
+   * Continues with unsaved changes of an earlier page, on top of `saved`. Returns those changes;
+   * null if there are none.
+   */
   open(saved: DraftChanges & { revision: number }): DraftChanges | null {
     this.#isOpen = true
     const kept = this.#tools.kept.read(this.#id)
     if (!kept) return null
     if (holds(saved, kept.changes)) {
-      // The request had arrived after all.
+      // The earlier request had reached the server after all.
       this.#tools.kept.remove(this.#id)
       return null
     }
@@ -104,33 +110,36 @@ export class DraftSaver {
     return isSaved
   }
 
-  /** Keeps unsaved changes in the browser: the page may be closed. */
+  /** Stores unsaved changes in the browser, in case the page is closed. */
   keep(): void {
     const changes = { ...this.#sent, ...this.#pending }
     if (isNothing(changes)) this.#tools.kept.remove(this.#id)
     else this.#tools.kept.write(this.#id, { revision: this.#revision, changes })
   }
 
-  /** Sends unsaved changes before the page goes, and keeps them in case that they do not arrive. */
+  /**
+   * Sends unsaved changes before the page is left, and stores them in the browser in case they do
+   * not arrive.
+   */
   leave(): void {
     this.keep()
     void this.flush()
   }
 
-  /** Saves the rest after the page was closed, or keeps it. */
+  /** Saves the rest when the editor closes. No further attempt follows if that fails. */
   close(): void {
     this.leave()
     this.#isOpen = false
   }
 
-  /** Saves over the change of another window. */
+  /** Overwrites the change of another window. */
   async keepMine(): Promise<boolean> {
     this.#revision = (await this.#tools.read()).revision
     this.#show({ kind: 'waiting' })
     return this.flush()
   }
 
-  /** Drops unsaved changes, and continues from a newer revision. */
+  /** Drops unsaved changes and continues from a newer revision. */
   adopt(revision: number): void {
     clearTimeout(this.#timer)
     this.#pending = {}
@@ -144,7 +153,7 @@ export class DraftSaver {
     if (isNothing(changes)) return true
     this.#pending = {}
     this.#sent = changes
-    // After a failure, further attempts are not announced.
+    // After a failure, the state stays "failed" during further attempts.
     if (this.#state.kind !== 'failed') this.#show({ kind: 'saving' })
     try {
       const revision = await this.#tools.save(this.#revision, changes)
@@ -176,7 +185,10 @@ export class DraftSaver {
     return false
   }
 
-  /** Finds out where another revision came from: from a request whose answer was lost, or from another window. */
+  /**
+   * Finds out who saved the newer revision: this page, in a request whose answer was lost, or
+   * another window.
+   */
   async #settle(): Promise<boolean> {
     const saved = await this.#tools.read().catch(() => null)
     if (saved && [...this.#unanswered, this.#sent].some((one) => holds(saved, one))) {
@@ -201,7 +213,7 @@ export class DraftSaver {
 
 const isNothing = (changes: DraftChanges) => Object.keys(changes).length === 0
 
-/** Says if these changes are saved. */
+/** Says if the saved draft contains these changes. */
 function holds(saved: DraftChanges, changes: DraftChanges): boolean {
   return (Object.keys(changes) as (keyof DraftChanges)[]).every((name) =>
     isSameJson(saved[name], changes[name]),

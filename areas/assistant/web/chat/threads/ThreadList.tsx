@@ -17,7 +17,7 @@ interface ThreadListProps {
   onGone: () => void
 }
 
-/** All threads, the last asked in first. */
+/** All threads, the one with the newest question first. */
 export function ThreadList({ current, onOpen, onGone }: ThreadListProps) {
   const [search, setSearch] = useState('')
   return (
@@ -50,7 +50,7 @@ export function ThreadList({ current, onOpen, onGone }: ThreadListProps) {
 
 interface ItemProps {
   thread: Thread
-  /** Words that a search found. */
+  /** Words to highlight, which the search found. */
   marks: readonly string[] | undefined
   isOpen: boolean
   onOpen: () => void

@@ -13,7 +13,7 @@ import { ThreadMenu } from './ThreadMenu.tsx'
 import { Turns } from '../Turns.tsx'
 import { useAsking } from '../use-asking.ts'
 
-/** One thread at the width of the page, opened from the saved things. */
+/** A thread on its own page, as opened from the saved things. */
 export function ThreadScreen() {
   const { params } = usePage()
   const id = params.get('id') ?? ''

@@ -2,13 +2,13 @@ import { hubBase } from '#web/place/hub-base.ts'
 
 const key = () => `assistant-thread${hubBase()}`
 
-/** Remembers which thread is open, for when the page of this tab is loaded again. */
+/** Remembers the open thread for the next load of this browser tab. */
 export function leaveThread(id: string | null): void {
   try {
     if (id === null) sessionStorage.removeItem(key())
     else sessionStorage.setItem(key(), id)
   } catch {
-    // A tab without a store of its own starts a new thread.
+    // If the browser blocks the storage, the next load starts a new thread.
   }
 }
 

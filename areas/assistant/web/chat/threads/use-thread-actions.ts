@@ -38,13 +38,13 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
     saveFile(fileName, markdown, 'text/markdown')
   }
 
-  /** Shares by the device's own sheet: the words together with their sources. */
+  /** Opens the device's share sheet with the thread's text and its sources. */
   async function share() {
     const { markdown } = await thread()
     try {
       await navigator.share({ title, text: markdown })
     } catch (error) {
-      // A reader who closes the sheet has changed their mind.
+      // The reader closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   }
