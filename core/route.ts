@@ -37,7 +37,7 @@ export function matchRoute<Pattern extends string>(
     }
     if (takesRest) found['*'] = given.slice(wanted.length).map(decode).join('/')
   } catch {
-    // A "%" that encodes nothing can only come from a person who edits the address.
+    // Only an address that a person edited can contain an invalid percent-encoding.
     return null
   }
   return found as RouteParameters<Pattern>

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { costlyRepetitions } from './test-costs.ts'
 import { repetitions } from './test-repetitions.ts'
 
-// All repetitions, so that the planted one is among them.
+// Tries all repetitions, because a quarter of them might lack the one that the tests make
+// expensive.
 vi.mock('./testing/test-share.ts', () => ({ share: (cases: readonly unknown[]) => cases }))
 
-// The search for expensive readers is tested with planted ones: one repetition costs the stated
-// time, the others nothing.
+// The tests make one repetition expensive: reading it takes the stated time, and reading the others
+// takes none.
 const [planted, unit] = Object.entries(repetitions)[7]!
 let spentMs: number
 beforeEach(() => {

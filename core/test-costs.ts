@@ -7,15 +7,15 @@ const MOST_MS = 1000
 /** The time that the work of `slowness` takes on an idle machine. */
 const USUAL_MS = 30
 /**
- * Short texts show costs that grow with the square of the length or faster, so that such texts need
- * not be read whole.
+ * A cost that grows with the square of the length, or faster, shows in a short text already. Such a
+ * repetition fails here, and is not read at full length.
  */
 const SHORT = { characters: 2000, mostMs: 400 }
 const PART_MS = 800
 const CHARACTERS = 1_000_000
-/** Shorter texts are read whole at once. */
+/** Texts up to this length are read at full length at once, without a prediction from parts. */
 const WORTH_PARTS = 32_000
-/** The least time that shows how the cost grows. */
+/** Shorter times are too imprecise to predict growth from. */
 const VISIBLE_MS = 2
 
 /**
@@ -71,8 +71,8 @@ function numberOfTest(): number {
 }
 
 /**
- * True if a text may cost too much, according to the costs of a 32nd and an eighth: they are
- * extrapolated by their growth, or by the square.
+ * Predicts from the costs of a 32nd and an eighth of a text whether the full text may cost too
+ * much.
  */
 function mayTakeTooLong(small: number, part: number): boolean {
   if (part * 8 ** 2 <= MOST_MS) return false

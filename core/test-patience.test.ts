@@ -5,7 +5,7 @@ vi.mock('node:os', () => ({
   availableParallelism: () => 2,
   loadavg: () => [machine.load, 0, 0],
 }))
-// The set-up of each file has loaded it already.
+// The setup of each test file has already loaded the module.
 vi.resetModules()
 const { patient } = await import('./test-patience.ts')
 afterEach(() => vi.unstubAllEnvs())

@@ -1,10 +1,11 @@
-/** Terms of transport between the browser and the server, beyond the contract. */
+/** Details of the protocol between browser and server that are not part of the contract. */
 
 export const changesAddress = '/api/changes'
 
 /**
- * Headers of requests and replies. `key` and `decidedAgo` (ms) go with a write that waited: the first lets it be
- * carried out once however often it is sent, the second says how old the decision is by the browser's own clock.
+ * Headers of requests and replies. A write that waited for the network carries `key`, so that it is
+ * carried out once even if it is sent repeatedly, and `decidedAgo`, the age of the decision in ms
+ * by the browser's clock.
  */
 export const wireHeaders = {
   key: 'idempotency-key',
@@ -46,7 +47,7 @@ export function toQuery(input: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A failure as application/problem+json (RFC 9457), with two members of ours. */
+/** A failure as application/problem+json (RFC 9457), with two additional members. */
 export interface WireProblem {
   status: number
   title: string
@@ -61,6 +62,6 @@ export interface WireProblem {
 /** A change of an area's data, announced to open screens. */
 export interface Change {
   area: string
-  /** The operations to ask again; absent means all of the area, parts included. */
+  /** The operations to request again. If absent, all operations of the area and its parts are. */
   operations?: string[]
 }

@@ -31,7 +31,7 @@ const oneLine = () => String.raw`^[^\p{Cc}\p{Cs}]*$`
 const isKept = (given: string) => !given.includes('\0') && given.isWellFormed()
 const isOneLine = (given: string) => given.isWellFormed() && !/\p{Cc}/u.test(given)
 
-/** The id of one thing of the server. */
+/** The id of a thing that the server stores. */
 export const Id = z
   .string()
   .check(
@@ -53,11 +53,11 @@ export const Search = text(
   `A search can have ${INPUT.searchCharacters} characters at most.`,
 )
 
-/** Facts about a search that a list states beside its hits. */
+/** Facts about a search that a list returns with its results. */
 export const FoundWords = z.object({
-  /** Words that the search found, as they stand in the listed thing. */
+  /** Words that the search found, as the result spells them. */
   marks: z.optional(z.array(z.string())),
-  /** The text that was looked for instead, because the typed one had no results. */
+  /** The text that was searched for instead, because the typed text had no results. */
   meant: z.optional(z.string()),
 })
 export type FoundWords = z.infer<typeof FoundWords>
@@ -90,7 +90,7 @@ export function list<Item extends z.core.$ZodType>(
   return z.array(item).check(z.maxLength(most, tooMany))
 }
 
-/** The place where a list goes on: the `next` of the page before. */
+/** The position at which the next page of a list begins: the `next` of the page before. */
 export const Cursor = z
   .string()
   .check(
@@ -113,5 +113,8 @@ export const Keywords = list(
 /** Names of sources or of their groups; a feed's own name may be long. */
 export const SourceNames = list(text(INPUT.sourceNameCharacters), INPUT.thingsInList)
 
-/** SHA-256 of a certificate: 32 pairs of hex digits in capitals, with colons between. Go and Python read it, too. */
+/**
+ * SHA-256 of a certificate: 32 pairs of hex digits in capitals, separated by colons. The pattern is
+ * also valid in Go and Python.
+ */
 export const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/

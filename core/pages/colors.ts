@@ -5,13 +5,16 @@ export function hue(color: string): number {
   return ((angle * 180) / Math.PI + 360) % 360
 }
 
-/** The contrast of two colors in brightness, from 1 to 21, as WCAG 2 counts it. */
+/** The contrast ratio of two colors, from 1 to 21, as WCAG 2 defines it. */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** A color turned on the wheel of OKLCH, as `oklch(from color l max(c, least) calc(h + degrees))` has it. */
+/**
+ * Rotates the hue of a color, as CSS does with `oklch(from color l max(c, leastChroma) calc(h +
+ * degrees))`.
+ */
 export function turned(color: string, degrees: number, leastChroma: number): string {
   const [light, a, b] = okLabOf(color)
   const chroma = Math.max(leastChroma, Math.hypot(a, b))
@@ -27,8 +30,8 @@ export function blended(color: string, other: string, share: number): string {
 }
 
 /**
- * The color nearest to this one in brightness that has enough contrast on all grounds; unchanged if
- * this one has it.
+ * Finds the color nearest in lightness that has at least this contrast to all backgrounds. A color
+ * that already has it is returned unchanged.
  */
 export function nearestPassing(color: string, grounds: readonly string[], least: number): string {
   const passes = (tried: string) => grounds.every((ground) => contrast(tried, ground) >= least)
@@ -50,7 +53,7 @@ export function nearestPassing(color: string, grounds: readonly string[], least:
   }
 }
 
-/** Steps of brightness that are tried from black to white. */
+/** The number of lightness steps from black to white that are tried. */
 const STEPS = 200
 
 type OkLab = readonly [light: number, a: number, b: number]

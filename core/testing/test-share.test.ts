@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** The module in a run that was started with this environment. */
+/** Loads the module as in a run that was started with this environment. */
 async function startedWith(env: { deep?: string; seed?: string }) {
   vi.stubEnv('SYNTHWIRE_DEEP', env.deep)
   vi.stubEnv('SYNTHWIRE_SEED', env.seed)

@@ -4,7 +4,8 @@ import { proxyInFront, type ProxyInFront } from '#e2e/played/proxy-in-front.ts'
 import { keepArticles } from '#e2e/pages/kept-offline.ts'
 import { expect, test as base } from '#e2e/test.ts'
 
-// Two servers below paths of one host, as a browser treats them. The pages have contexts of their own.
+// Tests two servers behind one proxy, below two paths of the same host. Each page has its own
+// browser context.
 
 const PASSWORD = 'open sesame'
 const NEWS = '/news'
@@ -13,7 +14,7 @@ const MOST_HEADER_BYTES = 3500
 
 interface Hosted {
   proxy: ProxyInFront
-  /** The address of the server whose path the proxy removes; it has news. */
+  /** The address of the server whose path the proxy removes; it has articles. */
   news: string
   /** The address of the server whose path the proxy passes on. */
   paper: string

@@ -1,6 +1,6 @@
 import { expect, test, whenKeysWork } from '#e2e/test.ts'
 
-// A network that breaks off while a page becomes interactive, on the live server.
+// The network fails while a page of the live server becomes interactive.
 
 test.use({ expectsRefusals: true, isFresh: true })
 
@@ -11,7 +11,7 @@ test('a page comes to life although each part of its program breaks off twice', 
   const broken = new Map<string, number>()
   await page.route('**/assets/*.js', (route) => {
     const address = route.request().url()
-    // The first script is part of the page; without it, links still work.
+    // Lets the first script through, because it is part of the page itself.
     if (address.includes('/begin-')) return route.continue()
     const times = broken.get(address) ?? 0
     broken.set(address, times + 1)

@@ -23,7 +23,7 @@ test('the policy of a live page names nothing but the hub', async ({ request, hu
 test.describe('what is put into a page against its policy', () => {
   for (const path of ['/', '/demo', '/news-hub/feed', '/api/docs']) {
     test(`is refused: ${path}`, async ({ browser, hub }) => {
-      // A page of its own, because refusals are expected here.
+      // Uses a separate page, because refusals are expected here.
       const page = await browser.newPage()
       await page.goto(hub.address + path)
       const refusals = await page.evaluate(() => {
@@ -78,6 +78,7 @@ test('an entry is put in by the one policy for markup, which takes nothing but t
   await open(page, hub.address + scene.path)
   await scene.prepare!(page)
   await expect(page.locator('.entry-text')).not.toBeEmpty()
-  // The other one names the worker that reads without a network, and makes no markup.
+  // The "service-worker" policy only permits the address of the service worker, and creates no
+  // markup.
   expect(policies.filter((name) => name !== 'service-worker')).toEqual(['server-html'])
 })

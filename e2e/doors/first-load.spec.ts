@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Parts that the first load leaves for later, in the demo: its focus cards follow when the rest
-// works.
+// Tests code that the first load of the demo postpones: its focus cards load after the rest works.
 
 const program = /\/assets\/lower-.*\.js$/
 
 test.use({ isFresh: true, opensDemo: true })
 
-/** Keeps code back until the function it gives is called. */
+/** Delays code until the returned function is called. */
 async function hold(page: Page, code: RegExp): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
@@ -138,7 +137,7 @@ test('what is pressed before the page works is done once it does', async ({ page
 })
 
 test.describe('a token without a name', () => {
-  // The server refuses it, and the browser writes that to its console.
+  // The server refuses a token without a name, and the browser logs the refusal to its console.
   test.use({ expectsRefusals: true })
 
   test('a form that is sent before the page works is sent once it does', async ({

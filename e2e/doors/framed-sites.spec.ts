@@ -18,7 +18,8 @@ test('a site is shown in a frame by the page that says so, and by no other', asy
     expect(elsewhere['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
     await page.locator('html[data-hydrated]').waitFor()
 
-    // The links there and back are the program's, but they reload the document.
+    // Links to and from the page with the frame are ordinary links of the program, but they reload
+    // the document.
     const policy = (await loadInProgram(page, '/news-hub/shop')).headers()
     expect(page.url()).toBe(`${hub.address}/news-hub/shop`)
     const [, port] = /frame-src 'self' http:\/\/\*\.localhost:(\d+)(;|$)/.exec(

@@ -23,7 +23,7 @@ const test = base.extend<object, { site: StaticHost }>({
   ],
 })
 
-// These journeys are about loading.
+// Each journey needs a new page, because it tests how the demo loads.
 test.use({ isFresh: true, opensDemo: true })
 
 /** Every page that the sidebar of the demo leads to, and the leaderboard. */
@@ -131,7 +131,10 @@ test.describe('a deeper address of the static demo', () => {
   })
 })
 
-/** Requests to the leaderboard and the stock photos go elsewhere; all others stay in the site. */
+/**
+ * Records the paths that a page requests from the site. Requests to the leaderboard and the stock
+ * photos go to other hosts.
+ */
 function requestsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -141,7 +144,10 @@ function requestsOf(page: Page): string[] {
   return paths
 }
 
-/** Opened in a new tab, a link of ours stays in the site as well. */
+/**
+ * Expects that all links to the demo lead below the site's path, because a new tab loads their
+ * address.
+ */
 async function expectLinksBelow(page: Page): Promise<void> {
   const links = await page
     .locator('a[href]')

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ephemeral ports: a port of those could be taken by a connection between this check and
- * the server's start.
+ * The range lies below the ephemeral ports: the system could give one of those to a connection
+ * between this check and the server's start.
  */
 const FIRST = 11_000
 const PORTS = 20_000

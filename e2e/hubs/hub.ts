@@ -23,14 +23,14 @@ export interface RunningHub {
 }
 
 export interface ServerOptions {
-  /** The folder of the server's data, which is kept; without one, the data is deleted when the server stops. */
+  /** The folder of the server's data, which is kept. Without it, a temporary folder is used. */
   dataFolder?: string
-  /** Begins with the sample newswire followed, where there is no `dataFolder`. */
+  /** Starts with the sample newswire already followed; ignored if there is a `dataFolder`. */
   hasNews?: boolean
   /** Arguments of node. */
   program?: string[]
   env?: Record<string, string>
-  /** The purpose of starting it, in the figures of a run. */
+  /** The reason why the server is started, for the statistics of a run. */
   purpose?: string
 }
 
@@ -88,13 +88,13 @@ export async function throwawayFolder(inside = tmpdir()): Promise<string> {
 }
 
 /**
- * Copies the folder of a server after its first start, or with the sample newswire followed; empty where no such server was
- * made.
+ * Copies the folder of a server after its first start, or of one that follows the sample newswire.
+ * The new folder is empty if no such server was prepared.
  */
 export async function startedFolder({ hasNews = false } = {}): Promise<string> {
   const made = process.env[hasNews ? WITH_NEWS : STARTED]
   const folder = await throwawayFolder(made && dirname(made))
-  // PostgreSQL requires the owner and the rights that its files had.
+  // `cp -a` keeps the owner and permissions of the files, which PostgreSQL checks.
   if (made) await promisify(execFile)('cp', ['-a', `${made}/.`, folder])
   return folder
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { RunningHub } from './hub.ts'
 
 /**
- * Settings of a server that trusts these doors as proxies, which say which reader sends a request.
+ * Settings for a server that trusts these doors as proxies. A door names the reader of each request
+ * in a header.
  */
 export const proxySettings = {
   SYNTHWIRE_TRUSTED_PROXIES: '127.0.0.1',
@@ -27,7 +28,10 @@ interface DoorOptions {
  * A door that serves one reader after another at one address, so that a page of it may stay open.
  */
 export interface SharedDoor extends ReaderDoor {
-  /** Signs in a reader: from now on, all requests without a cookie of `cookieOf` are theirs. */
+  /**
+   * Signs in a reader: from now on, all requests without a cookie of `cookieOf` belong to this
+   * reader.
+   */
   letIn(name: string, options?: DoorOptions): void
 }
 

@@ -14,13 +14,14 @@ import { openReaderDoor, proxySettings } from './reader-door.ts'
 
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const careless = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']
-/** Sign-in name of the owner of a server, who follows the sample newswire in the shared one. */
+/** The sign-in name of the shared server's owner, who follows the sample newswire. */
 export const OWNER = 'owner'
 
 /**
- * Starts a server for the first time, and lets one follow the sample newswire; keeps both to be
- * copied for journeys that need their own server. Then starts the server that all other journeys
- * share. SYNTHWIRE_HUB names a running one instead, such as an `npm run dev` with `proxySettings`.
+ * Prepares two data folders for journeys that need their own server: one after a first start, one
+ * that follows the sample newswire. Then starts the server that all other journeys share.
+ * SYNTHWIRE_HUB names a running server to use instead, such as an `npm run dev` with
+ * `proxySettings`.
  */
 export default async function startRun(): Promise<() => Promise<void>> {
   const running = process.env['SYNTHWIRE_HUB']
@@ -59,8 +60,8 @@ async function followAsOwner(hub: Pick<RunningHub, 'address' | 'pid'>): Promise<
 }
 
 /**
- * Sets the owner's name while nobody has to sign in; from the second start on, a proxy names the
- * reader.
+ * Starts the shared server. The first start needs no sign-in, and names the owner; after it, a
+ * proxy names the reader of each request.
  */
 async function startShared(): Promise<RunningHub> {
   const dataFolder = await startedFolder({ hasNews: true })

@@ -11,9 +11,7 @@ export const axeSource = readFileSync(
   'utf8',
 )
 
-/**
- * Rules that depend on the width, because styles may hide the names of controls or the way to them.
- */
+/** Rules that depend on the width of the window, because styles may hide the label of a control. */
 const NAMES = [
   'aria-command-name',
   'aria-dialog-name',
@@ -62,7 +60,7 @@ async function violationsOf(
   { withoutFrame = false }: Look,
   options: RunOptions,
 ): Promise<{ id: string; where: string[] }[]> {
-  // axe stays loaded in a document. Parsing it takes a third of the time of a check.
+  // Parsing axe takes a third of the time of a check, so it stays loaded in a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // Base UI's guards at the ends of a menu pass the focus on as soon as they get it.
   const exclude = [...(withoutFrame ? FRAME : []), '[data-base-ui-focus-guard]']

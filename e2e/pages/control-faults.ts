@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Describes controls in parts of a page that cannot be pressed, or hardly with a finger. */
+/** Describes controls in parts of a page that cannot be pressed, or are too small for a finger. */
 export function controlFaults(page: Page, parts: string): Promise<string[]> {
   return page.evaluate(findFaults, parts)
 }
@@ -39,8 +39,8 @@ function findFaults(parts: string): string[] {
         isOurs(document.elementFromPoint(x + to * aside!, y + to * below!)),
       )
     }
-    // Less of it is visible at the edge of the window or below a fixed part, so it is scrolled to
-    // the middle.
+    // The edge of the window or a fixed part may cover the surroundings of the box, so it is
+    // scrolled to the middle.
     if (!isWide()) target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const size = `${Math.round(box.width)} x ${Math.round(box.height)}`
     if (!isWide()) found.push(`${nameOf(control)} is ${size} px`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageKeeper, visitPage, type PageKeeper } from './page-state.ts'
 
-/** The controls that are pressed, and the bounds that keep it short. */
+/** The controls that are pressed, and limits on their number. */
 export interface Walk {
   /**
    * The page string where the walk begins, and to which it returns after each press that leaves the
@@ -18,7 +18,7 @@ export interface Walk {
   /** True if a refusal with a message is not a failure, such as that of a second deletion. */
   mayRefuse: boolean
   /**
-   * The most controls that are pressed among those of one kind with similar names: two show as much
+   * The most controls of one kind with similar names that are pressed. Two find the same failures
    * as twelve.
    */
   ofAKind: number
@@ -32,7 +32,9 @@ export interface Walk {
 
 export interface Walked {
   presses: number
-  /** Failures that were shown, and controls of an account, each with the presses that led there. */
+  /**
+   * Failures that were shown, and controls for signing in or out, each with the presses before it.
+   */
   found: string[]
   /** The number of controls that opened or chose something, and were pressed at least twice. */
   twice: number
@@ -93,7 +95,7 @@ async function press({
     name: string
     kind: string
     panel: Panel
-    /** True if it opened or chose something. */
+    /** True if a press of the control opened or chose something. */
     counts: boolean
     leads: boolean
   }
@@ -101,7 +103,7 @@ async function press({
   const main = document.querySelector('main')!
   const homeName = main.dataset['page']!
   const found = new Set<string>()
-  /** Failures that were found already. */
+  /** Elements of failures that were found already. */
   const seen = new WeakSet<Element>()
   /** The number of times that controls of a name or kind were met. */
   const known = new Map<string, number>()
@@ -259,7 +261,10 @@ async function press({
     return same ?? null
   }
 
-  /** The visible controls of kinds that were not pressed often enough; those that close the others come last. */
+  /**
+   * The visible controls of kinds that were not pressed often enough. Controls that close something
+   * come last.
+   */
   function newcomers(panel: Panel): Control[] {
     const within = overlay() ?? root()
     if (!within) return []
@@ -336,7 +341,7 @@ async function press({
     return overlay() !== before
   }
 
-  /** A style, or code that is loaded ahead. */
+  /** Counts a style sheet or a preloaded script as a request until it has loaded. */
   function waitFor(link: HTMLLinkElement): void {
     onTheWay++
     for (const end of ['load', 'error'])

@@ -395,8 +395,8 @@ async function showKeywords(page: Page): Promise<void> {
 }
 
 /**
- * Sends a made-up answer, because trends take half a day to rise, and lets the page fetch it as
- * after a gap.
+ * Answers with made-up trends, because real ones take half a day to rise, and makes the page fetch
+ * them as after a lost connection.
  */
 async function showTrends(page: Page): Promise<void> {
   const why = { articleCount: 4, sourceCount: 6, usual: 0.2, hours: 3 }
@@ -421,7 +421,7 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.locator('.entry-text')).toBeVisible()
 }
 
-/** On a phone, the pane is behind the chat. */
+/** Opens a tab of the workspace pane, which on a phone is hidden behind the chat. */
 async function openWorkspaceTab(page: Page, tab: string): Promise<Locator> {
   const project = page.getByRole('list', { name: 'Projects' }).locator(':scope > li').first()
   await project.getByRole('heading', { level: 3 }).getByRole('button').click()
@@ -477,7 +477,7 @@ async function openHubMenu(page: Page): Promise<void> {
 async function openPanelSettings(page: Page): Promise<void> {
   await openPanelTab(page, 'Assistant')
   const settings = page.getByRole('button', { name: 'Panel settings' })
-  // A phone does not have these.
+  // A phone has no panel settings.
   if (!(await settings.isVisible())) return
   await settings.click()
   await expect(page.getByRole('switch', { name: 'Auto-hide' })).toBeVisible()
@@ -539,7 +539,7 @@ function findOn(name: string): NonNullable<Scene['prepare']> {
 
 async function openSettings(page: Page): Promise<void> {
   const customize = page.getByRole('button', { name: 'Customize' })
-  // On phones they are behind the button that names the view.
+  // On phones, the settings are in a menu behind the button that names the view.
   const views = page.getByRole('button', { name: 'Custom, Today' })
   await customize.or(views).filter({ visible: true }).first().waitFor()
   if (await views.isVisible()) await views.click()

@@ -66,7 +66,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     )
   }
 
-  /** Says if its last letters or lines are cut off. */
+  /** Says if a box cuts off the last letters or lines of its text. */
   function isCutShort(box: Element): boolean {
     const { textOverflow, webkitLineClamp } = getComputedStyle(box)
     return (
@@ -76,7 +76,8 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
   }
 
   /**
-   * Says if the page can be scrolled to it, so that no element with hidden overflow cuts it off.
+   * Says if an area of the page can be scrolled into view, and no element with hidden overflow cuts
+   * it off.
    */
   function isWithinReach({ left, right, top, bottom }: DOMRect, element: Element): boolean {
     let isPassed = false

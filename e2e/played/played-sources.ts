@@ -15,7 +15,7 @@ export interface PlayedSources {
   visits(name: string): number
   /** The cookie that the last visitor brought. */
   cookie(name: string): string | undefined
-  /** Follows a source and a folder of each name, none of which has a feed. */
+  /** Follows a source for each name, in a folder of that name. None of the sources has a feed. */
   list(hub: RunningHub, names: readonly string[]): Promise<void>
   close(): Promise<void>
 }

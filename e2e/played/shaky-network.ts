@@ -25,14 +25,17 @@ export interface ShakyNetwork {
   /** Requests that arrived at the server: "POST /api/saved/saveArticle". */
   passed: { line: string; key: string | undefined }[]
   isDown: boolean
-  /** The other build that replaced the server; null while it is its own. */
+  /** The other build that replaced the server's own; null before an update. */
   build: OtherBuild | null
   /** Replaces the server by one of another build; its connections end. */
   update(to: OtherBuild): void
   close(): Promise<void>
 }
 
-/** Opens one; `added` are headers for every request, as from a proxy that names the reader. */
+/**
+ * Opens a network. The headers `added` are set on every request, as by a proxy that names the
+ * reader.
+ */
 export async function openShakyNetwork(
   hub: string,
   added: Record<string, string> = {},
