@@ -17,33 +17,39 @@ import {
 import { OWNER } from './hubs/run-hub.ts'
 
 interface Fixtures {
-  /** The sample newswire, as its reader sees it. Shared by all journeys of a run, so it refuses writes. */
+  /**
+   * The shared server, as a reader who follows the sample newswire. All journeys of a run share
+   * this reader, so writes are refused.
+   */
   hub: RunningHub
-  /** The hub of a reader of this test alone, without sources. */
+  /** The shared server, as a new reader without sources. */
   emptyHub: RunningHub
-  /** The hub of a reader of this test alone, who follows the sample newswire. */
+  /** The shared server, as a new reader who follows the sample newswire. */
   newsHub: RunningHub
-  /** A server and a database of this test alone, for tests of the owner or of the whole server. */
+  /** A server and a database for this test only, for tests of the owner or of the whole server. */
   ownHub: RunningHub
-  /** A server and a database of this test alone, with the sample newswire followed. */
+  /** A server and a database for this test only, with the sample newswire followed. */
   ownNewsHub: RunningHub
   /** True if the server should refuse a request or the network fail, which browsers log as an error. */
   expectsRefusals: boolean
   /** True for tests that open the demo, and so have to answer its requests for pictures and figures. */
   opensDemo: boolean
   /**
-   * True for a journey about loading, history, the clock, scripts before the page, or what a
-   * context keeps: it gets a new page. SYNTHWIRE_FRESH=1 gives every journey one.
+   * True for a journey about loading, history, the clock, scripts before the page, or the storage
+   * of a context: it gets a new page. SYNTHWIRE_FRESH=1 gives every journey a new page.
    */
   isFresh: boolean
-  /** True for a journey that stops the time by `page.clock`. */
+  /** True for a journey that stops the time with `page.clock`. */
   hasClock: boolean
   shownPage: KeptPage
   /** Opens the shared server as a reader of this test. */
   enter: (name: string, options?: { readsOnly?: boolean }) => Promise<ReaderDoor>
-  /** On for every test: a run from the sources gives them this much time. */
+  /** Applies to every test: raises the time limit if the program runs from its sources. */
   timeLimit: void
-  /** On for every test: a page that complains, or asks a third party for something, fails it. */
+  /**
+   * Applies to every test: a page that logs an error or sends a request to a third party fails the
+   * test.
+   */
   quietPage: void
 }
 
@@ -136,7 +142,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.emulateMedia({ colorScheme, reducedMotion, media: null, forcedColors: null })
     await use(shown)
     if (isFresh) await shown.context.close()
-    // A failure may have left anything behind.
+    // After a failure the pages may be in any state, so they are closed.
     else if (testInfo.status !== testInfo.expectedStatus) await pagesOfWorker.close()
     else await tidyUp(shown)
   },

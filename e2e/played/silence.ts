@@ -1,4 +1,4 @@
-/** A WAV of this many seconds in which nothing is heard. */
+/** A silent WAV of this many seconds. */
 export function silence(seconds: number): Buffer {
   const [rate, head] = [8000, Buffer.alloc(44)]
   head.write('RIFF', 0)

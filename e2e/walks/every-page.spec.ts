@@ -16,7 +16,7 @@ test('[SHELL-002, SHELL-093] every page is filled without a server, and none say
 }) => {
   await answerForLeaderboard(page)
   await open(page, demo)
-  // All code is loaded after one visit; from then on, all other requests fail but those of the
+  // One visit of each page loads all code. From then on, all requests fail, except to the
   // leaderboard.
   for (const value of values) await visitPage(page, value)
   await page.route(/.*/, (route) =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/test.ts'
 
-// The letters of the first paint are in separate font files; no other letter may get lost by that.
+// The letters of the first paint are in separate font files. All other letters must still be drawn
+// in the same font.
 
 test.use({ isFresh: true, opensDemo: true })
 

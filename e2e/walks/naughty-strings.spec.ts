@@ -3,9 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// A field of the demo keeps any typed text, nothing breaks, and nothing runs.
+// Each field of the demo keeps any text typed into it; the page does not break, and no typed script
+// runs.
 
-/** Texts that others collected to break programs with; without them the tests are skipped. */
+/**
+ * A collection of texts that often break programs. If the file is missing, the tests are skipped.
+ */
 const collection = `${process.env['SYNTHWIRE_CORPORA'] ?? '../shared/corpora'}/security/naughty-strings.json`
 const isHere = existsSync(collection)
 
@@ -15,7 +18,7 @@ interface TriedField {
   /** Brings the field into view. */
   open?: (page: Page) => Promise<void>
   field: (page: Page) => Locator
-  /** Makes the page show the typed text, if it does. */
+  /** Makes the page show the typed text; absent for fields whose text is not shown. */
   show?: (page: Page) => Promise<void>
 }
 
@@ -184,7 +187,7 @@ function readCollection(): string[] {
   return JSON.parse(readFileSync(collection, 'utf8')) as string[]
 }
 
-/** About sixty: mostly special texts, the longest of all, and a very long word. */
+/** A sample of about sixty texts: mostly special ones, the longest of all, and a very long word. */
 function sampleOf(all: readonly string[]): string[] {
   const isPlain = (text: string) => /^[\x20-\x7E]*$/.test(text)
   const plain = all.filter(isPlain)
@@ -223,7 +226,7 @@ async function typeAll(element: Element, texts: TypedText[]): Promise<string[]> 
   const faults: string[] = []
   for (const { text, held } of texts) {
     const field = element as HTMLInputElement
-    // React puts a setter of its own on the element, which hides such changes from it.
+    // React replaces the setter of the element itself, and ignores changes made by that one.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await new Promise(requestAnimationFrame)

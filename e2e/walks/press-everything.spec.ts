@@ -21,10 +21,13 @@ const paths = everyPage()
 /** The frame is the same on every page, so it is tried on one with few controls of its own. */
 const FRAME = { path: 'news-hub/rules', part: 'body' }
 
-/** All of them that the live server keeps. */
+/** The live server keeps only the data of the news hub's pages. */
 const isKept = (path: string) => path.startsWith('news-hub/')
 
-/** Kinds of files of a page of the demo; only its host and that of its pictures may be asked for them. */
+/**
+ * Types of files that a page of the demo may request, and only from its own host or that of its
+ * pictures.
+ */
 const FILES = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest']
 
 const widths = [
@@ -117,7 +120,7 @@ test('what fails at the second opening, or in one order alone, is found', async 
 
 /** Controls that reload the document. */
 const LOAD_ANEW = ['retry', 'leave', 'end ', 'sign out', 'delete everything']
-/** Offers of a finder, which lie in the open web. */
+/** Offers of a search for sources, which would send requests to the web. */
 const ASK_THE_WORLD = ['follow ', 'preview ', 'add bbc', 'add al jazeera']
 
 type Bounds = Omit<Walk, 'home' | 'part'> & { door: '/demo' | ''; all: readonly string[] }

@@ -16,7 +16,8 @@ test.describe('axe finds nothing, nothing scrolls sideways, and no text ends ins
     await visit(page, address)
     await prepare?.(page)
     const parts = await partsInView(page, withoutFrame)
-    // News comes into a live server between two looks; its screens are those of the demo.
+    // Articles may arrive at a live server between the two looks. Its screens are the same as the
+    // demo's.
     const wide = path.startsWith('/demo') ? await namesOnWideWindow(page, parts) : {}
     await expectNothingFound(page, { withoutFrame })
     await expectNamesOnPhone(page, { withoutFrame })

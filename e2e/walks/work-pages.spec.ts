@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// Pages to work on, where the right panel is folded to its rail until the reader opens it.
+// On pages for work, the right panel is folded to its rail until the reader opens it.
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Side panel' })
 const rail = (page: Page) =>

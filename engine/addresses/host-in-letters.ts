@@ -2,7 +2,7 @@
 const ENCODED = /^xn--([a-z\d-]{1,59})$/
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LAST_LETTER = 0x10_ff_ff
-/** Numbers of RFC 3492. */
+/** The parameters of Punycode (RFC 3492). */
 const [BASE, LEAST, MOST, SKEW, DAMP] = [36, 1, 26, 38, 700]
 const [FIRST_BIAS, FIRST_LETTER] = [72, 128]
 

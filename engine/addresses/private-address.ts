@@ -3,7 +3,10 @@ import { isOwnRedditFeed } from './reddit.ts'
 /** Parts of a query that work as a password, as GitLab, GitHub, Patreon, Discourse and Redmine name theirs. */
 const SECRET_NAME =
   /^(access_?token|api_?key|atom_token|auth|auth_?key|auth_?token|feed_token|key|pass|passwd|password|private_token|pwd|rss_token|secret|sig|signature|token|user_token)$/i
-/** The least length of a secret: "key=politics" is a choice of content; a secret is longer, and has digits. */
+/**
+ * The shortest value that counts as a secret, if it also has digits. "key=politics" is not a
+ * secret, but a choice of content.
+ */
 const LEAST_SECRET = 8
 /** A part of the path of private calendars, and of podcasts for subscribers. */
 const PRIVATE_PATH = /\/private(-[^/]*)?\//i

@@ -8,7 +8,7 @@ export type RedditPeriod = (typeof redditPeriods)[number]
 
 export interface RedditOrder {
   sort: RedditSort
-  /** Counts only for the best. */
+  /** The period has an effect only in the order "top". */
   period: RedditPeriod
 }
 
@@ -63,7 +63,7 @@ export function isRedditHost(host: string): boolean {
   return /^([\w-]+\.)?reddit\.com$/i.test(host)
 }
 
-/** Feeds that Reddit gives only to the reader they belong to. */
+/** Says if a feed is one that Reddit gives only to the reader it belongs to. */
 export function isOwnRedditFeed(address: string): boolean {
   if (!isRedditAddress(address)) return false
   const { pathname } = new URL(address)

@@ -12,7 +12,7 @@ export interface AffairArticle {
   at: number
 }
 
-/** Entries of an article that are read, and characters of each. */
+/** The number of an article's entries that are read. */
 export const AFFAIR_ENTRIES = 6
 export const AFFAIR_CHARACTERS = 400
 /** The least news weight of a title; live pages, round-ups and opinion have less. */
@@ -31,7 +31,7 @@ function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entri
  */
 export function countTerms({ entries, language }: AffairArticle): {
   counts: ReadonlyMap<string, number>
-  /** Names and numbers among them. */
+  /** Those terms that are names or numbers. */
   names: ReadonlySet<string>
 } {
   const counts = new Map<string, number>()

@@ -94,7 +94,7 @@ test('told again after a start, each is where it was', () => {
 
 test('a hub that runs for weeks knows the words of its window, and no others', () => {
   const window = new AffairWindow()
-  // More words than are weighed of an article.
+  // Each article has more words than the window weighs.
   const words = (day: number) => Array.from({ length: 60 }, (_, k) => `q${day}x${k}`).join(' ')
   for (let day = 0; day < 30; day++)
     window.add(article(day + 1, `Report ${day}`, words(day), (day * AFFAIR_WINDOW_MS) / HOUR))
@@ -129,7 +129,7 @@ test('a live page in an article does not make it of the other affair that its he
   }
   const mixed = { ...budget, entries: [live, ...budget.entries] }
   expect(window.add(mixed).affair).toBe(budget.id)
-  // Such an article tells of everything, and so belongs to no story.
+  // An article with only a live page reports on everything, so it belongs to no story.
   expect(window.add({ ...budget, id: 9, entries: [live] }).affair).toBe(9)
 })
 

@@ -10,7 +10,7 @@ import { TermIndex, type TermVector } from './term-index.ts'
 export interface AffairMember {
   article: number
   affair: number
-  /** The strongest terms of its subject, scaled to a length of one. */
+  /** The strongest terms of the article, scaled to a length of one. */
   weights: ReadonlyMap<string, number>
 }
 
@@ -140,7 +140,10 @@ export class AffairWindow {
     }
   }
 
-  /** Makes room for `more` articles. The oldest come first, except some that arrived late or were weighed again. */
+  /**
+   * Removes articles to make room for `more`, the oldest first, except some that arrived late or
+   * were weighed again.
+   */
   #prune(before: number, more: number): void {
     for (const kept of this.#articles.values()) {
       if (kept.at >= before && this.#articles.size + more <= MOST_ARTICLES) return

@@ -2,7 +2,7 @@ import type { Slab } from '../lists/slab.ts'
 import { packInto, PackedArticle, type ArticleTerms } from './packed-article.ts'
 import type { TermVector } from './term-index.ts'
 
-/** An article without its affair, which may change before it is read. */
+/** An article before it has an affair. The affair is stored separately, because it may change. */
 export interface WeighedArticle extends ArticleTerms {
   id: number
   at: number
@@ -46,7 +46,10 @@ export class Affair {
   readonly slot: number
   /** Its articles in the order in which they came; most affairs have one. */
   readonly members: KeptArticle[] = []
-  /** The squared length of the sum of its articles, which stands for what all of them are about. */
+  /**
+   * The squared length of the sum of its articles' vectors. The sum stands for the subject of the
+   * affair.
+   */
   square = 0
   /** The summed vectors, by term; null for a single article. */
   #sum: Map<number, number> | null = null

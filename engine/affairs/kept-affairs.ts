@@ -4,14 +4,17 @@ import type { KeptArticle, WeighedArticle } from './affair.ts'
 import { bytesAt, PackedArticle } from './packed-article.ts'
 
 /**
- * The articles of an affair window with their weights, which take nearly all of the time of rebuilding it. They are
- * flat arrays, which are quick to write and read.
+ * The articles of an affair window with their weights: computing the weights takes nearly all of
+ * the time of rebuilding a window. Flat arrays are quick to write and read.
  */
 export interface KeptAffairs {
   terms: KeptTexts
   ids: Float64Array
   columns: string[]
-  /** `FACTS` numbers of each article. */
+  /**
+   * The numbers of all articles in one array, `FACTS` for each: its time, its entries, and 1 for a
+   * round-up.
+   */
   facts: Float64Array
   /**
    * The articles' records, one after the other. The array has the widest type of number, so that each record is

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { AffairWindow, type AffairMember } from './affair-window.ts'
 
 const at = Date.parse('2026-03-02T08:00:00Z')
-/** Texts without capitals, so that only those that are surely alike go together. */
+/** Texts without names, so that only articles that are very similar are joined. */
 const words = Array.from(
   { length: 90 },
   (_, k) =>
     `w${String.fromCharCode(97 + (k % 26))}${'ou'.repeat(1 + (k % 4))}${String.fromCharCode(98 + Math.floor(k / 26))}`,
 )
-/** A few words of one of ten stories, and random ones. */
+/** An article with a few words of one of ten stories, and random words. */
 const Article = fc
   .tuple(
     fc
@@ -25,7 +25,7 @@ test('looking behind rare terms finds the same affairs as looking at everything'
       const window = new AffairWindow()
       const before: AffairMember[] = []
       for (const [k, said] of articles.entries()) {
-        // Different names, so that no two are a column.
+        // Each title is different, so that no articles count as a column.
         const title = `${said.slice(0, 3).join(' ')} ${String.fromCodePoint(0x4e00 + k)}`
         const found = window.add({
           id: k + 1,

@@ -35,7 +35,7 @@ export class LikestAffair {
   #metSlots: number[] = []
   /** The terms of the article at hand; none between calls. */
   #marked = new MarkedNumbers()
-  /** Scratch by the places of the marked terms: their weights in the article. */
+  /** Scratch: the weight of each marked term in the article, by the term's place. */
   #weights = [0]
   #isName = [false]
   readonly #weightOf = (term: number) => this.#weights[this.#marked.placeOf(term)]!
@@ -44,7 +44,7 @@ export class LikestAffair {
     this.#index = index
   }
 
-  /** The article can lead to its affair from now on. */
+  /** Registers an article, so that later searches can find its affair by it. */
   seat({ seat, affair }: KeptArticle): void {
     const { slot } = affair
     this.#slots[seat] = slot

@@ -3,7 +3,7 @@ import type { TermVector } from './term-index.ts'
 
 /** The terms of an article, and the weights of the strongest. */
 export interface ArticleTerms {
-  /** All counted terms, to forget them again. */
+  /** All counted terms, which are forgotten when the article is removed. */
   counted: Int32Array
   names: Int32Array
   /** The strongest terms first, scaled to a length of one. */

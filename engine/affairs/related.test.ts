@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { relatedness, strongestTerms, type ToldArticle } from './related.ts'
 import { stems } from '../words/terms.ts'
 
-/** Each term weighs the same, except the given ones. */
+/** An article whose terms have equal weights, except those in `heavy`. */
 function told(title: string, summary: string, heavy: Record<string, number> = {}): ToldArticle {
   const terms = [...new Set(stems(`${title} ${summary}`, 'en'))]
   const counts = terms.map((term): [string, number] => [term, heavy[term] ?? 1])

@@ -12,7 +12,7 @@ export interface ToldArticle {
 
 /** Related articles share two of this many strongest terms. */
 export const STRONGEST_TERMS = 12
-/** The likeness below which two articles only share words. */
+/** The least likeness of related articles. Below it, articles only share a few words. */
 const RELATED_AT = 0.14
 /**
  * The number of strongest terms that may be one name. One person appears in several stories, so the other shared terms
@@ -20,7 +20,10 @@ const RELATED_AT = 0.14
  */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035
-/** The least likeness that one shared name must add: it is rare elsewhere, and important in both articles. */
+/**
+ * The least likeness that one shared name must add, which only a name that is rare elsewhere and
+ * important in both articles does.
+ */
 const NAME_AT = 0.03
 /** Institutions that appear in news of every kind. */
 const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])

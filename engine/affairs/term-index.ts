@@ -11,13 +11,16 @@ export interface TermVector {
   weights: Float64Array
 }
 
-/** Seats that a search met, and the cosine of each; the arrays are used again, and hold more than `count`. */
+/**
+ * Seats that a search met, and the cosine of each. Only the first `count` are valid, because the
+ * arrays are reused.
+ */
 export class MetSeats {
   seats = new Int32Array(FIRST_MET)
   cosines = new Float64Array(FIRST_MET)
   count = 0
 
-  /** Makes room for this many. */
+  /** Makes room for this many seats. */
   hold(seats: number): void {
     this.seats = longer(this.seats, seats)
     this.cosines = longer(this.cosines, seats)
@@ -35,7 +38,7 @@ export class TermIndex {
   /** Scratch: the cosine of each seat so far; all 0 between calls. */
   #cosines: number[] = []
 
-  /** Distinct terms known now. */
+  /** The number of distinct terms known now. */
   get size(): number {
     return this.#names.size
   }

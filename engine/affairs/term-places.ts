@@ -35,7 +35,7 @@ export class TermPlaces {
     }
   }
 
-  /** The number of places of each term, for reading; none beyond the end. */
+  /** The number of places of each term, for reading; undefined for terms beyond the end. */
   get lengths(): Int32Array {
     return this.#rooms.lengths
   }

@@ -45,8 +45,8 @@ export function alignIn(pattern: string, text: string): Alignment {
 }
 
 /**
- * The share of a short text that a longer one begins with, from 0 to 1: 1 less the changes that the beginning of the
- * longer one takes, wherever it ends.
+ * The likeness, from 0 to 1, of a short text to the beginning of a longer one: 1 minus the share of
+ * its letters that have to change. The beginning that needs the fewest changes counts.
  */
 export function likenessOfStart(wanted: string, found: string): number {
   if (wanted === '') return 1

@@ -14,7 +14,7 @@ export interface Anchor {
   isUnique: boolean
 }
 
-/** The letters on each side that tell a passage from similar ones. */
+/** The number of letters on each side that tell a passage from similar ones. */
 export const CONTEXT_LETTERS = 64
 /** The most characters that are read to find these letters: enough for spaces between all of them. */
 const CONTEXT_CHARACTERS = 160

@@ -7,20 +7,26 @@ import { surroundings } from './surroundings.ts'
 const SEED_LETTERS = 6
 /** The most places of one seed in the passage that count: "ha ha ha" would match itself many times. */
 const PLACES_OF_SEED = 4
-/** The letters by which offsets may differ and still count as one place. */
+/** The number of letters by which offsets may differ and still count as one place. */
 const BUCKET_LETTERS = 32
 const PLACES_TRIED = 4
 /** The length from which on a passage is searched by its beginning and its end. */
 const WHOLE_LETTERS = 600
 const END_LETTERS = 300
 const LEAST_LETTERS = 12
-/** The share of a passage that must remain: the first if both of its neighbours are there, the second if one is. */
+/**
+ * The share of a passage that must remain: LEFT_BETWEEN_BOTH if both of its neighbors are found,
+ * the other if only one is.
+ */
 const LEFT_BETWEEN_BOTH = 0.6
 const LEFT_BESIDE_ONE = 0.75
 /** The bounds of a long passage's new length, as shares of the old one. */
 const SHORTEST = 0.6
 const LONGEST = 1.6
-/** The letters within which the border of a revised passage is moved to where its neighbour begins. */
+/**
+ * The number of letters by which the border of a revised passage may move to the beginning of its
+ * neighbor.
+ */
 const NEIGHBOUR_LETTERS = 16
 const SHARED_LETTERS = 4
 
@@ -58,7 +64,7 @@ export function findRevised(letters: string, wanted: AnchorLetters): LetterStret
 }
 
 type Wanted = Omit<AnchorLetters, 'start'> & {
-  /** An end of a longer passage, whose neighbour on one side is the rest of it. */
+  /** True for an end of a longer passage: one of its neighbors is the rest of that passage. */
   isPart?: boolean
 }
 
@@ -97,7 +103,7 @@ function isIt(letters: string, { from, to }: LetterStretch, left: number, wanted
   )
 }
 
-/** Says if a place is one of the passage's neighbours, or overlaps one. */
+/** Says if a place is one of the passage's neighbors, or overlaps one. */
 function isNeighbour(letters: string, { from, to }: LetterStretch, wanted: Wanted): boolean {
   const before = wanted.prefix.slice(-NEIGHBOUR_LETTERS)
   const after = wanted.suffix.slice(0, NEIGHBOUR_LETTERS)
@@ -138,8 +144,9 @@ function likelyPlaces(letters: string, exact: string): number[] {
 }
 
 /**
- * Changed words at an edge of the passage lie between its remaining words and its neighbour, or the edge of the text. A
- * few letters that the passage and its neighbour happen to share belong to the neighbour.
+ * Changed words at an edge of the passage lie between its remaining words and its neighbor, or the
+ * edge of the text. A few letters that the passage and its neighbor share by chance belong to the
+ * neighbor.
  */
 function withNeighbours(
   letters: string,

@@ -5,7 +5,7 @@ import { CONTEXT_LETTERS } from './anchor.ts'
 const LIKE = 0.65
 /** This many unchanged letters next to a passage are enough to know its place. */
 const SURE_LETTERS = 20
-/** The letters by which inserted words may push a neighbour away. */
+/** The number of letters by which inserted words may move a neighbor away. */
 const PUSHED_LETTERS = 32
 
 /** The text around a passage, without spaces. */

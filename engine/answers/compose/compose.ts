@@ -54,7 +54,10 @@ const LISTED = 0.8
 const DAY_MS = 86_400_000
 /** A sentence below this share of the nearest fit is about something else, if the nearest cannot answer. */
 const FALLS_OFF = 0.75
-/** The least certainty of a time: a span such as "years" alone is too little. */
+/**
+ * If the best candidate of the wanted kind scores below this share of the best of all, it is about
+ * something else.
+ */
 const LEAST_TIME = 0.5
 const LEAST_AHEAD = 0.65
 /** Kinds of question that ask for a single fact. */
@@ -119,7 +122,8 @@ function isOfKind(question: ReadQuestion, one: Candidate): boolean {
   if (ASKS_ONE_THING.has(kind) && !tellsAsked(question, one)) return false
   if (wanted.holds === 'number' && isOfOthers(question, one)) return false
   if (outcome === null) return true
-  // An answer names its winner, and a sentence that lacks a name of the question may be about another race.
+  // A report of an outcome names the contest, so a sentence that lacks a name of the question may
+  // be about another one.
   if (one.lacks.some((at) => terms[at]!.isName)) return false
   const { publishedAt } = one.report
   return tellsAsDone(one.text, { outcome, publishedAt, asked: text })
@@ -158,7 +162,10 @@ function onePerArticle(
   return chooseSentences(firsts, most)
 }
 
-/** The view of each source that is compared; if none is named, of each outlet of the best article. */
+/**
+ * The views of the sources that the question names or, if it names none, of the outlets of the best
+ * article.
+ */
 function compared(ranked: readonly Candidate[], { nameOf, sources }: Material): Chosen[] {
   const [best] = ranked
   const isAsked = (one: Candidate) =>

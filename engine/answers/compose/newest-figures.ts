@@ -53,7 +53,8 @@ export function newestFigures(question: ReadQuestion, ranked: readonly Candidate
     })
     .toSorted(
       (a, b) =>
-        // The newest count comes first; of prices and shares, the best sentence does.
+        // Counts are sorted by time, the newest first; prices and shares by the score of their
+        // sentence.
         (measure === null ? b.sentence.report.publishedAt - a.sentence.report.publishedAt : 0) ||
         b.sentence.score - a.sentence.score,
     )

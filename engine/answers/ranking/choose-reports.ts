@@ -13,13 +13,14 @@ const OF_COURSE = new Set<ReadQuestion['kind']>([
   'first-reported',
   'what-changed',
 ])
-/** The shortest stem; shorter ones stand inside of other words. */
+/** The least length of a stem, because shorter ones are found inside other words. */
 const SHORTEST_STEM = 3
 
 /**
- * Chooses the reports of an event that hold most of the question, in the order of their times: `weights` has the
- * value of each of its words. The first report stays, and the newest of those that hold as much. It looks for letters
- * alone, not for stems, since a large event has sixty reports.
+ * Chooses the reports of an event that hold most of the question, in the order of their times;
+ * `weights` has the value of each word of the question. The first report is always chosen; among
+ * equals, newer reports are. The words are searched as letters, because stemming would be too slow
+ * for an event with sixty reports.
  */
 export function chooseReports<Report extends Told>(
   reports: readonly Report[],

@@ -6,8 +6,8 @@ import type { Candidate } from './report.ts'
 const BOILERPLATE_COST = 0.06
 
 /**
- * A sentence as a reader may see it: without dateline, credit or label in front, as in summaries; still an exact
- * passage of its report. Notices that an outlet prints around the news count less.
+ * Removes dateline, credit or label from the front of a sentence, as in summaries; it stays an
+ * exact passage of its report. Notices that an outlet prints around the news get a lower score.
  */
 export function cleanCandidate(one: Candidate): void {
   if (one.inTitle) return

@@ -13,11 +13,11 @@ export interface Evidence {
   isTyped: number
   /** The share of the question's names, by weight, that no report of the event holds. */
   lostNames: number
-  /** 1 where some name is not held. */
+  /** 1 if the event's reports lack a name of the question. */
   isNameLost: number
   /** Counts the question's distinctive words ("salary") that the sentence lacks. */
   lostTelling: number
-  /** Share of the other words, by how much they say. */
+  /** The share of the question's other words, by weight, that the event's reports lack. */
   lostWords: number
   /** 1 if the sentence has nothing of the wanted kind. */
   isOtherKind: number
@@ -25,7 +25,7 @@ export interface Evidence {
   lostFate: number
 }
 
-/** Below this, the best that was found is not an answer. */
+/** The least strength of an answer; a best candidate below it is not shown as one. */
 export const LEAST_STRENGTH = 0.52
 /** The likeness under which a sentence has nothing to do with the question. */
 const LEAST_NEAR = 0.1
@@ -49,7 +49,7 @@ export function evidenceOf(
   const telling = gone
     .filter((at) => isTelling(terms[at]!))
     .reduce((sum, at) => sum + (PROPERTIES.has(terms[at]!.word.toLowerCase()) ? 2 : 1), 0)
-  // A lost word of many says less than one of two.
+  // One missing word matters less in a question with many distinctive words than in one with two.
   const most = Math.max(LEAST_TELLING, TELLING_SHARE * terms.filter(isTelling).length)
   return {
     own,
