@@ -15,7 +15,8 @@ export const categories = [
 ] as const
 
 /**
- * Categories of the live hub, in the order of a newspaper; articles of no subject are "General". The demo has twelve.
+ * Categories of the live server, in the order of a newspaper; articles of no subject are "General".
+ * The demo has twelve.
  */
 export const everyCategory = [
   'Breaking',
@@ -41,12 +42,12 @@ export type Category = (typeof everyCategory)[number]
 
 /** Subjects of articles: "Breaking" is a burst, and "General" is the rest. */
 export type Subject = Exclude<Category, 'Breaking' | 'General'>
-// Marked as pure, so that a page that does not use it leaves it out.
+// Marked as pure, so that the build removes it from pages that do not use it.
 export const subjects: readonly Subject[] = /* @__PURE__ */ everyCategory.filter(
   (category) => category !== 'Breaking' && category !== 'General',
 )
 
-/** Subjects that a follower gives to a source; not the categories of articles. */
+/** Subjects that a reader can choose for a source. Articles have other categories. */
 export const feedCategories = [
   'general',
   'technology',

@@ -117,9 +117,9 @@ describe('the category of an article', () => {
     expect(about(title, { feeds: [['News > Science']] })).toBe('Science')
     expect(about(title, { feeds: [['Premier League', 'Homepage']] })).toBe('Sports')
     expect(about(title, { feeds: [['Misc', 'Homepage']] })).toBe('Policy & Government')
-    // Several subjects leave the choice to the words.
+    // If the feed's categories name several subjects, the words decide.
     expect(about(title, { feeds: [['Politics', 'Science']] })).toBe('Policy & Government')
-    // The most keywords that are read.
+    // One more category than is read: an item with so many lists keywords.
     const keywords = ['Astronomy', ...Array.from({ length: 8 }, (_, nth) => `Keyword ${nth}`)]
     expect(about(title, { feeds: [keywords] })).toBe('Policy & Government')
   })

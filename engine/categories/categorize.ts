@@ -24,7 +24,7 @@ export interface Report extends Provenance {
 export interface Subjectless {
   /** The language of its entries, if known. */
   language: string | null
-  /** At least one. */
+  /** The entries of the article; there is at least one. */
   entries: readonly Report[]
 }
 
@@ -33,7 +33,10 @@ const READ_ENTRIES = 5
 
 /** An article with less evidence is "General". */
 const ENOUGH = 2
-/** Subjects of news of every kind. The others are special: a reader who opens one expects nothing else in it. */
+/**
+ * Subjects of general news. The others are special: a reader who opens one expects nothing else in
+ * it.
+ */
 const wide: ReadonlySet<Subject> = new Set([
   'World',
   'Policy & Government',
@@ -42,8 +45,8 @@ const wide: ReadonlySet<Subject> = new Set([
   'Culture',
 ])
 /**
- * The least evidence for a special subject, more than a word or two, and its least lead over the likeliest wide
- * subject.
+ * The least evidence for a special subject, which is more than one or two words give;
+ * `AHEAD_OF_WIDE` is its least lead over the likeliest wide subject.
  */
 const ENOUGH_FOR_SPECIAL = 2.5
 const AHEAD_OF_WIDE = 1
@@ -55,18 +58,21 @@ const ENOUGH_FOR_BUSINESS = 4
  */
 const NAMED_BESIDE = 0.5
 /**
- * The weight of publishers' statements in link and feed, against words; sections of a general paper hold all kinds of
- * news.
+ * The weight of the publisher's own category in link or feed, compared with words. `SAID_BROADLY`
+ * is that of broad sections, which hold all kinds of news.
  */
 const SAID = 9
 const SAID_BROADLY = 3
-/** The share of a section's weight for each subject inside it. */
+/** The share of a section's weight that each narrower subject inside it gets. */
 const NARROWER = 0.8
 const broad: ReadonlySet<Subject> = new Set(['Policy & Government', 'World', 'Business'])
-/** The weight of the reader's subject for the source: its likeliest subject, and further possible ones. */
+/**
+ * The weight of the subject that the reader chose for the source. `OF_SOURCE_TOO` is that of its
+ * less likely meanings.
+ */
 const OF_SOURCE = 4
 const OF_SOURCE_TOO = 3
-/** The weight of learnt words, and the most that they reach. */
+/** The weight of learned words; `MOST_LEARNT` limits their sum. */
 const LEARNT = 0.8
 const MOST_LEARNT = 6
 
@@ -131,7 +137,10 @@ export function scoresOf(
   return scores
 }
 
-/** Leaves out round-ups of everything; if there is nothing else, their places of origin alone count. */
+/**
+ * Leaves out round-ups of many subjects. If all entries are round-ups, only the subjects of their
+ * sources count.
+ */
 function aboutSomething(entries: readonly Report[]): readonly Report[] {
   const told = entries.filter(({ title }) => !isOfEverything(title))
   if (told.length > 0) return told
@@ -152,13 +161,19 @@ function ofSource(from: number, to?: number) {
   return ({ sourceCategory }: Provenance) => categoriesOfSource(sourceCategory).slice(from, to)
 }
 
-/** The publisher's subjects for an entry; those of the feed are closer than a section. */
+/**
+ * The publisher's subjects for an entry: those of the feed, which are more specific, else those of
+ * the link's section.
+ */
 export function categoriesSaid({ link, feedCategories }: Provenance): readonly Subject[] {
   const byFeed = categoriesOfFeed(feedCategories)
   return byFeed.length > 0 ? byFeed : categoriesOfLink(link)
 }
 
-/** The share of the entries that name each subject, of at least `least`; few of many do not speak for all. */
+/**
+ * The share of the entries that name each subject. The divisor is at least `least`, so that a few
+ * of many do not decide for all.
+ */
 function shares<Entry extends Provenance>(
   entries: readonly Entry[],
   named: (entry: Entry) => readonly Subject[],
@@ -182,7 +197,7 @@ function add(scores: Map<Subject, number>, subject: Subject, score: number): voi
 
 const LEARNT_CHARACTERS = 500
 
-/** The stems that are learnt from an entry and looked for in an article. */
+/** The stems that are learned from an entry and looked for in an article. */
 export function stemsToLearn(
   title: string,
   text: string,

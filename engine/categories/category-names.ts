@@ -80,7 +80,7 @@ const bySource: Record<(typeof feedCategories)[number], readonly Subject[]> = {
   entertainment: ['Culture', 'Lifestyle'],
 }
 
-/** Subjects inside a wider section, between which the words decide. */
+/** Narrower subjects inside a wide section; the words of an article decide between them. */
 export const within: Partial<Record<Category, readonly Subject[]>> = {
   Technology: ['AI Infrastructure', 'Cybersecurity'],
   Science: ['Space', 'Environment', 'Healthcare'],

@@ -30,7 +30,8 @@ export function categoriesOfLink(link: string | null): Subject[] {
     const spoken = section.replaceAll(/[-_+]/g, ' ')
     const whole = categoriesOfFeed([spoken])
     if (whole.length > 0) return whole
-    // "entertainment-arts", "outkick-sports"; more words are of a title
+    // Sections of two words may join two subjects: "entertainment-arts", "outkick-sports". More
+    // words are a title.
     const words = spoken.split(' ')
     return words.length > 2 ? [] : words.flatMap((word) => categoriesOfFeed([word]))
   })

@@ -15,7 +15,7 @@ const narrowCategories = [
 ] as const satisfies readonly Category[]
 
 /** Everything that a source can be said to be about. */
-// Marked as pure, so that a page without the Add Feed form leaves it out.
+// Marked as pure, so that the build removes it from pages without the Add Feed form.
 export const sourceCategories = /* @__PURE__ */ (() =>
   [...feedCategories, ...narrowCategories] as const)()
 export type SourceCategory = (typeof sourceCategories)[number]
@@ -37,7 +37,7 @@ export function folderOfSource(category: SourceCategory): Category {
 }
 
 /** Each folder of the feed as the category of a source; "Breaking" is a burst of news, not a subject. */
-// Marked as pure, so that a page that does not use it leaves it out.
+// Marked as pure, so that the build removes it from pages that do not use it.
 export const sourceFolders = /* @__PURE__ */ everyCategory.flatMap((folder) =>
   sourceCategories
     .filter((value) => folderOfSource(value) === folder)

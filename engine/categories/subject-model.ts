@@ -7,7 +7,7 @@ const ENOUGH_LESSONS = 20
 /** A word met less often says nothing. */
 const ENOUGH_MEETINGS = 3
 const SMOOTHING = 0.3
-/** No single word decides. */
+/** The most evidence that one word can give, so that no single word decides. */
 const MOST_OF_A_WORD = 2
 const FEW_WORDS = 4
 /** The number of lessons at which all of them are halved, so that new ones still matter. */
@@ -22,7 +22,7 @@ export const SubjectLessons = z.object({
 })
 export type SubjectLessons = z.infer<typeof SubjectLessons>
 
-/** All of a model, for another thread. */
+/** All of a model, in a form that can be sent to another thread. */
 export interface HeldModel extends HeldWords {
   lessons: Counts
 }

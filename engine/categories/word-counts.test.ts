@@ -44,7 +44,10 @@ test('the same words are forgotten by whoever reads them as the database gives t
   }
 })
 
-/** Sorts by the length of their bytes, then by these, as `jsonb` keeps keys; JavaScript puts whole numbers first. */
+/**
+ * Sorts words as `jsonb` sorts keys: by the number of their bytes, then by the bytes. JavaScript
+ * then moves whole numbers to the front.
+ */
 function asStored(counts: WordCounts) {
   const { words, counts: times } = counts.held()
   const width = times.length / Math.max(1, words.length)

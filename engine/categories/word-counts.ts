@@ -3,10 +3,10 @@ import { everyCategory } from './categories.ts'
 const WIDTH = everyCategory.length
 const FIRST_ROWS = 1024
 
-/** The words for another thread. */
+/** Words and their counts, in a form that can be sent to another thread. */
 export interface HeldWords {
   words: string[]
-  /** Counts of each word in turn, by category. */
+  /** The counts of all words, one row of categories after the other. */
   counts: Uint32Array
 }
 
@@ -19,7 +19,7 @@ export class WordCounts {
   #counts = new Uint32Array(FIRST_ROWS * WIDTH)
   #sums = new Uint32Array(FIRST_ROWS)
   #freeRows: number[] = []
-  /** Words that came since `forgetLeast`, in that order. */
+  /** Words that were added since the last `forgetLeast`, in that order. */
   readonly #fresh = new Set<string>()
   /** Counts of all words together, by category. */
   readonly met = new Float64Array(WIDTH)

@@ -24,7 +24,9 @@ const DISTANCES = new Set(['km', 'm', 'mi', '°'])
 export interface Claim<Sentence> {
   sentence: Sentence
   figure: Figure
-  /** The position of the figure among those of its sentence, and their number. */
+  /**
+   * The position of the figure among those of its sentence; `count` is the number of these figures.
+   */
   nth: number
   count: number
   context: Set<string>
@@ -102,7 +104,7 @@ export function keyOf({ figure, context, nth }: Claim<unknown>): string {
 export function isSameCount(early: Claim<Said>, late: Claim<Said>): boolean {
   if (kindOf(early.figure) !== kindOf(late.figure)) return false
   if (areApart(early.places, late.places) || areApart(early.days, late.days)) return false
-  // A year that only one of them names is background information.
+  // If only one sentence names a year, the two may count in different years.
   if (early.years.size !== late.years.size || areApart(early.years, late.years)) return false
 
   const likeness = diceOf(early.context, late.context)

@@ -10,15 +10,20 @@ import { holdsWanted } from './sentence-holds.ts'
 /** The number of best sentences that are examined. */
 const LOOKED_INTO = 60
 
-/** The value of a word of the question that only the title or the neighbouring sentences hold. */
+/** The value of a word of the question that only the title holds. */
 const IN_TITLE = 0.85
 const IN_NEIGHBOR = 0.75
 const ELSEWHERE = 0.5
 /** The value of a word that only another report of the event has. */
 const IN_ARTICLE = 0.3
-/** One word of a name stands for all of it: "Ms. Renn" for "Ilva Renn". */
+/**
+ * The value of a word of a name if the sentence has only the other one: "Ms. Renn" for "Ilva Renn".
+ */
 const PART_OF_NAME = 0.8
-/** Once the title names it, the sentences of a report speak of it without its name. */
+/**
+ * The value of a name that only the title of the report holds, because its sentences then often
+ * leave out the name.
+ */
 const NAMED_BY_TITLE = 0.75
 
 const WEIGHT = {
@@ -30,7 +35,7 @@ const WEIGHT = {
   voices: 0.03,
   newest: 0.05,
 }
-/** A title says the same as its text in fewer words: it answers where nothing else does. */
+/** A title repeats its text in fewer words, so it answers only if no sentence does. */
 const TITLE_COST = 0.06
 const PROMOTION =
   /(?:appeared first on|sign up|subscribe|newsletter|click here|read more|read all)/iu
@@ -42,7 +47,7 @@ export interface Ranking {
   known?: KnownNames
 }
 
-/** The sentences of reports, those first that answer best. */
+/** The sentences of reports, the best answers first. */
 export function rankSentences(
   question: ReadQuestion,
   read: readonly ReadReport[],
@@ -96,7 +101,7 @@ function plainScore({ own, coverage, report, nth, inTitle, text }: Candidate): n
   )
 }
 
-/** The other words of a name, for each word of a question that is part of one. */
+/** The indexes of the neighboring words of the same name, for each word of the question. */
 function matesOf(terms: ReadQuestion['terms']): number[][] {
   return terms.map(({ isName, at }, nth) => {
     if (!isName) return []
@@ -120,7 +125,8 @@ function candidatesOf(
   { report, pieces, anywhere }: ReadReport,
   { inArticle, nameMates, isName, initials, weighed }: Around,
 ): Candidate[] {
-  // "Mayor Brask" may be JD Brask, but another first name is another person.
+  // Initials may be missing: "Mayor Brask" may be JD Brask. Another first name means another
+  // person.
   const isInitials = (term: number) =>
     initials[term] === true && nameMates[term]!.some((mate) => inArticle[mate]! > 0)
   const missing = inArticle.flatMap((match, term) =>
@@ -168,7 +174,10 @@ function candidatesOf(
   })
 }
 
-/** A count is revised while an event goes on, and a final follows the round before it: the newest report knows best. */
+/**
+ * Prefers newer reports, because a count is revised while an event goes on, and the winner is known
+ * only after the final.
+ */
 function preferNewest(best: readonly Candidate[]): void {
   const times = best.map(({ report }) => report.publishedAt)
   const [first, last] = [Math.min(...times), Math.max(...times)]
@@ -180,7 +189,7 @@ function preferNewest(best: readonly Candidate[]): void {
 const MOST_VOICES = 2
 const SAME_WORDS = 0.5
 
-/** A fact that several outlets tell in their own reports counts more. */
+/** Raises the score of a fact that several outlets report. */
 function addVoices(best: Candidate[]): void {
   for (const one of best) {
     const voices = new Set(

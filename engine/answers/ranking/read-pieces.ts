@@ -20,7 +20,7 @@ export interface Piece {
   matches: number[]
 }
 
-/** A report, taken apart. */
+/** A report with its sentences and the certainty of each word of the question. */
 export interface ReadReport {
   report: Report
   pieces: Piece[]
@@ -28,10 +28,13 @@ export interface ReadReport {
   anywhere: number[]
 }
 
-/** The shortest name; shorter ones stand inside of other words. */
+/** The least length of a name that is checked for its capital. */
 const SHORTEST_NAME = 4
 
-/** "Harbor" as a name is not a harbor: letters without a capital do not match a name. */
+/**
+ * Rejects a match of a name that the text writes only in small letters: the name "Harbor" is not a
+ * harbor.
+ */
 function asName(
   match: number,
   { isName, word }: ReadQuestion['terms'][number],

@@ -21,11 +21,13 @@ export interface Candidate {
   inTitle: boolean
   /** Place among the sentences of its report, from 0. */
   nth: number
-  /** Stems that it is compared by. */
+  /** The stems of its words, for comparison with other sentences. */
   stems: ReadonlySet<string>
   /** The share of the question's words that it holds itself, by how much each says. */
   own: number
-  /** Coverage together with the title and the sentences around it. */
+  /**
+   * The coverage of the question's words by the sentence, its title and the sentences around it.
+   */
   coverage: number
   /** The certainty with which it has the wanted kind of thing, 0 to 1; 1 if none is wanted. */
   holds: number

@@ -69,8 +69,8 @@ function person(sentence: string, language: string | null, asked: Asked): number
 }
 
 /**
- * Matches "The driver, Jan Brask", "Jan Brask, the driver", "Driver Jan Brask" without a break. Headlines with capitals
- * make names of roles.
+ * Matches "The driver, Jan Brask" and "Jan Brask, the driver", and "Driver Jan Brask" without a
+ * break, because in title case a role is found as a name.
  */
 function standsBeside(sentence: string, name: string, role: string): boolean {
   const at = sentence.indexOf(name)
@@ -103,7 +103,7 @@ function isInQuestion(name: string, { namedInQuestion }: Asked): boolean {
     .every((word) => namedInQuestion.has(word))
 }
 
-/** Answers "which of several" by a name that the question does not know. */
+/** The certainty that a sentence names somebody or something that the question does not name. */
 function name(sentence: string, language: string | null, asked: Asked): number {
   return otherNames(sentence, language, asked).length > 0 ? 1 : 0.6
 }

@@ -16,7 +16,7 @@ const IN_ONE_WORD =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-(?:minute|hour|day|night|week|month|year|decade)(?![\p{L}-])/iu
 const AGE_BEHIND =
   /^[\s-]*(?:years?[\s-]olds?|year-olds?|ans|años|anni|jahre\s+alt|-?jährige?r?)(?!\p{L})/iu
-/** Words after a number that make it a point in time or an age, and no duration. */
+/** Words after a number that make it a point in time or an age, not a duration. */
 const AGO_BEHIND =
   /^[\s-]*(?:a half\s+)?[\p{L}]+\s+(?:ago|earlier|later|old|zuvor|später|alt|plus tôt|plus tard|antes|después|fa|prima|dopo)(?!\p{L})/iu
 const AGE_BEFORE =
@@ -43,7 +43,7 @@ export function holdsNumber(sentence: string, language: string | null, wanted: W
   if (wanted.measure === 'duration' && UNTIL.test(sentence)) return 0.8
   if (wanted.measure === 'duration' && IN_ONE_WORD.test(sentence)) return 1
   const numbers = writtenNumbers(sentence, language)
-  // "Dozens": somebody counted, and this report does not know how many.
+  // A vague number such as "dozens" shows that somebody counted, but not how many.
   if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
   // Dates such as "March 5" count nothing, whatever stands beside them.
   const dates = wanted.measure === null ? writtenDates(sentence, language ?? undefined) : []

@@ -25,7 +25,9 @@ const SAID_WITHIN = 25
 const AHEAD =
   /(?<!\p{L})(?:will|would|set to|due to|expected to|scheduled|slated|to begin|to start|starts|begins|until|by the end|at the end|from|wird|soll|bis|prévu|jusqu|previsto|hasta|previsto|fino)(?!\p{L})/iu
 
-/** The certainty, 0 to 1, with which a sentence tells a time; a future one where that is asked for. */
+/**
+ * The certainty, 0 to 1, with which a sentence states a time; a future time if `isAhead` is true.
+ */
 export function holdsTime(sentence: string, language: string | null, { isAhead }: Wanted): number {
   const exact = timesAt(sentence, language)
   if (exact.length === 0) return hasWord(sentence, SPANS) ? 0.6 : 0.25

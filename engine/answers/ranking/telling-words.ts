@@ -8,7 +8,10 @@ const LIGHT = set(
   menschen leute person bekommen alten neue viel läuft gehen macht personnes gens grand nouveau faire gente personas hacer persone fare`,
 )
 
-/** Nouns whose names answer without repeating the noun: "Which country". Others, such as a grade, must be named. */
+/**
+ * Nouns that an answer need not repeat, because the name alone shows the kind: "Which country".
+ * Other nouns, such as a grade, must be in the answer.
+ */
 const NAMED_KINDS = set(
   `country countries city cities town village state states place region province county team club player person man woman company
   firm group party politician actor actress singer band artist president minister senator judge court agency outlet newspaper

@@ -22,8 +22,9 @@ const HELD = 0.3
 const READ_CHARACTERS = 1000
 
 /**
- * Says if a sentence is about the question: a word of it other than a name is in the sentence or its title, and its
- * event in or beside it. Otherwise the sentence says something else of the same people.
+ * Says if a sentence is about the question: the sentence or its title must hold a word of the
+ * question other than a name, and the sentence or its neighbors the event asked about. Otherwise it
+ * reports something else about the same people.
  */
 export function tellsAsked({ terms, language, wanted }: ReadQuestion, one: Candidate): boolean {
   const { report, near } = one
@@ -44,7 +45,10 @@ export function tellsAsked({ terms, language, wanted }: ReadQuestion, one: Candi
   return !isEventLost && telling.some((at) => isInside(one, at))
 }
 
-/** Says if a word has a translation here; without one, nobody can tell whether it is missing. */
+/**
+ * Says if a word has a known synonym or translation. Without one, nobody can tell whether a text in
+ * another language lacks it.
+ */
 function isKnownElsewhere({ word }: Term, language: string): boolean {
   return stems(word, language).some(
     (stem) => alikeTo(stem).size > 0 || inOtherLanguages(stem).size > 0,
@@ -52,8 +56,8 @@ function isKnownElsewhere({ word }: Term, language: string): boolean {
 }
 
 /**
- * Says if a sentence is about another place: it names nothing of the question, or a place of the question is neither in
- * it nor beside it.
+ * Says if a sentence is about another place: it names none of the question's names, or it and its
+ * neighbors lack a place that the question names.
  */
 export function isOfOthers({ terms, text, language }: ReadQuestion, one: Candidate): boolean {
   const named = terms.flatMap((term, at) => (term.isName ? [at] : []))

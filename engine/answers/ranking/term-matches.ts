@@ -63,11 +63,11 @@ function hasAny(inText: ReadonlySet<string>, wanted: ReadonlySet<string>): boole
   return false
 }
 
-/** The stem of "U.S."; "us" is not a word that says anything. */
+/** The stem of "U.S.", which "US" gets, too. The stem of "us" would be a stop word. */
 const UNITED_STATES = 'u.'
 const US = /(?<!\p{L})US(?!\p{L})/u
 
-/** The stems of a text, with the numbers that are written out in digits, too. */
+/** The stems of a text. Numbers written as words are added in digits. */
 export function stemsOf(text: string, language: string | null): Set<string> {
   const found = new Set(stems(text, language))
   if (US.test(text)) found.add(UNITED_STATES)

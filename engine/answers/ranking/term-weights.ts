@@ -2,9 +2,12 @@ import type { Term } from '../read-question.ts'
 import type { ReadReport } from './read-pieces.ts'
 
 const LEAST = 0.35
-/** The weight of a word that no report holds: a synonym may stand for it. A name has no synonym. */
+/**
+ * The weight of a word that no report holds, for which reports may have a synonym. Names have no
+ * synonyms, so their weight stays.
+ */
 const UNKNOWN_WORD = 0.45
-/** The weight of a name or number, without which it would be another question. */
+/** The factor for names and numbers, which decide what a question is about. */
 const NAME = 1.35
 
 /**
@@ -26,7 +29,7 @@ export function termWeights(
   })
 }
 
-/** Tells for each word of a question if any of the reports holds it. */
+/** Says for each word of a question if any of the reports holds it. */
 export function wordsInReports(terms: readonly Term[], read: readonly ReadReport[]): boolean[] {
   return terms.map((_, at) => read.some(({ anywhere }) => anywhere[at]! > 0))
 }

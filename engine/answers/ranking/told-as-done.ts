@@ -22,9 +22,9 @@ const BASE_FORM = /^(?:win|beat|defeat|lose|rule|pick|conduct|sentence|draw)$/iu
 const TITLE = /^champions?$/iu
 const BECOMES = /(?<!\p{L})(?:bec[ao]mes?|crowned|named)(?!\p{L})/iu
 const BEFORE = 45
-/** The ends of clauses, after which another thing is spoken of. */
+/** The ends of clauses, after which a sentence may be about something else. */
 const CLAUSE = /[,;:.()–—]\s/u
-/** A round on the way is not a win of the whole. */
+/** Words for a round before the final, a win of which is not a win of the contest. */
 const ROUND =
   /(?<!\p{L})(?:semi-?finals?|quarter-?finals?|(?:place|spot|berth) in the final|reach(?:es|ed)? the final|into the final|halbfinal\p{L}*|demi-finales?|semifinale?s?)(?!\p{L})/iu
 /** Words for a future contest. */
@@ -35,11 +35,13 @@ const YEAR = /(?<!\d|since |from |after |until |of )(?:19|20)\d\d(?!\d)/giu
 interface Told {
   outcome: Outcome
   publishedAt: number
-  /** The text of the question, whose year is wanted. */
+  /** The text of the question. Years that it names are not too old. */
   asked: string
 }
 
-/** Says if a sentence reports an outcome as done, and not as hoped, feared or of another year. */
+/**
+ * Says if a sentence reports an outcome as done, not as hoped or feared, and not of another year.
+ */
 export function tellsAsDone(sentence: string, { outcome, publishedAt, asked }: Told): boolean {
   const year = new Date(publishedAt).getUTCFullYear()
   const isOld = [...sentence.matchAll(YEAR)].some(

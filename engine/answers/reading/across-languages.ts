@@ -1,6 +1,7 @@
 /**
- * The commonest words of news, in the languages that questions are read in: a question need not be in that of the
- * sources. Polish has no stemmer, so its words stand here in several forms.
+ * The most common words of news, in the languages that questions are read in, because sources may
+ * be in another language than the question. Polish has no stemmer, so its words are listed in
+ * several forms.
  */
 export const ACROSS_LANGUAGES = `
   win winner gewinnen gewonnen gewann gagner gagné ganar ganó vincere vinto|

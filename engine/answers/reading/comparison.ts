@@ -88,7 +88,8 @@ function byVerb(tokens: readonly Token[]): Parted | null {
     return { one: before, other: withoutOpening(behind, tokens), shared: [] }
   }
   const all = withoutOpening(before.length > 0 ? before : behind, tokens)
-  // The joint in the middle is taken if there are several, because it parts two things of similar length.
+  // If there are several conjunctions, the one nearest to the middle separates the two sides, which
+  // are usually of similar length.
   const [joint] = all
     .filter((at) => BETWEEN.has(tokens[at]!.lower) && at !== all[0] && at !== all.at(-1))
     .toSorted((a, b) => farFromMiddle(a, all) - farFromMiddle(b, all))
@@ -139,7 +140,8 @@ function byChoice(text: string, tokens: readonly Token[]): Parted | null {
 }
 
 /**
- * Adds to each side the words that the other says for both: "the toll of A and of B", "inflation in A and that in B".
+ * Completes the second side with the words that the question says only once for both: "the toll of
+ * A and of B", "inflation in A and that in B".
  */
 function inFull({ one, other }: Parted, tokens: readonly Token[]): [number[], number[]] {
   const place = one.findIndex((at) => PREPOSITIONS.has(tokens[at]!.lower))

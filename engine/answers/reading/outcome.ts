@@ -26,7 +26,10 @@ const SAYING = set('say said find found conclude concluded')
 const AHEAD = set(
   'will would could might may can should going chance chances likely favorite favourite wird va sera será sarà vai zal',
 )
-/** Other kinds ask for more than the outcome: a number, a reason, a time. */
+/**
+ * Kinds of question that ask for an outcome. Others ask for more, such as a number, a reason or a
+ * time.
+ */
 const OF_OUTCOMES = new Set<Kind>(['who', 'what', 'how', 'anything', 'what-happened'])
 
 /** The outcome that a question asks for; null if it asks for none, or for a future one. */

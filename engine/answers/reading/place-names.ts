@@ -5,7 +5,7 @@ const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
 /** English news names for countries that the Unicode data calls by their own names. */
 const IN_NEWS: Record<string, string> = { Türkiye: 'Turkey', 'Myanmar (Burma)': 'Myanmar' }
 
-/** Large cities whose names differ between the same languages. */
+/** Large cities whose names differ between the languages of `LANGUAGES`. */
 const CITIES = `
   Kyiv Kiev Kiew Kijów Kijowie Kijowa|Moscow Moskau Moscou Moscú Mosca Moscovo Moskou Moskwa Moskwie|Rome Rom Roma Rzym Rzymie|London Londres Londra Londen Londyn Londynie|
   Paris Parigi Parijs Paryż Paryżu|Vienna Wien Vienne Viena Wenen Wiedeń Wiedniu|Warsaw Warschau Varsovie Varsovia Varsavia Varsóvia Warszawa Warszawie|
@@ -17,7 +17,10 @@ const CITIES = `
   Damascus Damaskus Damas Damasco Damaszek|Baghdad Bagdad Bagdá|Cairo Kairo Caire Kair|Havana Havanna Havane Habana Hawana|Singapore Singapur Singapour Singapura|Berlin Berlín Berlino Berlim Berlijn|
   Hamburg Hambourg Hamburgo Amburgo|Strasbourg Straßburg Estrasburgo Strasburgo|Marseille Marsella Marsiglia Marselha|Hague Haag Haye Haya Aia Haia Haga|Antwerp Antwerpen Anvers Amberes Anversa`
 
-/** Each country and some large cities, as eight languages call them; CLDR's names in several words are left out. */
+/**
+ * Each country and some large cities, as eight languages call them. Names of several words from
+ * `Intl` are left out.
+ */
 export function placeNames(): WordGroup[] {
   const named = LANGUAGES.map((language) => ({
     languages: [language],

@@ -213,7 +213,7 @@ function isQuestionWord(
   return false
 }
 
-/** The first letters of these words are enough to recognise the language. */
+/** Question words, each with the language that it indicates. */
 export const askedIn = new Map<string, string>(
   (
     [

@@ -53,7 +53,10 @@ function withoutSubject({ lower, written }: Token): Pick<Token, 'lower' | 'writt
     : { lower: lower.slice(0, -length), written: written.slice(0, -length) }
 }
 
-/** The words that carry a question; if there are too many, those that say most. */
+/**
+ * The words of a question that an answer should hold; if there are too many, the most distinctive
+ * ones.
+ */
 export function termsOf(
   tokens: readonly Token[],
   {

@@ -6,7 +6,10 @@ import { findPhrases, phrases, type Token } from './tokens.ts'
 export interface TimeAsked {
   from: number | null
   to: number | null
-  /** Answers have to be published then; "yesterday" may also be the time of the event. */
+  /**
+   * True if answers have to be published in this time. False for times such as "yesterday", which
+   * may also be the time of the event.
+   */
   isStrict: boolean
   /** Tokens that name the time; they are not searched in texts. */
   tokens: ReadonlySet<number>

@@ -14,7 +14,7 @@ export type Request =
 
 export interface RequestFound {
   request: Request
-  /** Tokens that ask for the action; the others say with which things. */
+  /** Tokens that ask for the action. The other tokens name its subject. */
   tokens: ReadonlySet<number>
 }
 
@@ -43,7 +43,7 @@ const SOUND = set('audio podcast sound listen hörbeitrag baladodiffusion')
 const FILM = set('video clip film vidéo vídeo')
 const WRITING = set('text script newsletter briefing post essay texte texto testo beitrag')
 const TOPIC = set('topic thema sujet tema argomento card')
-/** Words after a requested verb, which do not follow the same word in a headline. */
+/** Words that follow the verb of a request, but not the same word in a headline. */
 const OBJECT = set(
   `this that these it the a an all every everything my me topic article articles story about
   diesen diese dieses das den alle alles mir ce cet cette ces tout tous toutes le la les mon ma mes

@@ -10,7 +10,9 @@ export interface Token {
   spoken?: string
 }
 
-/** The tokens of a question that are read; longer ones say what matters in the beginning. */
+/**
+ * The number of tokens of a question that are read; longer ones say what matters at the beginning.
+ */
 export const READ_TOKENS = 2000
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
@@ -50,7 +52,10 @@ function wordAt(written: string, start: number, end: number): Omit<Token, 'isFir
 /** Phrases of several words by their first word, each with its meaning. */
 export type Phrases<Meaning> = Map<string, { rest: string[]; meaning: Meaning }[]>
 
-/** Makes phrases of `lists`, divided by "|", by their meaning. The longest one that fits is read. */
+/**
+ * Makes an index of phrases from pairs of a meaning and its phrases, which are separated by "|".
+ * Longer phrases are matched first.
+ */
 export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<Meaning> {
   const found: Phrases<Meaning> = new Map()
   for (const [meaning, list] of lists) {
@@ -65,7 +70,7 @@ export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<M
 
 export interface FoundPhrase<Meaning> {
   meaning: Meaning
-  /** Positions of its first token, and of the first one after it. */
+  /** The position of its first token; `to` is that of the first token after it. */
   from: number
   to: number
 }

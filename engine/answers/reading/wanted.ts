@@ -75,7 +75,7 @@ const RESIDENTS = `live resid popul inhabit einwohn wohn leb bewohn habit vivent
 const AHEAD = set('will does do going wird soll sollen va sera will would')
 const CAUSES = set('cause motive reason')
 const DYING = set('die died dies dying suffer suffers suffered')
-/** Words such as in "What is the tanker called?" */
+/** Words that ask for a name, as in "What is the tanker called?" */
 const NAMING = set('called named name titled genannt appelle')
 const WHICH = set(
   'which welche welcher welches welchen quel quelle quels quelles cuál cuáles quale quali',
@@ -167,8 +167,8 @@ function isCauseAsked(tokens: readonly Token[]): boolean {
 }
 
 /**
- * The position of the noun that says of which kind the answer is: "Which law", "in what vehicle"; null for another
- * question.
+ * The position of the noun that names the kind of the answer: "Which law", "in what vehicle"; null
+ * if there is none.
  */
 export function typeAsked(
   tokens: readonly Token[],
@@ -180,7 +180,8 @@ export function typeAsked(
   const at = phrase.to + (COUNTS.has(tokens[phrase.to]?.lower ?? '') ? 1 : 0)
   const [noun, next] = [tokens[at], tokens[at + 1]]
   if (!noun || NO_NOUNS.has(noun.lower)) return null
-  // A verb after the noun, or "which", tells "What vehicle did ..." from "what hit the window".
+  // After "what", the next word is a noun only if a verb follows: "What vehicle did ...", not "what
+  // hit the window".
   return asking || (next !== undefined && NO_NOUNS.has(next.lower)) ? at : null
 }
 

@@ -15,7 +15,7 @@ export interface WordGroup {
 
 /** Stems keep the first letters of their words, without marks; a "y" becomes an "i". */
 const FIRST_LETTERS = 3
-/** The most words that are remembered; then all are forgotten. */
+/** The most words that are cached; beyond it, the cache is cleared. */
 const REMEMBERED = 5000
 const NONE: ReadonlySet<string> = new Set()
 

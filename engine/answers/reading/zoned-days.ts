@@ -57,7 +57,7 @@ export function dayAt(at: number, zone: string): Day {
   }
 }
 
-/** The beginning of a day in a zone; the clocks may be changed on it. */
+/** The moment at which a day begins in a zone, even if its clocks change on that day. */
 export function startOfDay({ year, month, day }: Day, zone: string): number {
   const utc = Date.UTC(year, month - 1, day)
   const guess = utc - aheadMs(utc, zone)
@@ -69,7 +69,7 @@ export function daysLater(day: Day, count: number): Day {
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
 }
 
-/** 0 is Monday. */
+/** The day of the week, from 0 for Monday. */
 export function weekdayOf({ year, month, day }: Day): number {
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
 }

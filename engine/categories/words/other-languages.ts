@@ -1,6 +1,6 @@
 import type { Subject } from '../categories.ts'
 
-/** The most telling words of other languages, used until the model has learnt more. */
+/** The most telling words of other languages, used until the model has learned more. */
 export const foreignWords: Partial<Record<string, Partial<Record<Subject, string>>>> = {
   de: {
     World:

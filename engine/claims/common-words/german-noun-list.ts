@@ -1,6 +1,6 @@
 /**
- * Common German nouns without umlauts, each in its basic form. None is also the name of a person, a town or a paper that news
- * speaks of: what is not here counts as a name, until a source has it.
+ * Common German nouns without umlauts, each in its basic form. None is also the name of a person, a
+ * town or a newspaper. A noun that is not listed counts as a name, so a source must contain it.
  */
 export const germanNounList = `
   abend abenteuer abfahrt abfall abgabe abgeordnete abkommen ablauf abnahme abonnement abonnent abriss absatz abschied

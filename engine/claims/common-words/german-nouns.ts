@@ -32,7 +32,7 @@ const NAMES = new Set(
     ' ',
   ),
 )
-/** Endings that make a noun of another word, and no name of that length. */
+/** Endings that make a noun from another word; names of this length do not end like that. */
 const DERIVED =
   /^(?!bund|\p{L}*zeitung|land|reich|volk|deutsch)\p{L}{5,20}(?:keit|heit|schaft|itat|ismus|tion|ung)(?:en)?$/u
 /** Nouns of quantity, which German puts right before another noun: "a cup of coffee" has no "of". */
