@@ -11,27 +11,29 @@ export interface Telling<Id = number> extends Said {
 
 export type Told<Id = number> = Claim<Telling<Id>>
 
-/** A count of one event with its tellings, by value. */
+/** The values of one count in an event, as reports tell them. */
 export interface Count<Id = number> {
   kind: string
   tellings: Told<Id>[]
-  /** The last telling of each source; its headline before its text. */
+  /**
+   * The last claim of each source; in one report, that of the headline, else of the first sentence.
+   */
   latest: Told<Id>[]
 }
 
-/** The most by which two counts may differ because one of them includes the culprits. */
+/** The most by which two counts may differ because only one includes the suspects. */
 const COUNTED_DIFFERENTLY = 2
 const WITH_SUSPECT =
   /\b(?:including|plus|along with|besides)\s+(?:the\s+|an?\s+)?(?:alleged\s+|suspected\s+)?(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|driver|pilot|perpetrator|himself|herself)|\b(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|he|she)\b.{0,60}\b(?:dead|deceased|killed|died|suicide|himself|herself)\b/iu
 
-/** The likeness from which on two sentences are one that was edited. */
+/** The likeness from which on two sentences of one report are versions of the same sentence. */
 const SAME_SENTENCE = 0.7
 const VAGUE_SHARE = 0.15
 const COARSE_SHARE = 0.07
 
 /**
- * Says if one report states two values together, so that they are two counts: nine in all, seven of them in one town.
- * An edited page may repeat one sentence, which does not count.
+ * Says if one report states both values, so that they are two counts: nine dead in all, seven of
+ * them in one town. Two versions of one sentence in an edited page do not count.
  */
 export function areSideBySide<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
   return tellings.some(
@@ -48,7 +50,9 @@ export function areSideBySide<Id>({ tellings }: Count<Id>, one: number, other: n
   )
 }
 
-/** Says if a report gives a larger number beside this one, which may then be a part of it. */
+/**
+ * Says if a report states a larger number beside this one, which may then be a part of the larger.
+ */
 export function isPart<Id>(count: Count<Id>, value: number): boolean {
   const larger = new Set(
     count.tellings.map(({ figure }) => figure.value).filter((other) => other > value),
@@ -66,7 +70,7 @@ export function areAlike(one: Claim<unknown>['figure'], other: Claim<unknown>['f
   return (large - small) / large <= share
 }
 
-/** Says if both cannot be true: "at least 12" does not contradict 15. */
+/** Says if both values cannot be true: "at least 12" does not contradict 15. */
 export function contradicts(one: Told<unknown>, other: Told<unknown>): boolean {
   const [small, large] = [one.figure, other.figure].toSorted((a, b) => a.value - b.value)
   return !areAlike(one.figure, other.figure) && small!.bound !== 'least' && large !== small
@@ -79,8 +83,8 @@ export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other:
 }
 
 /**
- * Finds a claim in the text of its report, to have a position to show; a claim that the text lacks is returned
- * unchanged.
+ * Finds a claim in the text of its report, which has a position to show. Returns the claim
+ * unchanged if only the headline states it.
  */
 export function inText<Id>({ tellings }: Count<Id>, told: Told<Id>): Told<Id> {
   if (told.sentence.position >= 0) return told

@@ -14,11 +14,13 @@ export interface Disputed<Id = number> {
   values: Told<Id>[][]
 }
 
-/** The time after which another number may be news, not a dispute. */
+/** The time after which another number may be an update instead of a dispute. */
 const SAME_TIME_MS = 6 * 3_600_000
 const MOST_VALUES = 3
 const MOST_TIMES = 3
-/** The values of a count that contradict each other; none if some reports may count other people. */
+/**
+ * The values of a count that contradict each other; empty if some reports may count other people.
+ */
 export function disputedAmong<Id>(count: Count<Id>, replaced: readonly Told<Id>[]): Disputed<Id>[] {
   const isGone = (told: Told<Id>) =>
     replaced.some(

@@ -7,7 +7,7 @@ export interface Fate {
   end: number
 }
 
-/** Fates that reports count again and again while an event goes on, in the words of several languages. */
+/** Fates whose counts are updated while an event goes on, with their words in several languages. */
 const fates: [fate: string, words: RegExp][] = [
   [
     'dead',
@@ -36,9 +36,12 @@ const fates: [fate: string, words: RegExp][] = [
 ]
 
 const WITHIN_CHARACTERS = 60
-/** The letters within which a number follows the word for a toll; the subject is in between. */
+/**
+ * The most letters between the word for a toll and its number, because the subject stands between
+ * them.
+ */
 const WITHIN_BEHIND_TOLL = 90
-/** The distance added by a comma or an "and", which mostly lead to another count. */
+/** The distance that a comma or an "and" adds, because another count mostly follows it. */
 const CLAUSE_PENALTY = 12
 /** Qualifiers, the only words that may stand between a fate and its number: "killing at least 12". */
 const ONLY_QUALIFIERS =
@@ -50,7 +53,7 @@ const TOLL = /^(?:death toll|deaths?|fatalities|todesopfer|décès|injuries|arre
 const COMES_TO =
   /(?:(?<!\p{L})(?:to|at|of|is|was|now|reach(?:es|ed)|hits?|pass(?:es|ed)|surpass(?:es|ed)|top(?:s|ped)|exceed(?:s|ed)|stands at|auf|bei|à|a|en|de|op)|:)\s+(?:(?:at least|more than|over|nearly|almost|about|around|mindestens|rund|au moins|plus de|al menos|más de|almeno|oltre)\s+)?$/iu
 
-/** Every word of a sentence that tells the fate of the counted people. */
+/** Finds the words of a sentence that tell the fate of counted people. */
 export function fatesIn(sentence: string): Fate[] {
   return fates.flatMap(([fate, words]) =>
     Array.from(sentence.matchAll(words), (match) => ({
@@ -61,7 +64,10 @@ export function fatesIn(sentence: string): Fate[] {
   )
 }
 
-/** The nearest word of a fate with no other number in between; null when two are as near. */
+/**
+ * The nearest word for a fate with no other number between it and this one; null if two are equally
+ * near.
+ */
 export function nearestFate(
   sentence: string,
   number: WrittenNumber,
@@ -95,7 +101,9 @@ export function nearestFate(
   return isTied ? null : first.fate
 }
 
-/** Says if a number is a toll, which counts all, even with further ones in the same sentence. */
+/**
+ * Says if a number is a toll, which counts all victims even if the sentence has further numbers.
+ */
 export function isToll(sentence: string, fate: Fate | null, { start }: WrittenNumber): boolean {
   return fate !== null && fate.end <= start && TOLL.test(sentence.slice(fate.start, fate.end))
 }

@@ -4,17 +4,23 @@ import { fatesIn, isToll, nearestFate } from './fates.ts'
 import { writtenDates } from './written-dates.ts'
 import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
 
-/** A number in a sentence with what it counts. */
+/** A number in a sentence, and the thing that it counts. */
 export interface Figure {
   value: number
   unit: string
   /** The fate of the counted people: "dead", "injured" and so on; null without one. */
   fate: string | null
-  /** Stem of the word after the number; null if that is "people" or nothing telling. */
+  /**
+   * The stem of the word after the number; null if that word is "people" or has no meaning of its
+   * own.
+   */
   noun: string | null
-  /** "At least 12" is no less than that, "about 12" may be a few more or fewer. */
+  /**
+   * The precision of the number: "at least 12" is "least"; "about 12" is "about", because the count
+   * may be a few more or fewer.
+   */
   bound: 'exact' | 'least' | 'about'
-  /** The start of the number with the words that say what it counts. */
+  /** The start of the number, including the words that say what it counts. */
   start: number
   end: number
 }
@@ -26,26 +32,29 @@ const PART_BEFORE =
   /(?:including|among (?:them|those)|of (?:them|whom|those)|darunter|davon|dont|entre ell[oa]s|tra cui|incluindo)\s+(?:at least\s+)?$/iu
 const PART_BEHIND =
   /^\s*(?:of (?:them|whom|those)\b|davon|d['’]entre|de ell[oa]s|-?years?(?:[- ]old)?\b|[- ]?jährig|ans\b|años\b|anni\b)/iu
-/** Follows a bare number; a share is always of something. */
+/**
+ * Words after a number that is a part of a whole: "12 of the passengers". They are ignored after a
+ * share, which is always a part.
+ */
 const PART_OF_THE = /^\s*of (?:the|its|his|her|their)\b/iu
-/** Words for an addition: then no number of the sentence is the total. */
+/** Words for an addition. No number of a sentence with one is the total. */
 const ADDED_BEFORE =
   /(?:another|additional|further|more|weitere|autres?|otr[oa]s|altr[ie]|outr[oa]s)\s+(?:at least\s+)?$/iu
 const ADDED_BEHIND = /^\s*(?:more|others|weitere|autres|más|altr[ie])(?!\p{L})/iu
-/** "More than 12" is a bound, not an addition. */
+/** Words for a lower bound: "more than 12" is not an addition. */
 const LEAST_BEFORE =
   /(?:at least|more than|over|upwards of|no fewer than|mindestens|mehr als|über|au moins|plus de|al menos|más de|almeno|più di|oltre|pelo menos|mais de|minst|meer dan|не менее|более)\s+$/iu
 const ABOUT_BEFORE =
   /(?:nearly|almost|about|around|some|roughly|approximately|up to|as many as|close to|an estimated|rund|etwa|fast|environ|près de|unos|casi|cerca de|circa|quasi|około|около)\s+$/iu
-/** An age, or the number of a stage or a page: it counts nothing. */
+/** Words before a number that counts nothing, such as an age or the number of a stage or a page. */
 const LABEL_BEFORE =
   /(?:\b(?:aged?|stage|day|phase|no\.?|number|page|chapter|part|round|route|highway|flight|district|ward|unit|level|category|version|top|first|last|next|past|every|each)|(?:dead|die[sd]|killed) at)\s+(?:of\s+)?$/iu
 const AGE_BEFORE = /\p{L}[”"]?, $/u
 const AGE_BEHIND = /^\s*(?:,|\)|$)/u
-/** "3: 24 pm", "24 PM". */
+/** The end of a time of day, as in "3: 24 pm" or "24 PM". */
 const CLOCK_BEHIND = /^\s*(?:[ap]\.?\s?m\b|o['’]clock|uhr\b|gmt\b|[ce][es]?t\b|ist\b)/iu
 const CLOCK_BEFORE = /\d\s*:\s*$/u
-/** A figure within a range: "between 10 and 20", "10 to 20". */
+/** The start of a range before its second number: "between 10 and 20", "10 to 20". */
 const RANGE_BEFORE = /(?:between\s+|\d\s?(?:to|and|[-–])\s*[$€£]?)$/iu
 const RANGE_BEHIND = /^\s*(?:to|[-–])\s*[$€£]?\d/iu
 /** Durations and times, which count nothing. */
@@ -58,7 +67,7 @@ const MOST_NUMBERS = 24
 export function figuresOf(sentence: string, language = languageByWords(sentence)): Figure[] {
   const numbers = writtenNumbers(sentence, language)
   if (numbers.length === 0 || numbers.length > MOST_NUMBERS) return []
-  // Other numbers in dates are years, not counts.
+  // Only a date with a day has a number of one or two digits. Years are not counted anyway.
   const mayBeDate = numbers.some(({ text }) => /^\p{Nd}{1,2}$/u.test(text))
   const dates = mayBeDate ? writtenDates(sentence, language) : []
   const isAddition = numbers.some(

@@ -32,7 +32,10 @@ function patternOf(stem: string, language: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms[language]!(stem)})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-/** Weekdays in forms that name no single day, or a part of it; `dates` are those that are known already. */
+/**
+ * Adds weekdays in forms that no calendar lists, such as a repeated day or a part of one, to the
+ * dates found already.
+ */
 export function withRepeatedDays(
   text: string,
   dates: readonly WrittenDate[],
@@ -50,7 +53,7 @@ export function withRepeatedDays(
   return [...dates, ...found.filter(({ start, end }) => !isTaken(start, end))]
 }
 
-/** Says if a weekday comes again and again: "Sundays", "sonntags", and not "Sonntagabend". */
+/** Says if a weekday is a repeated one, such as "Sundays" or "sonntags", not "Sonntagabend". */
 export const isRepeatedDay = ({ text, weekday }: Pick<WrittenDate, 'text' | 'weekday'>) =>
   weekday !== null && REPEATED.test(text)
 

@@ -10,15 +10,15 @@ import {
   type Told,
 } from './counts.ts'
 
-/** A value that newer reports replaced, and their own. */
+/** A value that newer reports replaced, and the newer value. */
 export interface Replaced<Id = number> {
   before: Told<Id>
   after: Told<Id>
 }
 
 /**
- * The number of sources that prove a newer value; one is enough if it told the old value itself, or says that it
- * changed.
+ * The number of sources that prove a newer value. One is enough if it stated the old value itself,
+ * or says that the value changed.
  */
 const ENOUGH_SOURCES = 2
 /** The time after which one source is enough for a larger number of the same magnitude. */
@@ -32,12 +32,15 @@ interface Value<Id> {
   value: number
   /** Reports of this value, oldest first. */
   tellings: Told<Id>[]
-  /** The sources whose last value it is. */
+  /** The sources that stated this value last. */
   holders: Set<number | string>
   confirmedAt: number
 }
 
-/** The values of a count that newer reports replaced, each with the value that holds now; the newest first. */
+/**
+ * The values of a count that newer reports replaced, each with the current value; the newest
+ * replacement first.
+ */
 export function replacedAmong<Id>(count: Count<Id>): Replaced<Id>[] {
   const values = valuesOf(count).filter(({ value }) => !isPart(count, value))
   const pairs = values.flatMap((former) => {
@@ -123,7 +126,10 @@ function replaces<Id>(count: Count<Id>, now: Value<Id>, former: Value<Id>): bool
   return since - lastSaid >= LATER_MS && now.value / former.value <= MOST_TIMES_BY_ONE
 }
 
-/** The time of the second source, or of the only one; oldest first. */
+/**
+ * The time at which a second source confirmed a value, or at which its only source stated it.
+ * `tellings` are sorted oldest first.
+ */
 function confirmedAt<Id>(tellings: readonly Told<Id>[]): number {
   const first = tellings[0]!
   const second = tellings.find(({ sentence }) => sentence.source !== first.sentence.source)
@@ -131,11 +137,11 @@ function confirmedAt<Id>(tellings: readonly Told<Id>[]): number {
 }
 
 function isNewer<Id>(now: Value<Id>, former: Value<Id>): boolean {
-  // A repetition of the old value after the newer one was published does not make it newer.
+  // Reports that only repeat the old value after the newer one was published do not make it newer.
   const since = now.tellings[0]!.sentence.at
   const until = former.tellings.filter(({ sentence }) => sentence.at < since)
   if (now.confirmedAt > (until.length > 0 ? confirmedAt(until) : former.confirmedAt)) return true
-  // A copied old report comes late with an old number: "at least 40", when others have counted 47.
+  // A late copy of an old report repeats an old number: "at least 40", when others have counted 47.
   const isBehind =
     now.value > former.value && !former.tellings.some(({ figure }) => figure.bound !== 'least')
   return (
@@ -145,7 +151,7 @@ function isNewer<Id>(now: Value<Id>, former: Value<Id>): boolean {
   )
 }
 
-/** Says if the source of the old value tells the newer one later. */
+/** Says if the source of the old value stated the newer one later. */
 function isOwnChange<Id>({ sentence: then }: Told<Id>, now: Value<Id>): boolean {
   return now.tellings.some(
     ({ sentence }) =>

@@ -11,9 +11,9 @@ export interface Revised<Then, Now> {
 /** The largest ratio of two numbers that can count the same thing. */
 const MOST_TIMES = 10
 /**
- * Shown figures for which later sentences have another value, each once, in its latest words. Only certain pairs: same
- * unit, same kind of counted thing, same place and day if both name one, and no later sentence that repeats the old
- * value.
+ * Finds shown figures for which later sentences state another value; each is returned once, with
+ * its latest sentence. The pair must be certain: the same unit and kind of counted thing, the same
+ * place and day if both name one, and no later sentence that repeats the old value.
  */
 export function revisedFigures<Then extends Said, Now extends Said>(
   then: readonly Then[],

@@ -14,9 +14,9 @@ interface Counting {
   /** Words of the numbers up to 999, as `plain` writes them. */
   values: ReadonlyMap<string, number>
   thousand: string
-  /** Words that may join the parts of a number. */
+  /** Words that may connect the parts of a number. */
   joints: ReadonlySet<string>
-  /** Words after which what looks like a number is a part of another word: "per cent". */
+  /** Words before "hundred" that make it a percentage: "per cent". */
   notBehind: ReadonlySet<string>
 }
 
@@ -51,15 +51,16 @@ function countingIn(language: string): Counting | null {
   return made
 }
 
-/** Says if numbers of any size are found in the words of a language. */
+/** Says if numbers of any size in words can be read in a language. */
 export const countsIn = (language: string) => language === 'de' || language in cardinals
 
 /** The most words of a number below a thousand. */
 const MOST_WORDS = 6
 
 /**
- * Numbers in words, whatever their size. A lone "one" is left out, since it is a pronoun and an article, too. Figures of news
- * are compared by fewer words (`spelledNumber`); here nothing may slip through.
+ * Finds numbers in words, whatever their size. A single "one" is left out, because it is also a
+ * pronoun and an article. Unlike `spelledNumber`, which only compares figures of news, it must not
+ * miss any number.
  */
 export function spelledNumbers(text: string, language: string): SpelledNumber[] {
   const counting = countingIn(language)
@@ -83,7 +84,7 @@ export function spelledNumbers(text: string, language: string): SpelledNumber[] 
   return [...oneOfScale(text), ...found]
 }
 
-/** "A million": one, before a noun that multiplies it. */
+/** Finds the "a" of "a million", which is a 1 that the noun multiplies. */
 function oneOfScale(text: string): SpelledNumber[] {
   return Array.from(text.matchAll(ONE), (match) => {
     const start = match.index
@@ -100,9 +101,12 @@ interface Word extends Span {
 
 const HUNDRED = new Set(['cent', 'ciento', 'cien'])
 
-/** French "neuf" is "new" after a noun, and nine before several. */
+/**
+ * Says if a word is not a number here. French "neuf" is nine only before a plural or a larger
+ * number; otherwise it means "new".
+ */
 function isOtherWord({ notBehind }: Counting, words: Word[], at: number, language: string) {
-  // "Por ciento" is a share, but "por veintisiete" holds a number.
+  // "Por ciento" is a percentage, but "por veintisiete" contains a number.
   if (HUNDRED.has(words[at]!.word) && notBehind.has(words[at - 1]?.word ?? '')) return true
   const next = words[at + 1]?.word ?? ''
   return language === 'fr' && words[at]!.word === 'neuf' && !/[sx]$|^(?:cent|mille)/u.test(next)
@@ -124,7 +128,7 @@ function readFrom(
   return { value: head.value * 1000 + (rest?.value ?? 0), last: rest?.last ?? next }
 }
 
-/** "Two thousand and five". */
+/** Reads the rest of a number after "and", as in "two thousand and five". */
 function joinedRest(
   joints: ReadonlySet<string>,
   words: Word[],
@@ -193,9 +197,9 @@ function inGerman(text: string): SpelledNumber[] {
 function germanValue(word: string): number | null {
   const whole = belowMillion(word)
   if (whole !== null) return whole === 1 ? null : whole
-  // "The eighties".
+  // Reads the German word for "eighties" as 80.
   if (word.endsWith('ziger')) return belowMillion(word.slice(0, -2))
-  // The ending is at most twelve letters long.
+  // No ending is longer than twelve letters.
   for (let end = Math.max(3, word.length - 12); end <= word.length - 3; end++) {
     if (!COUNTING_ENDING.test(word.slice(end))) continue
     const value = belowMillion(word.slice(0, end))

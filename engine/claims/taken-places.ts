@@ -4,7 +4,7 @@ export interface Span {
   end: number
 }
 
-/** The taken positions of a text; a look-up takes the same time however many there are. */
+/** The taken positions of a text. A lookup takes constant time. */
 export class TakenPlaces {
   readonly #places = new Set<number>()
 
@@ -12,7 +12,7 @@ export class TakenPlaces {
     for (let at = start; at < end; at++) this.#places.add(at)
   }
 
-  /** Says if any place from `start` to `end` is taken. */
+  /** Says if any position from `start` to `end` is taken. */
   has(start: number, end: number): boolean {
     if (this.#places.size > 0)
       for (let at = start; at < end; at++) if (this.#places.has(at)) return true
@@ -20,7 +20,7 @@ export class TakenPlaces {
   }
 }
 
-/** Returns a function that says if a part of a text touches one of these spans. */
+/** Returns a function that says if a part of a text overlaps one of these spans. */
 export function takenPlaces(spans: readonly Span[]): (start: number, end: number) => boolean {
   const taken = new TakenPlaces()
   for (const { start, end } of spans) taken.add(start, end)

@@ -13,28 +13,28 @@ export interface FigureReport<Id = number> {
   text: string
   source: number | string
   publishedAt: number
-  /** The time since which it says these words, if its publisher changed it. */
+  /** The time at which the publisher last changed the text; absent if it never did. */
   saidAt?: number
 }
 
-/** The figures of an article that its reports tell differently. */
+/** The figures of an article that its reports state differently. */
 export interface ToldFigures<Id = number> {
-  /** Old values with the newer ones that replace them; the newest first. */
+  /** Old values with the newer ones that replaced them; the newest first. */
   replaced: Replaced<Id>[]
-  /** Values of about the same time from several sources. */
+  /** Different values that several sources stated at about the same time. */
   disputed: Disputed<Id>[]
   /** Says if a text states a value that newer reports replaced. */
   isReplaced: (text: string) => boolean
   /** Says if a text states a value that replaced another. */
   isCurrent: (text: string) => boolean
-  /** Says if a text states one of several values as if all agreed. */
+  /** Says if a text states one of several disputed values. */
   isDisputed: (text: string) => boolean
 }
 
 /** The sentences of a report that are read, because reports state their counts first. */
 const SENTENCES_READ = 5
 const CHARACTERS_READ = 1200
-/** The figures of an article whose reports all agree, or that has a single one. */
+/** The result for an article whose reports all agree, or that has only one report. */
 export const NO_FIGURES: ToldFigures<never> = {
   replaced: [],
   disputed: [],
@@ -43,7 +43,10 @@ export const NO_FIGURES: ToldFigures<never> = {
   isDisputed: () => false,
 }
 
-/** Finds the figures of an article that changed, and those on which its sources differ. Doubtful ones are left out. */
+/**
+ * Finds the figures of an article that were replaced, and those that its sources dispute. Doubtful
+ * ones are left out.
+ */
 export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigures<Id> {
   if (reports.length < 2) return NO_FIGURES
   const counts = countsOf(claimsThatDiffer(reports))
@@ -71,7 +74,7 @@ export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigur
   }
 }
 
-/** Only counts with several values are compared. */
+/** Groups claims by the thing that they count, and keeps groups with several values. */
 function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] {
   const read = reports.flatMap((report) => {
     const { id, source, publishedAt, saidAt = publishedAt } = report
@@ -102,15 +105,15 @@ interface ReadSentence {
   figures: readonly Figure[]
 }
 
-/** Reports that were read before, because an article is written again with each report that joins it. */
+/** A cache of read reports, because an article is written again with each report that joins it. */
 const known = new Map<string, readonly ReadSentence[]>()
 /**
- * The most reports that are kept, a few megabytes: as many as may join between two writings of an article on a busy
- * server.
+ * The most reports in the cache, which take a few megabytes: as many as may join between two
+ * writings of an article on a busy server.
  */
 const REPORTS_KNOWN = 8192
 
-/** The sentences of a report that may hold a number, its headline at -1. */
+/** The sentences of a report that may hold a number; the headline has position -1. */
 function figuresIn({ title, text }: FigureReport<unknown>): readonly ReadSentence[] {
   const read = text.slice(0, CHARACTERS_READ)
   const key = `${title}\n${read}`
@@ -145,7 +148,10 @@ function countsOf<Id>(told: readonly Told<Id>[]): Count<Id>[] {
   })
 }
 
-/** Amounts are one count if their sentences say the same. */
+/**
+ * The key of the count that a claim belongs to. Amounts belong to one count if their sentences
+ * count the same thing.
+ */
 function keyAmong<Id>(groups: ReadonlyMap<string, Told<Id>[]>, one: Told<Id>): string {
   for (const [key, [first]] of groups) if (first && isSameCount(first, one)) return key
   return `${kindOf(one.figure)}|${groups.size}`

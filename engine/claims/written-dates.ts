@@ -8,7 +8,7 @@ export interface WrittenDate {
   text: string
   start: number
   end: number
-  /** The day that it names; all null where it can be read in two ways, as 3/4/2026. */
+  /** The day that it names. All parts are null if it can be read in two ways, as 3/4/2026. */
   day: number | null
   month: number | null
   year: number | null
@@ -60,7 +60,10 @@ const withMonth = (month: string): DatePattern[] => [
   ],
   [dated(`(${month})\\.? (?:de )?(\\d{4})`), ['month', 'year']],
 ]
-/** Written with a capital, or they are other words: "may", "march", "sun". */
+/**
+ * Languages that write months and weekdays with a capital. Without one, "may", "march" and "sun"
+ * are other words.
+ */
 const CAPITAL_MONTHS = new Set(['en', 'de'])
 
 /** The dates of a text; months and days without numbers are read in its language. */
@@ -81,7 +84,7 @@ export function writtenDates(
   const { isStopWord } = languageWords(language ?? 'en')
   for (const [pattern, order] of datesIn(text)) {
     for (const match of text.matchAll(pattern)) {
-      // French "des" is not the Norwegian December.
+      // Stop words are not months: French "des" has the form of a Norwegian December.
       if (match.slice(1).some((part) => part !== undefined && isSmallWord(part, isStopWord)))
         continue
       const parts: Partial<Record<(typeof order)[number], number>> = {}

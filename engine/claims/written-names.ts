@@ -8,9 +8,12 @@ import { wordSegments } from '../words/word-segments.ts'
 export interface NameWord {
   folded: string
   isCapital: boolean
-  /** True for a capital with another possible reason, so that the word need not be a name. */
+  /**
+   * True if the capital may have another reason, such as the start of a sentence, so that the word
+   * need not be a name.
+   */
   mayBeCommon: boolean
-  /** Other forms of the word in a text. */
+  /** Other forms in which a text may have the word. */
   commonForms: string[]
 }
 
@@ -24,18 +27,24 @@ export interface NameRun {
 /** Letters of scripts with capitals, and digits that belong to a name: "F-16", "MH370", "Jean-Luc", "U.S". */
 const CASED =
   /[\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*(?:['’.\-‑&][\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*)*/gu
-/** Places in a text where any word has a capital. */
+/**
+ * Matches the end of the text before a word whose capital says nothing, such as the start of a
+ * sentence.
+ */
 // safe expression: it looks at 8 characters
 const BEGINS = /(?:^|[.!?…:;\n•|–—]\s*|["“‘«„'(¿¡[]\s*)$/u
 const DEFINITE = /(?:^|\s)(?:the|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)\s+$/iu
 const POSSESSIVE = /['’]s?$/u
-/** Above this share of capitals, a capital says nothing: the headline is in title case, or all in capitals. */
+/**
+ * The share of words with capitals above which a capital says nothing, because the headline is in
+ * title case or all in capitals.
+ */
 const TITLE_CASE_SHARE = 0.6
 const ENOUGH_WORDS = 4
 
 /**
- * The names of a text: runs of words with a capital, without those that only begin a sentence. With 'all', every word,
- * so that a source can be searched for any word.
+ * The names of a text: runs of words with a capital, without those that only begin a sentence.
+ * 'all' returns every word, so that a source can be searched for any word.
  */
 export function nameRuns(
   text: string,
@@ -83,7 +92,7 @@ export function nameRuns(
   return runs
 }
 
-/** Words that open many sentences and name nobody. */
+/** Words that often begin sentences and name nobody. */
 const OPENERS = new Set(
   `analysts authorities campaigners critics crews doctors economists emergency employees engineers experts
   families firefighters fire fans government hundreds investigators investors lawmakers leaders local markets
@@ -94,16 +103,17 @@ const OPENERS = new Set(
   ),
 )
 
-/** Says if a word only connects or opens a sentence, and names nobody. */
+/** Says if a word only connects words or begins a sentence, and is not a name. */
 function isSmallWord(word: string, lower: string, mayBeCommon: boolean, language: string): boolean {
-  // Skips "I" and "A"; and, in unknown languages, the function words of all others.
+  // Single letters such as "I" and "A" are not names. In unknown languages, the function words of
+  // all languages are skipped.
   if (word.length === 1 && mayBeCommon) return true
   const { isStopWord } = languageWords(language)
   if (lower === 'i' || (mayBeCommon && isStopWord(lower))) return true
   return mayBeCommon && (languagesOfWord.has(lower) || (language === 'en' && OPENERS.has(lower)))
 }
 
-/** "Rescuers" is covered by "rescuer", "Officials" by "official". */
+/** Forms with other endings: "Rescuers" is covered by "rescuer", "Officials" by "official". */
 function otherForms(lower: string): string[] {
   const bare = foldedName(lower)
   const endings = ['s', 'es', 'n', 'en', 'e']
@@ -132,12 +142,12 @@ export function foldedName(name: string): string {
 
 const CASELESS = /[\p{Lo}\p{Lm}\p{M}]+/gu
 const SMALL_CJK = /^[\p{Script=Hiragana}ー]+$/u
-/** "And", "the", "in" cling to the words of Arabic and Hebrew, and particles to those of Korean. */
+/** Prefixes of Arabic and Hebrew words that mean "and", "the" or "in". */
 const CLINGING = /^(?:[وفبلك]?ال|[وفبلك]|[והבלמשכ]{1,2})(?=\p{L}{3})/u
 
 /**
- * A script without capitals cannot tell a name from another word, so every word that carries meaning must be there;
- * `forms` are the ways in which it may stand.
+ * The words that carry meaning in a script without capitals, which cannot tell names from other
+ * words. `forms` are the ways in which a source may write each.
  */
 export function wordsWithoutCase(text: string, taken: readonly Span[]) {
   const isTaken = takenPlaces(taken)

@@ -23,8 +23,8 @@ const JOINED = /(?:[-–:/]\d+(?:[.,]\d+)*)+/u
 const UNIT =
   /[ \u00a0\u202f-]?(?:%|٪|％|°[CF]?|円|元|per ?cent(?:age points?)?|percentage points?|points? de pourcentage|puntos? porcentual(?:es)?|pour cent|por ciento|por cento|per cento|\p{L}+)/u
 /**
- * Numbers without letters in front, which would make a name, such as "F-16" or "MH370"; where words are unspaced they
- * do not.
+ * Rejects numbers directly after letters, which are parts of names such as "F-16" or "MH370".
+ * Scripts without spaces between words are exempt.
  */
 const NO_NAME_BEFORE = /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d][-‑.]?)/u
 const NUMBER = new RegExp(
@@ -42,8 +42,8 @@ const COMMA_IS_DECIMAL = new Set(
 )
 
 /**
- * Every number of a text, in digits of any script and in words of the languages that we can count in; up to ninety-nine, or
- * as `spelled` finds them.
+ * Finds every number of a text, in digits of any script and in words of the supported languages:
+ * words up to ninety-nine by default, or as `spelled` finds them.
  */
 export function writtenNumbers(
   original: string,
@@ -62,13 +62,13 @@ export function writtenNumbers(
   }
   const isTaken = takenPlaces(found)
   for (const { start, end, value } of spelled(text, language ?? 'en'))
-    // "1.2 thousand" is one number.
+    // The word in "1.2 thousand" is a part of the number before it.
     if (!isTaken(start, end))
       found.push(withUnit(original, text, { start, end, value: String(value), language }))
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** Numbers in words as the figures of news are compared. */
+/** Finds numbers in words up to ninety-nine, as in figures of news. */
 export function upToNinetyNine(text: string, language: string): SpelledNumber[] {
   return Array.from(text.matchAll(/\p{L}+(?:-\p{L}+)?/gu)).flatMap((match) => {
     const value = spelledNumber(match[0].toLowerCase(), language)
@@ -102,7 +102,7 @@ function withUnit(original: string, text: string, number: Bare): WrittenNumber {
     end += scale[0].length - scale[1]!.length - (scale[0].endsWith('.') ? 1 : 0) + word.length
   }
 
-  // "Cinq millions de dollars".
+  // Skips the joint before a currency, as in "cinq millions de dollars".
   const joint =
     end > number.end ? (/^ (?:de |d['’])(?=\p{L})/u.exec(text.slice(end, end + 5))?.[0] ?? '') : ''
   const isOfUnit = joint !== '' && startsWithUnit(text.slice(end + joint.length, end + 32))
@@ -131,12 +131,18 @@ function startsWithUnit(text: string): boolean {
   return word !== '' && unitOf(word) !== null
 }
 
-/** Japanese and Chinese write on after their scale without a space. */
+/**
+ * The scale at the start of a word, because Japanese, Chinese and Korean write on after it without
+ * a space.
+ */
 function eastAsianStart(word: string | undefined): string | undefined {
   return /^[千万萬億亿兆만억조]/u.exec(word ?? '')?.[0]
 }
 
-/** Null where a separator may mean thousands or decimals and the language does not settle it. */
+/**
+ * The value of digits; null if a separator may mean thousands or decimals and the language does not
+ * settle it.
+ */
 function readDigits(digits: string, isGrouped: boolean, language: string | null): string | null {
   const marks = digits.match(/[^\d]/gu) ?? []
   const parts = digits.split(/[^\d]/u)
@@ -165,7 +171,7 @@ function isDecimalMark(mark: string, language: string | null): boolean {
   return (mark === '.' ? POINT_IS_DECIMAL : COMMA_IS_DECIMAL).has(language ?? '')
 }
 
-/** "1,200,000", and "12,00,000" as India writes it. */
+/** Says if all separators mark thousands, as in "1,200,000", or "12,00,000" in India. */
 function areThousands(parts: string[]): boolean {
   const [first, ...rest] = parts
   const last = rest.at(-1)
@@ -184,7 +190,7 @@ function canonical(digits: string): string {
   return (whole.replace(/^0+(?=\d)/u, '') || '0') + (decimals && `.${decimals}`)
 }
 
-/** A number in plain digits times a power of ten, exactly. */
+/** Multiplies a number in plain digits by a power of ten, exactly. */
 function shifted(value: string, zeros: number): string {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
   const moved = fraction.padEnd(zeros, '0')
@@ -196,7 +202,7 @@ const ZEROS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
 ]
 
-/** Writes a text, as long as before, with the digits that we calculate with. */
+/** Replaces the digits of other scripts by Western ones; the text keeps its length. */
 export function westernDigits(text: string): string {
   return text.replace(/(?!\d)[\p{Nd}]/gu, (digit) => {
     const code = digit.codePointAt(0)!

@@ -1,6 +1,6 @@
 import { foldWord } from './fold-words.ts'
 
-/** The meaning of a name, and the languages that have it. */
+/** A month or weekday that a name stands for, and the languages that have this name. */
 interface Meaning {
   /** A month from 0 to 11, or a day of the week from 0 (Sunday) to 6. */
   at: number
@@ -8,7 +8,7 @@ interface Meaning {
 }
 
 /**
- * Languages of the directory first, then by the number of people who write them; the first wins if
+ * Languages of the source directory first, then those with the most writers. The first one wins if
  * nothing else decides.
  */
 const LANGUAGES =
@@ -21,10 +21,13 @@ const OTHER_MONTHS: [name: string, month: number, language: string][] = [
   ['mrz', 2, 'de'],
   ['sept', 8, 'en'],
 ]
-/** Months of the Persian calendar, whose years tell it from ours. */
+/** Months of the Persian calendar; their years are recognized as Persian (inOurCalendar). */
 const PERSIAN =
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند Farvardin Ordibehesht Khordad Tir Mordad Shahrivar Mehr Aban Azar Dey Bahman Esfand'
-/** The least letters of a name's beginning; shorter ones begin too many other names. */
+/**
+ * The fewest letters by which a name may be abbreviated; shorter beginnings fit too many other
+ * names.
+ */
 const FEWEST_TO_BEGIN = 3
 /** The fewest letters of a word that may have an ending: "may" begins other words. */
 const FEWEST_WITH_ENDING = 4
@@ -36,7 +39,10 @@ const english = new Map(
     .map((name, at) => [name, at % 12] as const),
 )
 
-/** The month, 0 to 11, of an English name; no other language is loaded for it. */
+/**
+ * The month, 0 to 11, of an English name. It is separate, because it needs no names of other
+ * languages.
+ */
 export function englishMonth(word: string): number | undefined {
   return english.get(word)
 }
@@ -46,7 +52,7 @@ interface Names {
   weekdays: Map<string, Meaning[]>
 }
 
-/** The names, read when they are first needed, because that takes a tenth of a second. */
+/** The names of all languages, loaded on first use, because that takes a tenth of a second. */
 let asked: Names | undefined
 const names = () => (asked ??= askNames())
 
@@ -56,7 +62,7 @@ export function monthsNamed(word: string): Meaning[] {
   // Hebrew writes "in" as one letter before the month.
   const exact = months.get(word) ?? (word.startsWith('ב') ? months.get(word.slice(1)) : undefined)
   if (exact) return exact
-  // "Tuesday" in one language begins a month of another.
+  // A weekday in one language may have the first letters of a month in another.
   if (weekdays.has(word)) return []
   for (let end = word.length - 1; end >= FEWEST_WITH_ENDING; end--) {
     const found = months.get(word.slice(0, end))
@@ -79,7 +85,7 @@ function askNames(): Names {
   const all: Names = { months: new Map(), weekdays: new Map() }
   for (const language of LANGUAGES) {
     for (const length of ['long', 'short'] as const) {
-      // Many languages write a month in another form next to a day: "марта", "marca".
+      // Many languages have another form of a month next to a day: "марта", "marca".
       for (const form of [
         { month: length },
         { month: length, day: 'numeric' },

@@ -20,20 +20,26 @@ interface Day {
 }
 
 const PIECE = /(\d+)|(\p{L}[\p{L}\p{M}.'’׳॰·]*)/gu
-/** Matches day, month and year, with any text in front. */
+/** Matches the numbers of day, month and year, and any text before them. */
 const NUMBERS_OF_DAY = /^\D*\d+\D+\d+\D+\d+/
-/** The most words of a date; longer texts are sentences, which mention a day. */
+/** The most words of a date; longer texts are sentences that mention a date. */
 const MOST_WORDS = 8
 /** 2.III.2026 */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
-/** Words of a unit after a number, or before it in Vietnamese. */
+/**
+ * The words for year, month and day that follow a number. `MONTH_BEFORE` is the Vietnamese word,
+ * which precedes it.
+ */
 const YEAR = /^(?:年|년)/u
 const MONTH = /^(?:月|월)/u
 const DAY = /^(?:日|일|号|號)/u
 const MONTH_BEFORE = /^(?:thang|thg|th)$/
 /** The years by which Thailand's Buddhist calendar is ahead of ours. */
 const BUDDHIST_YEARS = 543
-/** Only English is also written with the month first. */
+/**
+ * Matches languages that write the day first: all but English, and English outside the United
+ * States.
+ */
 const DAY_FIRST = /^(?!en\b)|^en-(?:gb|au|nz|ie|za|in)/
 
 /** A date in the words and marks of any language, with day, month and year in any order that cannot be misread. */
@@ -50,7 +56,7 @@ export function readLooseDate(stated: string, language: string | undefined): num
   if (named) return momentOf(named, clock ?? findDottedClock(date), language)
   const found = byNumbers(pieces, language)
   if (found === null) return null
-  // The dots of the day itself are not those of a time.
+  // The dots of the date are removed, so that they are not taken for those of a time.
   return momentOf(found, clock ?? findDottedClock(date.replace(NUMBERS_OF_DAY, '')), language)
 }
 
@@ -106,7 +112,8 @@ function byName(pieces: Piece[], language: string | undefined): Day | null {
     const meanings = word === '' ? [] : monthAt(pieces, i)
     return meanings.length === 0 ? [] : { i, meanings, isDayToo: weekdaysNamed(word).length > 0 }
   })
-  // A word that is only a month goes first: "mar." is a Tuesday in French and a month in English.
+  // A word that is only a month is preferred, because some are also weekdays: "mar." is a Tuesday
+  // in French and a month in English.
   const month = named.find(({ isDayToo }) => !isDayToo) ?? named[0]
   const numbers = pieces.flatMap(({ digits }, i) => (digits === null ? [] : { digits, i }))
   const year = numbers.find(({ digits }) => digits.length === 4) ?? numbers[1]
@@ -121,7 +128,7 @@ function byName(pieces: Piece[], language: string | undefined): Day | null {
   return at === null ? null : { year: years, month: at, day: +day.digits }
 }
 
-/** Names of two words are tried, too. */
+/** The months that a word may name, alone or together with the next word. */
 function monthAt(pieces: Piece[], i: number): ReturnType<typeof monthsNamed> {
   const { word, mark } = pieces[i]!
   const isBetween = pieces[i - 1]?.digits && pieces[i + 1]?.digits

@@ -21,14 +21,17 @@ export function moment({ clock, zone, language, ...stated }: Wall): number | nul
   const hours = half === undefined ? +hour : (+hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
   // `Date.UTC` takes years below 100 for those of the last century.
   if (!(year >= 100) || hours > 24 || +minute > 59 || +second > 60) return null
-  // 31 April is a slip, not the first of May.
+  // `Date.UTC` turns 31 April into the first of May, but it is a mistake.
   if (new Date(Date.UTC(year, month, day)).getUTCMonth() !== month) return null
   const milliseconds = Math.floor(Number(`0.${fraction || '0'}`) * 1000)
   const wall = Date.UTC(year, month, day, hours, +minute, +second, milliseconds)
   return zone === undefined ? wall : wall - offsetMinutes(zone, wall, language) * 60_000
 }
 
-/** Expands two digits to this century up to 68 (POSIX); four stay: "0001" is not a year of a feed. */
+/**
+ * Expands a year of two digits: up to 68 to this century, others to the last (POSIX). Years of four
+ * digits are unchanged.
+ */
 export function fullYear(digits: string): number {
   const year = Number(digits)
   if (digits.length > 2) return year

@@ -5,7 +5,10 @@ interface Day {
   day: number
 }
 
-/** Eras by reign in Japan, and since the republic in Taiwan, with the years to add. */
+/**
+ * Eras of Japanese emperors and of the Republic in Taiwan, each with the number to add to its
+ * years.
+ */
 const ERAS: readonly [name: string, years: number][] = [
   ['令和', 2018],
   ['平成', 1988],
@@ -14,16 +17,17 @@ const ERAS: readonly [name: string, years: number][] = [
   ['民国', 1911],
 ]
 const ERA_YEAR = /(令和|平成|昭和|民國|民国)\s?(\d{1,3}|元)\s?年/u
-/** 2026-W10-1, 2026W101 */
+/** Dates by week: 2026-W10-1, 2026W101 */
 const WEEK = /^(\d{4})-?W([0-5]\d)(?:-?([1-7]))?(?=$|[T ])/i
-/** 2026-061, 2026061 */
+/** Dates by the day of the year: 2026-061, 2026061 */
 const DAY_OF_YEAR = /^(?:(\d{4})-|((?:19|20)\d{2}))([0-3]\d\d)(?=$|[T ])/
 /** The years by which Thailand's Buddhist calendar is ahead of ours. */
 const BUDDHIST_YEARS = 543
 const DAY_MS = 86_400_000
 
 /**
- * A date in our calendar, if its year is counted by an era or its day by weeks or from New Year; any other unchanged.
+ * Converts a date by era, by week or by the day of the year to our calendar; returns any other
+ * unchanged.
  */
 export function inOurYears(stated: string): string {
   const era = ERA_YEAR.exec(stated)
@@ -34,7 +38,7 @@ export function inOurYears(stated: string): string {
   const week = WEEK.exec(stated)
   if (week) {
     const [whole, year, number, day = '1'] = week
-    // The fourth of January is in the first week.
+    // The fourth of January is always in the first week.
     const fourth = new Date(Date.UTC(Number(year), 0, 4))
     const days = (Number(number) - 1) * 7 + Number(day) - (fourth.getUTCDay() || 7)
     return isoDay(fourth.getTime() + days * DAY_MS) + stated.slice(whole.length)
@@ -48,8 +52,8 @@ export function inOurYears(stated: string): string {
 }
 
 /**
- * A day of our calendar for one of the Persian, Muslim or Buddhist calendar, recognised by its year alone; any other
- * unchanged.
+ * Converts a day of the Persian, Muslim or Buddhist calendar, recognized by its year alone, to
+ * ours; returns any other unchanged.
  */
 export function inOurCalendar(day: Day): Day {
   const { year } = day
@@ -60,8 +64,8 @@ export function inOurCalendar(day: Day): Day {
 }
 
 /**
- * The beginning of year 1, and the lengths of a year and a month; close enough to find a date by trying the days
- * nearby.
+ * The beginning of year 1, and the lengths of a year and a month. They are precise enough to find a
+ * date by trying nearby days.
  */
 const CALENDARS = {
   persian: { since: Date.UTC(622, 2, 21), daysInYear: 365.2422, daysInMonth: 30.44 },

@@ -61,7 +61,7 @@ test.each([
   ['2024-W39', '2024-09-23T00:00:00.000Z'],
   ['2024-268', '2024-09-24T00:00:00.000Z'],
   ['@1727209680', EVENING],
-  // Other calendars, recognised by their years.
+  // Other calendars, recognized by their years.
   ['2567-09-24T20:28:00Z', EVENING],
   ['24/09/2567 20:28', EVENING],
   ['1403/07/03 20:28', EVENING],
@@ -72,18 +72,18 @@ test.each([
   ['民國113年9月24日', '2024-09-24T00:00:00.000Z'],
   ['令和6年9月24日 20時28分', EVENING],
   ['令和元年9月24日', '2019-09-24T00:00:00.000Z'],
-  // Months in Roman numbers, and two digits of a year that are not a time.
+  // Months in Roman numerals, and years of two digits that are not taken for a time.
   ['24.IX.2024', '2024-09-24T00:00:00.000Z'],
   ['24 IX 2024 20:28', EVENING],
   ['24-ix-24', '2024-09-24T00:00:00.000Z'],
   ['24.09.24', '2024-09-24T00:00:00.000Z'],
   ['24.09.24 20.28', EVENING],
-  // Day first, and month first where nothing else can be meant.
+  // Numbers with the day first, or with the month first if the second number cannot be a month.
   ['24.9.24 20:28', EVENING],
   ['24-09-2024 20:28', EVENING],
   ['24/09/2024 - 20h28', EVENING],
   ['9/24/24 8:28 PM', EVENING],
-  // Django writes days and times as newspapers do.
+  // Times as Django writes them: "3 p.m.", "noon".
   ['Nov. 24, 2026, 3:05 p.m.', '2026-11-24T15:05:00.000Z'],
   ['Nov. 24, 2026, 3 p.m.', '2026-11-24T15:00:00.000Z'],
   ['Sept. 24, 2024, 8:28 p.m.', EVENING],
@@ -93,7 +93,7 @@ test.each([
   ['Tuesday, Nov. 24, 2026 3:05 p.m. ET', '2026-11-24T20:05:00.000Z'],
   ['24 de Noviembre de 2026 a las 15:05', '2026-11-24T15:05:00.000Z'],
   ['24 de noviembre de 2026, 3:05 p. m.', '2026-11-24T15:05:00.000Z'],
-  // Months of the languages of the directory, and of others.
+  // Months in the languages of the source directory, and in others.
   ['Чт, 15 Фев 2024 10:00:00 +0300', '2024-02-15T07:00:00.000Z'],
   ['15 февраля 2024 г., 10:00', '2024-02-15T10:00:00.000Z'],
   ['tis, 07 maj 2024 10:00:00 +0200', '2024-05-07T08:00:00.000Z'],
@@ -163,7 +163,7 @@ test.each([
   ['1700000000000000', '2023-11-14T22:13:20.000Z'],
   ['/Date(1700000000000+0000)/', '2023-11-14T22:13:20.000Z'],
   ['20240924202800', EVENING],
-  // Zones of the United States follow the date; those that say "standard" or "daylight" do not.
+  // Zones such as "ET" depend on the date; those that say "standard" or "daylight" do not.
   ['Tue, 24 Nov 2026 15:05:00 ET', '2026-11-24T20:05:00.000Z'],
   ['Fri, 24 Jul 2026 15:05:00 ET', '2026-07-24T19:05:00.000Z'],
   ['Fri, 24 Jul 2026 15:05:00 EST', '2026-07-24T20:05:00.000Z'],

@@ -24,15 +24,18 @@ const AMERICAN = new RegExp(
 )
 /** 20260302080000 */
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/
-/** Seconds since 1970, and their thousandths, millionths and billionths. */
+/** Seconds since 1970, or milliseconds, microseconds or nanoseconds. */
 const SINCE_1970 =
   /^(?:@|\/?Date\()?(\d{9,10}|\d{12,13}|\d{15,16}|\d{18,19})(?:[.,]\d+)?(?:[+-]\d{4})?(?:\)\/?)?$/i
 /** 2026-03-02T08Z */
 const HOUR_ALONE = /^(\d{4}-?\d{2}-?\d{2}T\d{2})(?=$|Z|[+-]\d)/i
-/** 2026-03-02T08:00:00 02:00, by a program that took the plus for a space */
+/** 2026-03-02T08:00:00 02:00, with a space in place of the plus sign */
 const LOST_PLUS = /(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) (\d{2}:?\d{2})$/i
 const LONGEST_CHARACTERS = 100
-/** Programs write "no date" as a time before the second day of 1970: year 1, 1900, 0 seconds. */
+/**
+ * Programs write "no date" as a time before the second day of 1970, such as year 1, 1900 or 0
+ * seconds.
+ */
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 
 /**
@@ -45,7 +48,7 @@ export function readDate(text: string | undefined, language?: string | null): st
   const stated = inOurYears(spaced).replace(HOUR_ALONE, '$1:00').replace(LOST_PLUS, '$1+$2')
   if (stated === '') return null
   const found = read(stated, language?.toLowerCase())
-  // A date that no calendar of ours shows is a mistake.
+  // A date before 1970 or after 9998 is a mistake.
   return found === null || Number.isNaN(found) || found < FIRST_MOMENT || found > Date.UTC(9999, 0)
     ? null
     : new Date(found).toISOString()

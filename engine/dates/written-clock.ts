@@ -5,7 +5,7 @@ export interface WrittenClock {
   hour: number
   minute: number
   second: number
-  /** Digits after the second's point. */
+  /** Digits after the decimal point of the second. */
   fraction: string
   zone: string | undefined
   rest: string
@@ -37,7 +37,7 @@ const BEFORE = [
   /(?:上午|午前|凌晨|清晨|早上|오전|새벽|oo|(?<!\p{L})am)$/u,
   /(?:下午|午後|午后|中午|傍晚|晚上|오후|저녁|밤|os|(?<!\p{L})(?:pm|du))$/u,
 ]
-/** Matches "p. m.", "π.μ.": letters with a dot after each, which are one word. */
+/** Matches "p. m." and "π.μ.": two letters with a dot after each, which are read as one word. */
 const INITIALS = /(?<!\p{L})(\p{L})\. ?(\p{L})(?!\p{L})\.?/gu
 
 /** The time of day in folded letters; null if there is none, or an impossible one. */
@@ -81,7 +81,7 @@ function clockOf(
   }
 }
 
-/** 0 before noon, 1 after it; null where a text does not say. */
+/** The half of the day: 0 before noon, 1 after it; null if the text does not say. */
 function halfOf(before: string, after: string): 0 | 1 | null {
   const ahead = before.replace(/\.$/, '')
   if (BEHIND[0]!.test(after) || BEFORE[0]!.test(ahead)) return 0

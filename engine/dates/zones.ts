@@ -51,8 +51,8 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * Minutes that a zone is ahead of UTC at `wallMs`, what its clocks show as if they were in UTC. Zones that
- * nobody knows count as UTC. `language` is the feed's: "CST" is another zone in China.
+ * Minutes that a zone is ahead of UTC at `wallMs`, the local time as milliseconds in UTC. Unknown
+ * zones count as UTC. `language` is that of the feed, because "CST" is another zone in China.
  */
 export function offsetMinutes(zone: string, wallMs: number, language?: string): number {
   const name = zone.replaceAll(/[()]/g, '').trim().toLowerCase()
@@ -66,7 +66,8 @@ export function offsetMinutes(zone: string, wallMs: number, language?: string): 
   if (minutes !== undefined) return minutes
   const place = places.get(name) ?? (isPlace(name) ? name : undefined)
   if (place === undefined) return 0
-  // The first offset may be for a moment some hours off; a second look-up, corrected by the first, is right.
+  // The first offset may be wrong near a change of the clocks. A second lookup, corrected by the
+  // first offset, is right.
   return offsetAt(place, wallMs - offsetAt(place, wallMs) * 60_000)
 }
 

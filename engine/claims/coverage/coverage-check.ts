@@ -14,9 +14,10 @@ import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from '../writ
 import { writtenNumbers, type WrittenNumber } from '../written-numbers.ts'
 
 /**
- * The names, numbers and dates of a sentence that are in none of the texts, as written. Empty if all are there. In
- * doubt, two spellings count as different: it is better to leave out a true sentence than to accept a wrong one. A
- * sentence too short to tell its language is read in the stated one.
+ * The names, numbers and dates of a sentence that none of the texts contains, as written; empty if
+ * the texts contain them all. In doubt, two spellings count as different: it is better to leave out
+ * a true sentence than to accept a wrong one. A sentence too short to detect its language is read
+ * in the stated one.
  */
 export function uncovered(
   sentence: string,
@@ -82,8 +83,9 @@ export function uncovered(
 }
 
 /**
- * Matches addresses of the web, of mail and of people; no part of one is longer (RFC 1035, RFC 5321). A mail address is
- * tried only at its first character, because at each of the others, up to sixty-four would be read again.
+ * Matches web addresses, mail addresses and account names, of the lengths that RFC 1035 and RFC
+ * 5321 allow. A mail address is tried only at its first character, because trying it at each would
+ * read up to 64 characters again every time.
  */
 const ADDRESS =
   /https?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]+|[@#][\p{L}\p{N}_]{2,}|(?<![\w@])(?:[a-z0-9-]{1,63}\.){1,16}[a-z]{2,63}(?:\/\S*)?(?!\w)/giu
@@ -98,13 +100,15 @@ interface Source {
 }
 
 interface SourceNames {
-  /** The words of the text, with whether each occurs with a capital, and without one. */
+  /** The words of the text, and whether each occurs with a capital, without one, and alone. */
   words: Map<string, { isCapital: boolean; isLower: boolean; isAlone: boolean }>
-  /** Matches two adjacent names. */
+  /** Pairs of adjacent names. */
   pairs: Set<string>
 }
 
-/** The characters of sources that are kept, because the next sentence usually cites the same ones. */
+/**
+ * The most characters of sources in the cache. The next sentence usually cites the same sources.
+ */
 const CHARACTERS_HELD = 2_000_000
 const cache = new Map<string, Source>()
 let heldCharacters = 0
@@ -115,7 +119,7 @@ function readSource(text: string, unlessTold: string | null): Source {
   if (known) return known
   const language = languageByWords(text) ?? unlessTold
   const dates = datesIn(text, language)
-  // The third of May is not a count of three.
+  // A number in the day of a date, as "third" in "the third of May", is not a count.
   const isDay = takenPlaces(dates.filter(({ day }) => day !== null))
   const source = {
     text,
@@ -161,7 +165,10 @@ function datesIn(text: string, language: string | null): WrittenDate[] {
   return withRepeatedDays(text, written, language)
 }
 
-/** Numbers in the words of each of these languages, since a short text may be in either. */
+/**
+ * Finds numbers in the words of each of these languages, because the language of a short text is
+ * uncertain.
+ */
 function numbersIn(text: string, languages: readonly (string | null)[]): WrittenNumber[] {
   const numbers = new Map<number, WrittenNumber>()
   for (const language of new Set(languages.map((each) => each ?? languages[0] ?? null)))
@@ -202,7 +209,7 @@ function standsIn(sentence: string, source: string): boolean {
 function hasDate({ dates, numbers, folded }: Source, claim: WrittenDate): boolean {
   if (claim.month === null && claim.weekday === null)
     return folded.includes(claim.text.toLowerCase())
-  // An event on one Sunday does not prove one on all Sundays.
+  // A source about an event on one Sunday does not prove a sentence about every Sunday.
   if (isRepeatedDay(claim))
     return dates.some((date) => date.weekday === claim.weekday && isOfMany(date, folded))
   if (dates.some((date) => saysDate(date, claim))) return true
@@ -234,8 +241,9 @@ function hasNumber({ numbers, dates }: Source, claim: WrittenNumber): boolean {
 }
 
 /**
- * Says if a name is in the text: one word must be there; several must stand side by side, or fall into parts that do.
- * So "Jill Clinton" is not covered by a text with a Jill Stein and a Hillary Clinton.
+ * Says if a name is in the text. One word must occur there; several words must be adjacent, or
+ * split into groups that each are. So "Jill Clinton" is not covered by a text about a Jill Stein
+ * and a Hillary Clinton.
  */
 function hasName({ names }: Source, { words }: NameRun): boolean {
   const reached = [true, ...words.map(() => false)]

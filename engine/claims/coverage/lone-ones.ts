@@ -1,16 +1,19 @@
 import type { SpelledAmount } from './spelled-amounts.ts'
 
-/** Letters that two forms of a noun share. */
+/** The number of first letters that two forms of a noun share. */
 const STEM = 5
 
 interface Ones {
-  /** Matches counts of one; the noun is in the first group that matched. */
+  /** Matches counts of one in a sentence; the first group that matched is the noun. */
   claims: RegExp
-  /** The counted thing may be up to three words after an article; a further article may be among them. */
+  /**
+   * Matches things that a source may count one of: up to three words after an article, of which one
+   * may be another article.
+   */
   said: RegExp
 }
 
-/** Words after "one" that make a pronoun or an idiom of it. */
+/** Words after "one" that make it a pronoun or a part of an idiom. */
 const NO_NOUN =
   'another|of|day|thing|ways?|more|who|that|which|can|could|should|would|must|may|might|will|is|was|are|were|has|had|have|does|did|and|or|but|if|when|where|to|in|on|at|for|with|from|by|as|than|side|hand|time|point|moment|kind|sort|place|step|stop|word|last|final|big|thing|they|you|we|he|she|it|the|such|reason|example'
 const PERIODS =
@@ -58,7 +61,10 @@ const forms: Record<string, Ones> = {
 
 const keyOf = (noun: string) => `1:${noun.toLowerCase().slice(0, STEM)}`
 
-/** Counts of one, which most languages say with their article: "one person", "nur eine", "une seule voix". */
+/**
+ * Counts of one, for which most languages use their article: "one person", "nur eine", "une seule
+ * voix".
+ */
 export function loneOnes(text: string, language: string): SpelledAmount[] {
   const { claims } = forms[language] ?? {}
   if (!claims) return []

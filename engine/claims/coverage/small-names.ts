@@ -12,7 +12,7 @@ export interface SmallName extends Span {
 
 const list = (words: string) => new Set(words.trim().split(/\s+/u))
 
-/** Names that are words of one of our languages when they have no capital. */
+/** Names that are also ordinary words in one of our languages. */
 const ALSO_WORDS = list(`
   allen alma amber anders ange angel angers archer aurora avril azucena baden barron basil bath bella bergen bill blanca
   blanche blaze brandy brook brooke brune buffalo buddy cali candy cara carol carter cary celeste champagne chance chile
@@ -34,7 +34,10 @@ const COMPANIES = list(`
   facebook guardian honda huawei hyundai ikea instagram lenovo lidl linkedin lufthansa mastercard mcdonald's microsoft
   netflix newsweek nintendo nissan nvidia openai paypal pfizer porsche reuters ryanair samsung santander siemens
   sony spotify starbucks telefónica tesla tiktok toyota volkswagen vodafone walmart whatsapp wikipedia xiaomi youtube`)
-/** Towns as German, French and Spanish write them; most others are written alike. */
+/**
+ * Towns as German, French and Spanish write them; the names of most others are the same in all
+ * languages.
+ */
 const TOWNS = list(`
   amsterdam antwerpen athen athènes atenas barcelona barcelone belgrad belgrado bilbao bologna bratislava brügge brüssel
   bruselas bruxelles budapest bukarest copenhague cracovia damaskus dresden dublín düsseldorf edimbourg estambul
@@ -43,10 +46,10 @@ const TOWNS = list(`
   oslo pekín pekin peking prag praga prague riyad rotterdam salzburg sarajevo sevilla stockholm straßburg strasbourg
   stuttgart teheran téhéran teherán tokio tokyo toulouse turin varsovie varsovia venedig venecia warschau wien zagreb
   zaragoza zürich`)
-/** Titles that a name follows, also a rare one. */
+/** Titles that a name follows, even a rare name. */
 const TITLE = /^(?:mr|mrs|ms|dr|prof|herr|herrn|mme|señor|señora)$/u
 const LEAST_LETTERS = 4
-/** Others may be no languages of the platform's tables. */
+/** Languages in which places are looked up. Other codes may be unknown to `Intl`. */
 const PLACES_IN = new Set(['en', 'de', 'fr', 'es'])
 const SMALL_WORD =
   /(?<![\p{L}\p{N}@#./_-])\p{Ll}[\p{Ll}\p{M}]*(?:['’]\p{Ll}{2,})?(?![\p{L}\p{N}@_/]|\.\p{L})/gu

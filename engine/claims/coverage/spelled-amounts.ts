@@ -5,9 +5,12 @@ import type { SpokenLanguage } from '../../spoken/languages/language.ts'
 import { spanish } from '../../spoken/languages/spanish.ts'
 import type { Span } from '../taken-places.ts'
 
-/** A share, a multiple, a rough count or a place in an order, in words: "half", "doubled", "dozens", "third". */
+/**
+ * An amount in words that is a share, a multiple, a rough count or an ordinal: "half", "doubled",
+ * "dozens", "third".
+ */
 export interface SpelledAmount extends Span {
-  /** One for all words of the same amount. */
+  /** The same key for all words of one amount. */
   key: string
 }
 
@@ -31,7 +34,7 @@ const lists: Record<string, string> = {
     x3 triple* triplic* | -2d anteayer | -1d ayer`,
 }
 
-/** The highest place in an order that is looked for; days of a month are among them. */
+/** The highest ordinal that is looked for; days of a month are among them. */
 const MOST_PLACES = 100
 
 interface Amounts {
@@ -59,7 +62,7 @@ function amountsIn(language: string): Amounts | null {
   return made
 }
 
-/** Words for places in an order, from the second. */
+/** Ordinals in words, from the second. */
 function placesIn(language: string): [word: string, place: number][] {
   const { ordinal } = spoken[language]!
   const places: [string, number][] = []
@@ -78,10 +81,10 @@ function formsOf(word: string, language: string): string[] {
   return [word, `${word}s`]
 }
 
-/** "Achten Sie auf": a verb, and not the eighth. */
+/** Matches the German verb "achten", which has the form of "eighth": "Achten Sie auf". */
 const NO_PLACE = /^achten? (?:auf|darauf|dabei|sie|wir|bitte)/iu
 
-/** Amounts in words that are not plain numbers. */
+/** Finds amounts in words that are not plain numbers. */
 export function spelledAmounts(text: string, language: string): SpelledAmount[] {
   const amounts = amountsIn(language)
   if (!amounts) return []

@@ -2,15 +2,15 @@ import { placeOf, spelledAmounts } from './spelled-amounts.ts'
 import { spelledNumbers } from '../spelled-numbers.ts'
 import type { WrittenDate } from '../written-dates.ts'
 
-/** "Third of", before a month. */
+/** Words before the month, such as "third of". */
 const BEFORE = /(?<![\p{L}-])(\p{L}{1,24}(?:[- ]\p{L}{1,24}){0,2})(?: of| de)? $/u
-/** "The third", after it. */
+/** Words after the month, such as "the third". */
 const BEHIND = /^,? (?:the )?(\p{L}{2,24}(?:-\p{L}{2,24})?)/u
 const CHARACTERS = 64
 const FIRST = /^(?:first|erste[nr]?|premier|1er|primero|uno)$/iu
 const MOST_DAYS = 31
 
-/** Adds the day to dates of a month alone, if it is written in words next to the month. */
+/** Adds the day to dates that have only a month, if words next to the month name the day. */
 export function withSpelledDays(
   text: string,
   dates: readonly WrittenDate[],
@@ -19,7 +19,7 @@ export function withSpelledDays(
   return dates.map((date) => {
     if (date.month === null || date.day !== null) return date
     const before = BEFORE.exec(text.slice(Math.max(0, date.start - CHARACTERS), date.start))
-    // At the beginning of a text, "of" is read as one of the words.
+    // At the beginning of a text, the expression takes "of" for one of the words.
     const words = (before?.[1] ?? '').replace(/ (?:of|de)$/u, '')
     for (const word of endsOf(words)) {
       const day = dayOf(word, language ?? 'en')
@@ -44,7 +44,7 @@ function endsOf(words: string): string[] {
   return each.map((_, at) => each.slice(at).join(' '))
 }
 
-/** The day that all of the words name; null for others. */
+/** The day that the words name as a whole; null for other words. */
 function dayOf(words: string, language: string): number | null {
   if (FIRST.test(words)) return 1
   const [amount] = spelledAmounts(words, language)

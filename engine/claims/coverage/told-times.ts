@@ -60,7 +60,7 @@ const times: Record<string, [key: string, words: RegExp][]> = {
   ],
 }
 
-/** Words to the reader: "Visit us today" tells no time of any news. */
+/** Words that address the reader: the "today" of "Visit us today" is not a time of the news. */
 const TO_READER: Record<string, RegExp> = {
   en: /(?<!\p{L})(?:you|your|yours)(?!\p{L})|^(?:apply|ask|book|bring|buy|call|check|choose|click|come|contact|discover|do|donate|don['’]t|download|enjoy|explore|find|follow|get|give|help|imagine|join|keep|learn|listen|look|make|meet|order|pick|plan|please|read|register|reserve|save|see|send|share|shop|sign|start|stop|subscribe|take|taste|tell|treat|try|visit|vote|watch|write)(?!\p{L})/iu,
   de: /(?<!\p{L})(?:du|dein\p{L}{0,2}|dich|dir|euch|eure[nmrs]?)(?!\p{L})|\p{L}[ ,]+(?:Sie|Ihr|Ihre[nmrs]?|Ihnen)(?!\p{L})|^(?:besuch|bestell|entdeck|hol|komm|lies|meld|nimm|probier|schau|sieh|spar)\p{Ll}{0,3}(?!\p{L})/u,
@@ -68,7 +68,7 @@ const TO_READER: Record<string, RegExp> = {
   es: /(?<!\p{L})(?:usted|ustedes|tú|tu|tus|te|ti|os|vuestr[ao]s?)(?!\p{L})|^(?:aprende|compra|consulta|descubre|disfruta|empieza|lee|llama|llámanos|pide|prueba|reserva|suscríbete|ven|visita|visítanos|únete|compre|descubra|llame|pruebe|reserve|venga|visite)(?!\p{L})/iu,
 }
 
-/** The most characters of an invitation; reports address their readers in longer sentences. */
+/** The most characters of an invitation. Longer sentences that address the reader are reports. */
 const INVITATION_CHARACTERS = 90
 
 /** Says if a sentence addresses its reader and quotes nobody. */

@@ -1,6 +1,6 @@
 import { foldedName } from '../written-names.ts'
 
-/** Other names and short forms of bodies and countries, which no table of the platform has. */
+/** Names of countries and organizations that `Intl` does not list. */
 const byHand: [code: string, written: RegExp][] = [
   ['us', /(?<!\p{L})(?:USA?|U\.S|EE\.? ?UU)(?!\p{L})/u],
   ['us', /(?<!\p{L})(?:americ|amerik|estadouniden|statuniten)/iu],
@@ -23,9 +23,14 @@ const LANGUAGES =
   `ar bg cs da de el en es et fa fi fr he hi hr hu hy id is it ja ka ko lt lv nl no pl pt ro ru sk sl sq
   sr sv th tr uk vi zh`.split(/\s+/)
 const LEAST_LETTERS = 4
-/** The share of a country's name that words derived from it hold: "Sweden" and "Swedish". */
+/**
+ * The share of a country's name, from its start, that words derived from it keep: "Sweden" and
+ * "Swedish".
+ */
 const STEM_SHARE = 0.65
-/** The most letters after a name; "India" and "indicated" only begin alike. */
+/**
+ * The most letters that a derived word adds to a name; "India" and "indicated" only begin alike.
+ */
 const MOST_ENDING = 3
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
@@ -36,7 +41,7 @@ interface Names {
 }
 
 const asked = new Map<string, Names>()
-/** The most languages whose names are kept: memory must not grow with what strangers send. */
+/** The most languages in the cache, because strangers choose the languages of feeds. */
 const MOST_HELD = 64
 
 function namesIn(language: string): Names {
@@ -66,7 +71,7 @@ function namesIn(language: string): Names {
   return names
 }
 
-/** The countries that a word may stand for, with any ending. */
+/** The countries that a word may name, with any ending. */
 export function countriesOf(word: string, language: string): string[] {
   const { whole, stems } = namesIn(language)
   const exact = whole.get(word)

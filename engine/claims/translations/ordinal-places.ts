@@ -1,7 +1,7 @@
 import { placeOf, spelledAmounts } from '../coverage/spelled-amounts.ts'
 import type { Span } from '../taken-places.ts'
 
-/** A place in an order, in words or in Roman digits: "third", "XXe siècle". */
+/** An ordinal in words or a century in Roman digits: "third", "XXe siècle". */
 export interface OrdinalPlace extends Span {
   text: string
   place: number
@@ -9,14 +9,17 @@ export interface OrdinalPlace extends Span {
 
 const CENTURY = /(?<!\p{L})(?:([IVX]{1,6})(?:er|e|ème) siècles?|siglos? ([IVX]{1,6}))(?!\p{L})/gu
 const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10 }
-/** Words that are more than a place: a third of something, a room, a unit of time. */
+/** Words that may be something else than an ordinal: a fraction, a room, a unit of time. */
 const OTHER_SENSE = /^(?:second|seconde|segund[ao]|cuart[ao]|quint[ao]|thirds|.*(?:ths|os|as))$/iu
 /** Words before a fraction in English: "a third", "two fifths". */
 const A_PART = /(?<!\p{L})(?:an?|one|two|three|four) $/iu
-/** The lowest place that is looked for, because lower ones are in many other words: "first", "zweitens", "seconds". */
+/**
+ * The lowest ordinal that is looked for, because "first" and "second" are part of many other words:
+ * "zweitens", "seconds".
+ */
 const LEAST = 3
 
-/** Places from the third on, and centuries. */
+/** Finds ordinals from the third on, and centuries. */
 export function ordinalPlaces(text: string, language: string): OrdinalPlace[] {
   const spelled = spelledAmounts(text, language).flatMap(({ key, start, end }) => {
     const place = placeOf(key)

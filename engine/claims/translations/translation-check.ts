@@ -33,14 +33,14 @@ export interface TranslationFaults {
   invented: string[]
   /** True if the translation seems to be in another language than was asked for. */
   isOtherLanguage: boolean
-  /** True if names of the two texts are in different alphabets, so that nobody can compare them. */
+  /** True if names of the two texts are in different alphabets, so that they cannot be compared. */
   isOfOtherLetters: boolean
 }
 
 /**
- * Compares a translation with its original. The words themselves cannot be compared; all numbers, dates and names of
- * one must be in the other, and the other way round. The translator may state its pairs of names, but never for a
- * person, and each pair must be in both texts.
+ * Compares a translation with its original. Ordinary words cannot be compared, but all numbers,
+ * dates and names of each text must be in the other. The translator may state how it translated
+ * names, except those of people; both sides of such a pair must be in the texts.
  */
 export function translationFaults(
   original: TextInLanguage,
@@ -64,10 +64,16 @@ export function translationFaults(
 const MOST_PAIRS = 20
 const MINUTES = 60
 const LATIN_SHARE = 0.8
-/** Endings change with the language: "Veils" and "Veil". */
+/**
+ * The most letters in which endings may differ, because they change with the language: "Veils" and
+ * "Veil".
+ */
 const MOST_ENDING = 3
 const LEAST_STEM = 4
-/** Units of money and measures; anything else that clings to a number is a word of its language: "90s" and "90er". */
+/**
+ * Units of money and measures. Any other ending of a number is a word of its language: "90s" and
+ * "90er".
+ */
 const KNOWN_UNIT = /^(?:[%$€£¥₹₽°]|pp|cny|chf|km|m|mi|kg|t)$/u
 
 const NOBODY: KnownNames = { kindOf: () => null, isSurname: () => false }
@@ -101,7 +107,8 @@ function readText({ text, language }: TextInLanguage): ReadText {
   const names = NOUNS_HAVE_CAPITALS.has(language)
     ? known
     : nameRuns(text, [...dates, ...numbers, ...places], language).flatMap((run) => {
-        // A word whose capital may have another reason belongs to a name only next to a certain word of one.
+        // A word that may have its capital for another reason belongs to a name only next to a
+        // certain word of a name.
         const sure = run.words.filter(({ mayBeCommon }) => !mayBeCommon)
         const named = sure.flatMap((word) => wordsOf(word.folded))
         return named.length === 0 ? [] : [{ text: run.text, words: named }]
@@ -168,7 +175,9 @@ function isSameDate(one: WrittenDate, other: WrittenDate): boolean {
   return saysDate(one, other) && saysDate(other, one)
 }
 
-/** "From 8 to 12 Uhr": an hour may stand without its mark beside another one. */
+/**
+ * Says if a text has a time of day. The first hour of "From 8 to 12 Uhr" has no "Uhr" of its own.
+ */
 function hasTime({ times, numbers }: ReadText, { minutes }: ClockTime): boolean {
   const isTime = takenPlaces(times)
   return (
@@ -180,8 +189,8 @@ function hasTime({ times, numbers }: ReadText, { minutes }: ClockTime): boolean 
 }
 
 /**
- * A place may also be written as a number with a mark: "3rd", "3.", "3e". In a language whose ordinals are not known
- * here, every place counts as present.
+ * Says if a text has an ordinal, which may also be written as a number: "3rd", "3.", "3e". In
+ * languages whose ordinals are unknown, every ordinal counts as present.
  */
 function hasPlace({ places, numbers, dates, language }: ReadText, place: number): boolean {
   return (
@@ -196,7 +205,7 @@ function hasNumber(
   { numbers, language, amounts, places }: ReadText,
   claim: WrittenNumber,
 ): boolean {
-  // "A dozen" may be "zwölf", and the 3rd is the third.
+  // A translation may write "a dozen" as "zwölf", and "3rd" as "third".
   if (amounts.has(`${claim.value}x`)) return true
   if (places.some(({ place }) => claim.unit === '' && claim.value === String(place))) return true
   const isThere = numbers.some(({ text, value, unit }) => {
@@ -206,7 +215,7 @@ function hasNumber(
     return unit === claim.unit || !(isUnit(unit) || isUnit(claim.unit))
   })
   if (isThere) return true
-  // The number is written out, and the word for it in the other language is not known here.
+  // The number is a word, and its word in the other language is unknown, so it counts as present.
   const isWord = !/\p{Nd}/u.test(claim.text)
   return (
     isWord &&
@@ -216,7 +225,10 @@ function hasNumber(
   )
 }
 
-/** "1.200" and "1,200", where a mark may mean thousands or decimals; results such as "2-1" keep their marks. */
+/**
+ * Removes marks between digits, because "1.200" may mean thousands or decimals. Results such as
+ * "2-1" keep theirs.
+ */
 const onlyDigits = (text: string) => text.replaceAll(/(?<=\d)[.,'’ \u00a0\u202f](?=\d)/gu, '')
 
 const isUnit = (unit: string) => KNOWN_UNIT.test(unit)

@@ -10,13 +10,14 @@ const HEAD_BYTES = 1024
 const SNIFF_BYTES = 16_384
 const PAGE_HEAD_BYTES = 4096
 /**
- * The bytes that are read to recognise wide characters: a document begins with markup, before words of any language.
+ * The number of bytes that are read to recognize UTF-16 and UTF-32. A document begins with markup
+ * in ASCII characters, whatever its language.
  */
 const WIDE_BYTES = 64
 const WIDE_SHARE = 0.8
-/** The default of servers that nobody configured. */
+/** The encoding that servers declare by default. */
 const USUAL = 'windows-1252'
-/** ISO-2022-JP is ASCII until this. */
+/** The first sequence that distinguishes ISO-2022-JP from ASCII. */
 const JAPANESE_SHIFT = '\u001b$B'
 
 const byteOrderMarks: [name: string, bytes: number[]][] = [
@@ -42,8 +43,8 @@ const meant: Record<string, string> = {
 }
 
 /**
- * The text of a document in any encoding: the one that its bytes prove, else the declared one, else the one that its
- * letters suggest. `doubt` says where the declaration was wrong.
+ * The text of a document in any encoding: the one that its bytes prove, else the declared one, else
+ * a guess from its letters. `doubt` says what was wrong with the declaration; null if nothing was.
  */
 export function decodeBody(
   body: Uint8Array,
@@ -121,13 +122,16 @@ function wideText(bytes: Buffer): string | null {
   return first > second ? 'utf-16be' : 'utf-16le'
 }
 
-/** The encodings that a document, its server and its page declare, in the order in which they count. */
+/** The encodings that a document, its server and its page declare, the most reliable first. */
 function declarations(bytes: Buffer, contentType: string | undefined): string[] {
   const all = [declaredInXml(bytes), declaredByServer(contentType), declaredInPage(bytes)]
   return all.filter((name) => name !== null)
 }
 
-/** A page inside the text of an entry says nothing about the encoding of the feed. */
+/**
+ * The encoding in the `<meta>` of a page; null for a feed, where such an element can only be inside
+ * the text of an entry.
+ */
 function declaredInPage(bytes: Buffer): string | null {
   const head = bytes.subarray(0, PAGE_HEAD_BYTES).toString('latin1')
   if (/<(?:[\w.-]+:)?(?:rss|rdf|feed)[\s>]/i.test(head)) return null
@@ -156,10 +160,10 @@ function sniffed(bytes: Buffer): string {
   const words = wordsAbroad(telling)
   const best = likeliest(words)
   const name = best?.name.toLowerCase() ?? 'windows-1252'
-  // One bad byte must not turn a page of UTF-8 into another encoding.
+  // A low confidence is ignored, because one bad byte must not change the encoding of a page.
   const found = best && best.confidence >= 10 ? (meant[name] ?? name) : 'windows-1252'
   if (!/^(?:windows-125\d|iso-8859-\d+|koi8-r)$/.test(found)) return found
-  // Encodings of one byte a letter look alike: the language of the feed decides.
+  // Encodings with one byte a letter are hard to distinguish, so the language of the feed decides.
   const usual = encodings[languageIn(bytes)]
   return usual !== undefined && areLetters(iconv.decode(words, usual)) ? usual : found
 }
@@ -172,17 +176,23 @@ function likeliest(words: Buffer) {
   const known = analyse(words).filter(
     ({ name }) => iconv.encodingExists(name) && !iconv.decode(words, name).includes('\ufffd'),
   )
-  // Words of many letters beyond ASCII are not Latin, which has few of them in a word.
+  // Latin words have few adjacent letters beyond ASCII, so words with many are not Latin.
   const isLatin = shareOfPairs(words) < LATIN_PAIRS || shareOfAscii(words) >= LATIN_ASCII
   return known.find(({ name }) => isLatin || !LATIN.test(name)) ?? known[0]
 }
 
-/** The share of letters beyond ASCII that stand beside another one, in words of alphabets other than Latin. */
+/**
+ * The least share of letters beyond ASCII that are adjacent to another one, in words of non-Latin
+ * alphabets.
+ */
 const LATIN_PAIRS = 0.6
-/** The share of ASCII in Latin words: three of five letters of "Grüße"; in Asian words, at most every second byte. */
+/**
+ * The least share of ASCII letters in Latin words: three of five in "Grüße". Asian encodings have
+ * at most every second byte in ASCII.
+ */
 const LATIN_ASCII = 0.55
 const LATIN = /^(?:windows-125[0247]|iso-8859-(?:[1-4]|9|10|1[3-6]))$/i
-/** Encodings with one byte a letter, by language: the usual one of each alphabet. */
+/** The usual encoding with one byte a letter, for languages of each alphabet. */
 const encodings: Record<string, string> = Object.fromEntries(
   [
     ['windows-1250', 'pl cs sk hu ro hr sl bs sq'],
@@ -207,7 +217,10 @@ function languageIn(bytes: Buffer): string {
   )
 }
 
-/** Words with letters beyond ASCII: markup says nothing of an alphabet. */
+/**
+ * The words with letters beyond ASCII. Markup is left out, because it does not depend on the
+ * alphabet.
+ */
 function wordsAbroad(bytes: Buffer): Buffer {
   const words: number[] = []
   let start = -1
@@ -244,12 +257,18 @@ function shareOfAscii(words: Buffer): number {
 
 const SPACE = 32
 
-/** Says if a byte is a letter, in ASCII or beyond; `@[` and the signs between letters can be half of an Asian one. */
+/**
+ * Says if a byte can be part of a letter. Asian encodings use "@", "[" and the other signs between
+ * letters as second bytes.
+ */
 function isLetter(byte: number): boolean {
   return byte > 127 || (byte >= 64 && byte < 127)
 }
 
-/** Pages may begin with more scripts than are looked at, all in ASCII, which tell nothing. */
+/**
+ * The bytes from which the encoding is guessed: the beginning, or the part from the first byte
+ * beyond ASCII, because a page may begin with long scripts.
+ */
 function tellingPart(bytes: Buffer): Buffer {
   const first = bytes.findIndex((byte) => byte > 127)
   const from = first < SNIFF_BYTES ? 0 : first

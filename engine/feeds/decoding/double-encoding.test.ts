@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { encodedOnce } from './double-encoding.ts'
 import { readFeed } from '../read-feed.ts'
 
-/** Five bytes have no character in windows-1252 and stay unchanged. */
+/** Encodes a text twice. Five bytes have no character in windows-1252 and stay unchanged. */
 const twice = (text: string) =>
   Array.from(Buffer.from(text), (byte) => {
     const char = iconv.decode(Buffer.of(byte), 'windows-1252')
