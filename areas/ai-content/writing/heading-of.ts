@@ -4,10 +4,13 @@ import type { Run } from '../drafts/draft.ts'
 import type { DraftStory } from './stories/read-stories.ts'
 import type { SourceList } from './source-list.ts'
 
-/** "(4/4)": the place of a report in a series. */
+/** The number of a report in a series, such as "(4/4)". */
 const PART_OF_SERIES = / ?\(\d{1,2}\/\d{1,2}\)$/u
 
-/** The headline of a report, word for word, that names the event of a story; null where no report has one. */
+/**
+ * Finds a report's headline, word for word, that names the event of a story; null if no report has
+ * one.
+ */
 export function headingOf(story: DraftStory, sources: SourceList): Run | null {
   const { article, sentences, language } = story
   const named = eventTitle(toldStory(article, sentences, []), language)
@@ -15,7 +18,7 @@ export function headingOf(story: DraftStory, sources: SourceList): Run | null {
   if (!entry) return null
   const text = (entry.title.includes(named) ? named : entry.title).replace(PART_OF_SERIES, '')
   if (text.trim() === '') return null
-  // The headline is not part of the report's text, so its passage is empty.
+  // A headline is not part of the report's text, so a citation of it has an empty passage.
   return {
     text,
     by: 'source',

@@ -12,7 +12,7 @@ import { wordRange } from './word-range.ts'
 import { writeDraft } from './write-draft.ts'
 import { countDraftWords } from '../drafts/count-draft-words.ts'
 
-/** The words that a text can have, counted before it is drafted. */
+/** The result of a preview: word counts, and notices of what is missing. */
 export interface Ahead {
   words: number
   publicWords: number
@@ -21,9 +21,7 @@ export interface Ahead {
   notices: DraftNotice[]
 }
 
-/**
- * Previews a brief: words of sources for an internal and for a public text, and what is missing.
- */
+/** Previews a brief: the source words for a private and for a public text, and what is missing. */
 export function lookAhead(brief: WholeBrief, material: DraftMaterial): Ahead {
   const { stories } = readStories(material, {
     ...{ language: brief.language, mostWords: DRAFTS.mostWords, isBrief: false },
@@ -58,13 +56,13 @@ export function lookAhead(brief: WholeBrief, material: DraftMaterial): Ahead {
   }
 }
 
-/** Words of a text that are not quotations. */
+/** Counts the words of a text outside quotations. */
 function ownWords({ parts, sources }: DraftText): number {
   const own = parts.map((part) => ({ ...part, runs: part.runs.filter((run) => !isQuotation(run)) }))
   return countDraftWords({ parts: own, sources })
 }
 
-/** Quotations of a few outlets are not enough for a long text. */
+/** Warns that the publishable quotations are not enough for the requested length. */
 function shortageInPublic(
   brief: WholeBrief,
   { own, publicWords }: { own: number; publicWords: number },

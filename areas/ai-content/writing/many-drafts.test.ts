@@ -22,7 +22,7 @@ const THINGS = [
 ]
 const DONE = ['opened', 'repaired', 'closed', 'sold', 'enlarged', 'inspected', 'painted', 'insured']
 
-/** Reports by two outlets on each of so many events, all of them invented. */
+/** Invented reports: two outlets for each of `articles` events. */
 function invented(articles: number): DraftMaterial {
   const made = Array.from({ length: articles }, (_, at) => {
     const of = (list: readonly string[], by: number) => list[(at * by + at) % list.length]!

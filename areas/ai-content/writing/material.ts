@@ -3,13 +3,16 @@ import type { OutletOutline } from '#engine/summaries/outlet-habits.ts'
 
 /** A report that a draft may quote. */
 export interface DraftEntry extends MaterialEntry {
-  /** Only its reader may see it. */
+  /** True if only its reader may see the report. */
   isPrivate: boolean
 }
 
 export interface DraftArticle extends MaterialArticle {
   entries: readonly DraftEntry[]
-  /** Words and phrases that its subject asks for; empty if all of it counts. */
+  /**
+   * Words and phrases that the chosen topic or search looks for; empty if the article itself was
+   * chosen.
+   */
   asked: readonly string[]
 }
 
@@ -20,11 +23,14 @@ export interface DraftNote {
   text: string
 }
 
-/** All that a draft may draw on. */
+/** All material that a draft may use. */
 export interface DraftMaterial {
-  /** The most important first. */
+  /** Articles, most important first. */
   articles: readonly DraftArticle[]
   notes: readonly DraftNote[]
-  /** Beginnings and ends of these outlets' newest texts; words that they share are not news. */
+  /**
+   * The beginnings and ends of the outlets' newest texts. Words that an outlet repeats there are
+   * not news.
+   */
   outlines: readonly OutletOutline[]
 }

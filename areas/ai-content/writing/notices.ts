@@ -10,19 +10,21 @@ import { questionsOf } from './questions.ts'
 import { isQuotation } from './quoted-by-outlet.ts'
 import { wordRange } from './word-range.ts'
 
-/** The articles that a text draws on. */
+/** The articles that a text uses. */
 interface Drawn {
   articles: readonly unknown[]
 }
 
 interface LeftOut {
-  /** The number of the writer's paragraphs that were left out, since they do not fit. */
+  /** The number of the writer's paragraphs that did not fit and were left out. */
   leftOut?: number
-  /** Articles that seem to be about something else than their topic. */
+  /** Articles that seem to be about something other than the topic that found them. */
   offSubject?: readonly DraftArticle[]
 }
 
-/** Notices of anything that is missing or has to be known, open questions first. */
+/**
+ * Collects notices of what is missing from a draft or must be known about it, open questions first.
+ */
 export function noticesOf(
   brief: WholeBrief,
   material: Drawn,
@@ -82,14 +84,17 @@ export function noticesOf(
   return notices
 }
 
-/** Types that consist of the writer's own points: reports only support these. */
+/** Types that consist of the writer's own points; reports can only support these. */
 export const CARRIED_BY_POINTS: ReadonlySet<WholeBrief['type']> = new Set([
   'product-description',
   'ad-copy',
   'press-release',
 ])
 
-/** A model may have written less than it could, or said much that no source proves. */
+/**
+ * Reports a text by a model that is too short. The model may have stopped early, or said much that
+ * no source supports.
+ */
 function stoppedEarly(words: number, from: number): DraftNotice {
   return {
     kind: 'material',
@@ -134,7 +139,9 @@ function shortage(
   }
 }
 
-/** Says that sources speak other languages than the text; none where all of them speak its own. */
+/**
+ * Reports sources in other languages than that of the text; returns no notice if there are none.
+ */
 function languageNotice(
   languages: readonly (string | null)[],
   own: WholeBrief['language'],
@@ -152,13 +159,13 @@ function languageNotice(
   ]
 }
 
-/** Parts of an ad that are put into places of a given length. */
+/** Parts of an ad that have a length limit. */
 const PLACED: ReadonlySet<DraftText['parts'][number]['kind']> = new Set([
   ...(['title', 'lead', 'paragraph', 'item'] as const),
 ])
 const SHOWN_CHARACTERS = 60
 
-/** Says which length limits the lines of an ad exceed. */
+/** Reports lines of an ad that exceed their length limits. */
 function adNotices(brief: WholeBrief, parts: DraftText['parts']): DraftNotice[] {
   if (brief.type !== 'ad-copy') return []
   const notices: DraftNotice[] = []
@@ -175,7 +182,7 @@ function adNotices(brief: WholeBrief, parts: DraftText['parts']): DraftNotice[] 
     const words = wordsOf(part)
     const isHeadline = part.kind === 'title'
     const most = isHeadline ? headline : text
-    // Where no headline fits, the question above asks for one.
+    // If no headline fits, the question above already asks for one.
     if (words.length <= most || (isHeadline && shortest > most)) continue
     notices.push({
       kind: 'length',

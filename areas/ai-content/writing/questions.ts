@@ -42,7 +42,7 @@ const questionsAboutPoints: Partial<Record<WholeBrief['type'], string>> = {
   'press-release': 'What is your own news? Add it as points: reports are its background only.',
 }
 
-/** Fields of the brief that the type needs and that are empty, as questions. */
+/** Asks for the fields that a type of text needs and that are empty in the brief. */
 export function questionsOf(brief: WholeBrief): DraftNotice[] {
   const needed = [
     ...asked[brief.type],

@@ -2,16 +2,19 @@ import { QUOTATION } from '#engine/quotation/quotation.ts'
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import type { DraftText, Part, Run } from '../drafts/draft.ts'
 
-/** The words of an outlet in a text. */
+/** The quotations of one outlet in a text. */
 export interface QuotedOutlet {
   outlet: string
   sentences: number
   words: number
-  /** True if this is more than a public text may quote of one outlet. */
+  /** True if a public text may not quote so much of one outlet. */
   isOver: boolean
 }
 
-/** The most that one variant quotes of each outlet, in the order of the sources. */
+/**
+ * Counts the quotations of each outlet in the variant that quotes it most, in the order of the
+ * sources.
+ */
 export function quotedByOutlet({ parts, sources }: DraftText): QuotedOutlet[] {
   const variants = new Set(parts.flatMap(({ variant }) => variant ?? []))
   const read = variants.size === 0 ? [null] : [...variants]
@@ -41,7 +44,7 @@ export function quotedByOutlet({ parts, sources }: DraftText): QuotedOutlet[] {
   )
 }
 
-/** Sentences of sources in a variant. Headlines do not count, because they name a report. */
+/** Finds the quotations in a variant. Headlines do not count, because they only name a report. */
 export function quotationsIn(
   parts: readonly Part[],
   variant: number | null,
@@ -51,7 +54,7 @@ export function quotationsIn(
     .flatMap((part) => part.runs.filter(isQuotation).map((run) => ({ part, run })))
 }
 
-/** The headline is not part of the report's text, so its passage is empty. */
+/** Says if a run is a quotation. A cited headline has an empty passage, and does not count. */
 export function isQuotation({ by, citations: [first] }: Run): boolean {
   return by === 'source' && first !== undefined && first.start < first.end
 }

@@ -6,8 +6,8 @@ import { withCitedSources } from './with-cited-sources.ts'
 import { isQuotation, quotationsIn } from './quoted-by-outlet.ts'
 
 /**
- * A text with as much of each outlet as may be published: no private source, and the best sentences
- * of the others.
+ * Cuts a text to what may be published of each outlet: nothing of private sources, and the best
+ * sentences of the others.
  */
 export function shortenToFit(text: DraftText): DraftText {
   const { parts, sources } = text
@@ -23,8 +23,8 @@ export function shortenToFit(text: DraftText): DraftText {
 type Placed = ReturnType<typeof quotationsIn>[number]
 
 /**
- * The public sentences to keep, out of those that can be understood alone: first the ones that open
- * a paragraph, then the others.
+ * Chooses the public sentences to keep, among those that can be understood alone: first the ones
+ * that open a paragraph, then the others.
  */
 function keptOf(quotations: readonly Placed[], sources: DraftText['sources']): Run[] {
   const open = quotations.filter(({ run }) => !sources[run.citations[0]!.source]!.isPrivate)
@@ -43,7 +43,9 @@ function keptOf(quotations: readonly Placed[], sources: DraftText['sources']): R
 
 const leans = ({ text }: Run) => leansOnAnother(text, outsideQuotes(text))
 
-/** A part without its dropped sentences; empty if it only named their outlet. */
+/**
+ * A part without its dropped sentences. The list is empty if the part then only names their outlet.
+ */
 function shortened(part: Part, kept: ReadonlySet<Run>, sources: DraftText['sources']): Part[] {
   const isHidden = ({ by, citations: [first] }: Run) =>
     by === 'source' && first !== undefined && sources[first.source]!.isPrivate

@@ -2,7 +2,7 @@ import type { DraftSource } from '../drafts/draft.ts'
 import { DRAFTS } from '../limits.ts'
 import type { DraftMaterial } from './material.ts'
 
-/** Gives the cited reports their places, in the order of their first citation. */
+/** Numbers the cited reports in the order of their first citation. */
 export interface SourceList {
   placeOf: (entry: number) => number
   all: readonly DraftSource[]

@@ -17,17 +17,20 @@ export interface Telling {
   words: FrameWords
   tone: ToneWords
   hasHeadings: boolean
-  /** True if outlets are given by their names alone. */
+  /** True if outlets are introduced by their name alone. */
   isShort: boolean
-  /** Says a day, such as "18 August". */
+  /** Writes a date, such as "18 August". */
   dateOf: (moment: string) => string
   zone: string
 }
 
-/** A paragraph ends here, unless a sentence needs the one before it. */
+/** The size at which a paragraph ends, unless the next sentence needs the one before. */
 const PARAGRAPH = { sentences: 4, words: 90 } as const
 
-/** The chosen sentences as parts: by article, in the order of its reports, each outlet named before its words. */
+/**
+ * Makes parts from the chosen sentences: article by article, in the order of the reports, with each
+ * outlet named before its words.
+ */
 export function tellStories(
   stories: readonly DraftStory[],
   chosen: readonly Item[],
@@ -54,7 +57,7 @@ export function tellStories(
       ])
     for (const { sides } of own.flatMap(({ difference }) => difference ?? [])) {
       add('paragraph', [ours(telling.tone.differ)])
-      // A side that was told already is not repeated.
+      // A sentence that was already told is not repeated.
       for (const side of sides.filter((one) => !sentences.has(one)))
         add('paragraph', [ours(`${names.label(side.of)} `), quoted(side, sources)])
     }
@@ -65,8 +68,8 @@ export function tellStories(
 type Report = ReadableSentence['of']
 
 /**
- * Names outlets before their words: with the day if it changes, and in short if an outlet
- * continues.
+ * Returns the words that introduce an outlet: with the day if it differs from the one before, and
+ * shorter if the same outlet continues.
  */
 function outletNames({ words, tone, isShort, dateOf, zone }: Telling) {
   let turn = 0
@@ -111,7 +114,10 @@ function spaced(runs: readonly Run[]): Run[] {
   return runs.flatMap((run, at) => (at === 0 ? [run] : [ours(' '), run]))
 }
 
-/** Sentences of a story in paragraphs: the report of its news first, then the others by time. */
+/**
+ * Groups the sentences of a story into paragraphs: first the report with its news, then the others
+ * by time.
+ */
 function paragraphsOf(sentences: readonly ReadableSentence[]): ReadableSentence[][] {
   const [lead] = sentences
   const paragraphs: ReadableSentence[][] = []

@@ -10,7 +10,9 @@ interface AccountFieldsProps {
   onChange: (destination: Destination) => void
 }
 
-/** An action of a connected account, with places in its fields for the text. */
+/**
+ * The fields for an action of a connected account. Placeholders in them are replaced by the text.
+ */
 export function AccountFields({ onChange }: AccountFieldsProps) {
   const known = useRead(accounts.listAccounts, {})
   const actions = useRead(accountActions.listActions, {})

@@ -21,13 +21,16 @@ interface DeliverDialogProps {
   onClose: () => void
 }
 
-/** Chooses where a text goes, shows what stays behind, and sends it. */
+/**
+ * A dialog that asks for the destination of a text, shows what will be left out, and delivers the
+ * text.
+ */
 export function DeliverDialog({ draft, open, onClose }: DeliverDialogProps) {
   const [way, setWay] = useState<Destination['way']>('post')
   const [destination, setDestination] = useState<Destination | null>(null)
   const [withNotes, setWithNotes] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  // One opening delivers once, however often its button is pressed.
+  // The key belongs to one opening of the dialog, so that pressing the button twice delivers once.
   const [key] = useState(() => newId('press'))
   const deliver = useWrite(deliveries.deliver)
   const toast = useToast()

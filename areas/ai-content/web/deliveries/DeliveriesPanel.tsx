@@ -9,7 +9,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { deliveries, type Delivery } from '../../contracts/deliveries.ts'
 import { stateWords, wayWords } from './delivery-words.ts'
 
-/** Places that a text was published at or sent to. */
+/** A list of the places where a text was published or sent to. */
 export const DeliveriesPanel = memo(function DeliveriesPanel({ draft }: { draft: string }) {
   return (
     <Panel title="Published" skeleton={<SkeletonLines count={2} />}>

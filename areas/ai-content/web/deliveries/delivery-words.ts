@@ -15,7 +15,7 @@ export const stateWords: Record<Delivery['state'], string> = {
   withdrawn: 'No longer public. Delivered',
 }
 
-/** Ways that a reader chooses among. */
+/** The ways of delivery in the dialog. */
 export const wayOptions: readonly { value: Destination['way']; label: string }[] = [
   { value: 'post', label: 'A post of a site' },
   { value: 'mail', label: 'An email' },

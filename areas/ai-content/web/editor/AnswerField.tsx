@@ -32,7 +32,7 @@ interface AnswerFieldProps {
   onChange: (brief: WholeBrief) => void
 }
 
-/** One field of a brief. */
+/** A form field for one field of a brief. */
 export function AnswerField({ brief, field, onChange }: AnswerFieldProps) {
   if (isLine(field))
     return (

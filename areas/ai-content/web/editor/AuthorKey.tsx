@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { authors, type DraftText } from '../../drafts/draft.ts'
 import { authorWords } from './parts/part-words.ts'
 
-/** Explains the lines that mark the author of words in the text. */
+/** A legend for the underlines that mark the authors of words. */
 export const AuthorKey = memo(function AuthorKey({ text }: { text: DraftText }) {
   const used = new Set(text.parts.flatMap(({ runs }) => runs.map(({ by }) => by)))
   const isUnproven = text.parts.some(({ runs }) => runs.some((run) => run.isUnproven))
-  // A text by the reader alone has no lines to tell apart.
+  // Nothing is underlined in a text that the reader alone wrote.
   if (used.size === 0 || (used.size === 1 && used.has('reader'))) return null
   return (
     <section className="draft-key" aria-labelledby="draft-key">

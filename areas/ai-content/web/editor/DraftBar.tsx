@@ -30,11 +30,11 @@ interface DraftBarProps {
   state: SaveState<OpenDraft>
   canUndo: boolean
   canRedo: boolean
-  /** The text when nothing was typed for a moment. */
+  /** The text as of the last pause in typing. */
   settled: DraftText
 }
 
-/** The name of a draft, its state and length, and everything that is done with all of it. */
+/** The bar above a draft, with its name, state, length and the actions on the whole draft. */
 export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
   const { saved, editor, settled, state, canUndo, canRedo } = props
   const { goTo, fileAt } = usePage()
@@ -47,7 +47,7 @@ export const DraftBar = memo(function DraftBar(props: DraftBarProps) {
   const toast = useToast()
   const draft = saved.id
 
-  /** Saves the latest typing first, so that it is copied, exported or duplicated, too. */
+  /** Saves the latest typing first, so that it is included in copies and files. */
   const afterSave = (act: () => void) => void editor.flush().then(act)
 
   async function handleDuplicate() {
@@ -148,7 +148,7 @@ interface LengthProps {
   brief: OpenDraft['brief']
 }
 
-/** The number of words, and the number that was asked for. */
+/** The number of words, and the number that the brief requests. */
 const Length = memo(function Length({ text, brief }: LengthProps) {
   const words = countDraftWords(text)
   const { from, to } = wordRange(brief)

@@ -13,8 +13,8 @@ interface DraftConflictProps {
 }
 
 /**
- * Shows two texts of a draft, one of which is kept. The other one can be restored from the versions
- * or by undo.
+ * Shows two conflicting texts of a draft, and keeps the one that the reader chooses. Versions or
+ * undo can bring back the other one.
  */
 export function DraftConflict({ mine, theirs, language, onSettle }: DraftConflictProps) {
   const pieces = useMemo(

@@ -14,7 +14,7 @@ interface DraftNoticesProps {
   notices: readonly DraftNotice[]
 }
 
-/** Says what is missing or wrong with a draft, open questions first, each with its answer in place. */
+/** Lists the problems and gaps of a draft, open questions first, each with a form to answer it. */
 export const DraftNotices = memo(function DraftNotices(props: DraftNoticesProps) {
   const { saved, editor, notices } = props
   /** The words of the notice that is being answered, because two notices may ask for one field. */
@@ -96,7 +96,10 @@ function AnswerForm({ saved, editor, field, onDone }: AnswerFormProps) {
   )
 }
 
-/** The brief as its form begins: the first choice of a select counts as chosen. */
+/**
+ * The initial values of the form. A select without subjects shows its first option, the last 24
+ * hours, so that one is set.
+ */
 function toAnswer(brief: WholeBrief, field: AnswerFormProps['field']): WholeBrief {
   const isEmpty = field === 'subjects' && brief.subjects.length === 0
   return isEmpty ? { ...brief, subjects: [{ kind: 'recent', hours: 24 }] } : brief

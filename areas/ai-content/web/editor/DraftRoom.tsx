@@ -29,7 +29,7 @@ const panes = [
 const nameOf = ({ kind }: Part) => kindWords[kind]
 type Pane = (typeof panes)[number]['value']
 
-/** Shows the field of a part, and gives it the focus. */
+/** Scrolls to the field of a part, and focuses it. */
 function showField(part: string): HTMLElement | null {
   const field = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
   field?.scrollIntoView({ block: 'nearest' })
@@ -50,8 +50,8 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
   const variant = variants.includes(chosen) ? chosen : (variants[0] ?? null)
   const { language } = saved.brief
 
-  // Handlers stay the same while the reader types, so that the panels next to the text are drawn
-  // only for changes of their own.
+  // The handlers stay the same objects while the reader types, so that the panels next to the text
+  // are not rendered for each letter.
   const handleShow = useCallback(
     (part: string) => {
       setPane('text')
@@ -66,7 +66,7 @@ export function DraftRoom({ saved }: { saved: OpenDraft }) {
       const before = editor.view().content
       flushSync(act)
       const { activeElement } = document
-      // A button or a choice that made the change keeps the focus.
+      // If a button or a select made the change, the focus stays there.
       if (activeElement?.matches('body, [data-part]') === false) return
       const place = undonePlace(before, editor.view().content)
       if (!place) return

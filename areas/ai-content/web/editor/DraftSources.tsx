@@ -5,7 +5,7 @@ import { exactTime } from '#web/ui/relative-time.ts'
 import { sourceNumbers } from '../../drafts/cited-sources.ts'
 import type { DraftText } from '../../drafts/draft.ts'
 
-/** The sources that a text cites, by the numbers in it. */
+/** A list of the sources that a text cites, numbered as in the text. */
 export const DraftSources = memo(function DraftSources({ text }: { text: DraftText }) {
   const zone = useZone()
   const numbers = sourceNumbers(text)

@@ -45,7 +45,9 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Exports a draft as files. Public ones quote little of each outlet, and nothing private. */
+/**
+ * Exports a draft as files. Public files quote little of each outlet, and contain nothing private.
+ */
 export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialogProps) {
   const { fileAt } = usePage()
   const [audience, setAudience] = useState<'house' | 'public'>('house')
@@ -67,7 +69,7 @@ export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialo
     await shorten.mutateAsync({ draft: saved.id, version: editor.version }).catch(() => {})
   }
 
-  /** A file or a copy for the public counts as published. */
+  /** Marks the draft as published when the reader takes a public file or copy. */
   function countPublic(way: 'copy' | 'export') {
     if (isPublic) record.mutate({ draft: saved.id, way, version: editor.version })
   }

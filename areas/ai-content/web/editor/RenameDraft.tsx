@@ -11,7 +11,7 @@ interface RenameDraftProps {
   onRename: (title: string) => void
 }
 
-/** Gives a draft another name, which is saved with its words. */
+/** A dialog for another name of a draft, which is saved together with its text. */
 export function RenameDraft({ title, open, onClose, onRename }: RenameDraftProps) {
   const formId = useId()
   const [typed, setTyped] = useState(title)

@@ -27,7 +27,10 @@ interface VersionsPanelProps {
   language: string
 }
 
-/** Earlier texts of a draft, each to be compared with the present one and restored. */
+/**
+ * A list of the earlier versions of a draft. Each can be compared with the present text and
+ * restored.
+ */
 export const VersionsPanel = memo(function VersionsPanel(props: VersionsPanelProps) {
   const [opened, setOpened] = useState<DraftVersion | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -88,7 +91,7 @@ function CompareVersion(props: CompareVersionProps) {
   const attempt = useAttempt()
 
   async function handleRestore() {
-    // Saves first, so that the latest typing becomes a version, too.
+    // Saves first, so that the latest typing becomes a version.
     await editor.flush()
     const wanted = { draft, version: version.version }
     const done = await attempt(restore.mutateAsync(wanted))

@@ -1,12 +1,12 @@
 const NOTE = '<li id="source-'
 const LINK = '<a href="'
-/** The language and direction of the whole file. */
+/** The attributes for language and direction of the whole file. */
 const ROOT = /<html( lang="[^"<>]*" dir="[^"<>]*")>/u
 
 /**
- * The content of a draft's HTML file for pasting into another text: with its language, without the
- * styles of a page. Numerals link directly to their sources, because a link within the page would
- * become one to this server.
+ * Makes HTML for pasting into another document from a draft's HTML file: with its language, without
+ * page styles. Numerals link directly to their sources, because a link within the page would point
+ * to this server.
  */
 export function copiedHtml(file: string): string {
   const start = file.indexOf('<article>')
@@ -25,7 +25,7 @@ export function copiedHtml(file: string): string {
   return language === undefined ? copied : `<div${language}>${copied}</div>`
 }
 
-/** Addresses of the sources below a text, as they are written there. */
+/** Reads the link addresses from the list of sources below a text. */
 function linksOf(content: string): Map<string, string> {
   const links = new Map<string, string>()
   for (const rest of content.split(NOTE).slice(1)) {

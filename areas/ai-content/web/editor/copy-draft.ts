@@ -6,16 +6,19 @@ interface Files {
   plain: string
 }
 
-/** Copies the files of a draft to the clipboard; rich text where a browser can, with the plain one beside it. */
+/**
+ * Copies the files of a draft to the clipboard: as rich and plain text if the browser supports it,
+ * otherwise as plain text.
+ */
 export async function copyDraft({ html, plain }: Files, kind: 'rich' | 'plain'): Promise<boolean> {
   try {
     if (kind === 'plain' || !canCopyRich()) return await copyText(await read(plain))
     const rich = read(html).then((file) => blobOf(copiedHtml(file), 'text/html'))
     const words = read(plain).then((text) => blobOf(text, 'text/plain'))
-    // The write below reports failures, and may end before both texts have: their rejections are
-    // handled here.
+    // The write below reports failures and may end before both texts are ready, so their rejections
+    // are ignored here.
     for (const text of [rich, words]) text.catch(() => {})
-    // Safari allows writing only during a press, so it is given promises of the texts.
+    // Safari allows writing only during a press, so the clipboard gets promises of the texts.
     await navigator.clipboard.write([new ClipboardItem({ 'text/html': rich, 'text/plain': words })])
     return true
   } catch {
@@ -27,14 +30,14 @@ function blobOf(text: string, type: string): Blob {
   return new Blob([text], { type })
 }
 
-/** Tells how a copy went. */
+/** Tells the reader if the copy succeeded. */
 export function copiedToast(isDone: boolean) {
   return isDone
     ? ({ title: 'Copied', tone: 'success' } as const)
     : ({ title: 'Not copied', text: 'The browser did not allow it.', tone: 'error' } as const)
 }
 
-/** Pages that came over plain HTTP have no clipboard. */
+/** Pages over plain HTTP have no clipboard. */
 function canCopyRich(): boolean {
   return typeof ClipboardItem !== 'undefined' && window.isSecureContext
 }

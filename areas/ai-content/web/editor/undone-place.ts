@@ -4,11 +4,11 @@ import { changeBetween } from './parts/field-words.ts'
 interface Place {
   part: string
   variant: number | null
-  /** The place after the last letter that changed. */
+  /** The position after the last letter that changed. */
   at: number
 }
 
-/** The place where one text became another by undo or redo; null where no part is left or none changed. */
+/** Finds the place that an undo or redo changed; null if no part changed or is left. */
 export function undonePlace(before: DraftText, after: DraftText): Place | null {
   const former = new Map(before.parts.map((part) => [part.id, part]))
   const changed = after.parts.find((part) => former.get(part.id) !== part)

@@ -8,7 +8,7 @@ import type { DraftText } from '../../drafts/draft.ts'
 
 export type DraftEditor = SavedEditor<OpenDraft, DraftText>
 
-/** Texts that were not saved when their page was left. */
+/** Stores texts that were not saved when their page was left. */
 const keptTexts = draftStore<KeptContent<DraftText>>(
   'content-draft',
   (kept) => typeof kept?.version === 'number' && Array.isArray(kept.content?.parts),
@@ -38,7 +38,7 @@ export function useDraftEditor(saved: OpenDraft) {
         },
       }),
   )
-  // Refreshes the history, so that it has the latest typing, too.
+  // Reads the history again, because it does not have the latest typing yet.
   const handleLeft = useCallback(() => refresh({ area: 'ai-content/drafts' }), [refresh])
   const view = useSavedEditor(editor, saved, handleLeft)
   const notices = told && told.version > saved.version ? told.notices : saved.notices

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A pause in typing. */
+/** The time without changes that counts as a pause in typing. */
 const SETTLES_AFTER_MS = 250
 
 /**
- * Returns a value once it stops changing, so that counts and findings of a text wait for a pause in
- * typing.
+ * Returns a value after it has stopped changing, so that the text is counted and checked only in a
+ * pause.
  */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)

@@ -21,7 +21,7 @@ const lengths = optionsOf(contentLengths, lengthWords).map((option) => ({
 
 const USUAL_WORDS = 500
 
-/** The questions about a text. Those that differ by type appear only if its type uses them. */
+/** The form fields of a brief. A field that only some types use is shown for those types. */
 export function BriefFields({ form }: { form: BriefForm }) {
   const { values, set, fill, errors } = form
   const asked = fieldsOfType[values.type]
@@ -122,7 +122,7 @@ function labelOf(field: Exclude<TypedField, 'points'>, type: (typeof contentType
   return labels[field]
 }
 
-/** Digits alone count; a field without any asks for no number. */
+/** Reads a number from digits; null if there are none. */
 function wordsTyped(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '').slice(0, 5)
   return digits === '' ? null : Number(digits)

@@ -8,7 +8,7 @@ import { drafts, type LookAhead } from '../../contracts/drafts.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import { wordRange } from '../../writing/word-range.ts'
 
-/** The pause after the last change before the server looks ahead. */
+/** The pause after the last change before a preview is requested. */
 const LOOK_AFTER_MS = 500
 
 /** Shows a preview of a brief before it is drafted. */
@@ -50,7 +50,7 @@ export function LookAheadPanel({ brief }: { brief: WholeBrief }) {
   )
 }
 
-/** The last answer stays on show while a changed brief is looked at. */
+/** Reads the preview of a brief. The last answer is shown until the next one arrives. */
 function useLookAhead(brief: WholeBrief) {
   const ask = useContext(AskContext)
   const [known, setKnown] = useState<{ ahead: LookAhead | null; error: string | null }>({

@@ -13,7 +13,7 @@ interface PointsFieldProps {
   onChange: (points: string[]) => void
 }
 
-/** Examples of points, for types that need more than reports. */
+/** Examples of points, for types that cannot be written from reports alone. */
 const examples: Partial<Record<WholeBrief['type'], string>> = {
   'product-description':
     'They carry a product text: “Pays for itself in six years.” At most one report bears them out.',
@@ -21,7 +21,7 @@ const examples: Partial<Record<WholeBrief['type'], string>> = {
   'press-release': 'They are its news: “The kit is on sale from 1 May.” Reports are background.',
 }
 
-/** Sentences of the writer's own, one field each. */
+/** The writer's own sentences, one field each. */
 export function PointsField({ type, points, onChange }: PointsFieldProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const wasAdded = useRef(false)
@@ -33,8 +33,8 @@ export function PointsField({ type, points, onChange }: PointsFieldProps) {
     onChange([...points, ''])
   }
 
-  // Moves the focus to the new point, because on the button each space that is typed would add
-  // another one.
+  // Focuses the new point. If the focus stayed on the button, each typed space would add another
+  // point.
   useEffect(() => {
     if (wasAdded.current) [...box.current!.querySelectorAll('textarea')].at(-1)?.focus()
     wasAdded.current = false
@@ -47,7 +47,7 @@ export function PointsField({ type, points, onChange }: PointsFieldProps) {
         Sentences of your own. Each goes into the text as you write it. {examples[type]}
       </p>
       {points.map((point, nth) => (
-        // A point has no other identity than its place.
+        // Points have no id, so their index is the key.
         <div key={nth} className="content-point">
           <Field label={`Point ${nth + 1}`}>
             <TextArea

@@ -9,7 +9,7 @@ interface SendBriefProps {
   formId: string
 }
 
-/** The end of the form: on phones it stands below the sources and what they promise. */
+/** The end of the form. On phones it is below the sources and their preview. */
 export function SendBrief({ form, formId }: SendBriefProps) {
   return (
     <div className="content-send">

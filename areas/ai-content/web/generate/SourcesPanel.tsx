@@ -17,7 +17,7 @@ import type { WholeBrief } from '../../drafts/brief.ts'
 import { BRIEFS } from '../../limits.ts'
 import type { BriefForm } from './use-brief.ts'
 
-/** Choice of articles and notes that a text draws on. */
+/** A panel to choose the articles and notes that a text draws on. */
 export function SourcesPanel({ form }: { form: BriefForm }) {
   return (
     <Panel title="Sources" skeleton={<SkeletonLines count={8} />}>
@@ -110,7 +110,7 @@ function Articles({ form }: { form: BriefForm }) {
         label="Search for articles"
         value={typed}
         onChange={setTyped}
-        // Enter searches; it does not send the form around it.
+        // Enter searches, and does not submit the form around the field.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {words !== '' && (
@@ -167,7 +167,7 @@ interface AddButtonProps {
   onAdd: () => void
 }
 
-/** The button keeps the focus after it was pressed. */
+/** A button that keeps the focus after it is pressed. */
 function AddButton({ words, isChosen, onAdd }: AddButtonProps) {
   return (
     <IconButton

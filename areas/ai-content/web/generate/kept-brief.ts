@@ -3,12 +3,15 @@ import { hubBase } from '#web/place/hub-base.ts'
 
 const nameOf = (formKey: string) => `synthwire.brief.${formKey}${hubBase()}`
 
-/** A brief that was typed and not drafted yet, in this tab alone. */
+/** A brief that was typed but not drafted yet. It is stored for this tab only. */
 export interface KeptBrief {
   brief: WholeBrief
-  /** Names of chosen subjects and notes, by their keys. */
+  /** Names of chosen subjects and notes, by their key. */
   names: Record<string, string>
-  /** The address that the form was filled from, so that no address fills it twice. */
+  /**
+   * The query string that the form was filled from, so that it is not filled from the same one
+   * twice.
+   */
   filledFrom: string
 }
 
@@ -21,12 +24,12 @@ export function readKeptBrief(formKey: string): KeptBrief | null {
   }
 }
 
-/** Null forgets it. */
+/** Stores a brief; null removes the stored one. */
 export function keepBrief(formKey: string, kept: KeptBrief | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(nameOf(formKey))
     else sessionStorage.setItem(nameOf(formKey), JSON.stringify(kept))
   } catch {
-    // A browser without room keeps the form for as long as the page is open.
+    // If the browser has no storage left, the form lasts as long as the page is open.
   }
 }

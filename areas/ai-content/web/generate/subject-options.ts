@@ -1,9 +1,9 @@
 import { searching } from '#areas/feed/contracts/searching.ts'
 
-/** The number of articles that a search offers. */
+/** The most articles that a search offers. */
 const OFFERED = 8
 
-/** The question for articles that match some words, the best first. */
+/** A query for articles that match some words, best matches first. */
 export function articlesFound(words: string) {
   return [
     searching.searchArticles,

@@ -10,7 +10,10 @@ import { emptyBrief } from '../../drafts/empty-brief.ts'
 import { draftPage } from '../../places.ts'
 import { keepBrief, readKeptBrief } from './kept-brief.ts'
 
-/** The form of a brief, which survives leaving the page, and is filled by the address that led here. */
+/**
+ * The state of the form for a brief. It survives leaving the page, and is filled from the page's
+ * address.
+ */
 export function useBrief(template: Partial<WholeBrief> | null) {
   const { language } = useRead(aiContent.getSettings, {})
   const { formKey } = useRead(aiContent.getWriter, {})
@@ -53,15 +56,15 @@ export function useBrief(template: Partial<WholeBrief> | null) {
     ...form,
     fill,
     names,
-    /** Remembers the name of something that is chosen. */
+    /** Stores the name of a chosen thing. */
     nameIt: (key: string, called: string) => setNames((now) => ({ ...now, [key]: called })),
     clear: () => fill({ ...emptyBrief, language }),
   }
 }
 
 /**
- * Fills a brief from an address: a template, a subject, a note. Typed words stay if the template
- * has none.
+ * Fills a brief from an address, which names a template, a subject or a note. Typed words stay if
+ * the template has none.
  */
 function filledBy(
   address: string,

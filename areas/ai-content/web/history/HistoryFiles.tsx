@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Download } from '#web/ui/more-icons.ts'
 import { historyTableFile, textsFile } from '../../places.ts'
 
-/** All texts as files: a table of them, or each as Markdown, HTML and Word. */
+/** Links to files of all texts: a table, and an archive with Markdown, HTML and Word. */
 export function HistoryFiles() {
   const { fileAt } = usePage()
   return (
@@ -20,7 +20,7 @@ export function HistoryFiles() {
   )
 }
 
-/** The chosen texts as Markdown, HTML and Word, with a table. */
+/** A link to an archive of the chosen texts as Markdown, HTML and Word, with a table. */
 export function ChosenFiles({ drafts }: { drafts: readonly string[] }) {
   const { fileAt } = usePage()
   return (

@@ -16,7 +16,7 @@ import { useDraftActions } from './use-draft-actions.ts'
 
 const columns = ['Type', 'Status', 'Tone', 'Author', 'Words', 'Created', 'Actions'] as const
 
-/** The texts that a filter leaves, page by page. */
+/** A table of the texts that match a filter, page by page. */
 export function HistoryTable({ asked }: { asked: DraftSearch }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [acted, setActed] = useState<{ draft: DraftSummary; on: 'name' | 'template' } | null>(null)

@@ -8,7 +8,7 @@ import { HistoryFiles } from './HistoryFiles.tsx'
 import { HistoryFilter } from './HistoryFilter.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 
-/** Every text of the reader, with what can be done to one or several of them. */
+/** The list of the reader's texts, with actions on one or several of them. */
 export function KeptHistory() {
   const [asked, setAsked] = useState<DraftSearch>({ shelf: 'active' })
   return (

@@ -13,7 +13,7 @@ interface SaveTemplateProps {
   onClose: () => void
 }
 
-/** Makes a template of the brief of a text. */
+/** A dialog that makes a template from the brief of a text. */
 export function SaveTemplate({ draft, open, onClose }: SaveTemplateProps) {
   const formId = useId()
   const toast = useToast()

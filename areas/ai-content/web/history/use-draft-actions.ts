@@ -7,7 +7,7 @@ import { drafts } from '../../contracts/drafts.ts'
 import { DRAFTS } from '../../limits.ts'
 import { draftPage } from '../../places.ts'
 
-/** Actions on texts of the history; each answers whether it was done. */
+/** Actions on texts of the history. Each returns true if it succeeded. */
 export function useDraftActions() {
   const { goTo } = usePage()
   const toast = useToast()

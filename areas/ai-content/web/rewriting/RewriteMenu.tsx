@@ -30,18 +30,21 @@ const unprovens = optionsOf(unprovenChoices, unprovenWords)
 
 interface RewriteMenuProps {
   draft: string
-  /** The part as it stands in the editor, saved or not. */
+  /** The part as it is in the editor, saved or not. */
   part: Part
-  /** Places in the words of the part; null for all of it. */
+  /** The range of the words to rewrite; null for the whole part. */
   selection: Selection | null
-  /** The choice of the panel, which can be changed in the dialog. */
+  /** The initial choice of the dialog, taken from the panel. */
   unproven: Unproven
   withNotes: boolean
-  /** Gets the part with its new words, once the reader accepts them. */
+  /** Receives the part with its new words when the reader accepts them. */
   onAccept: (part: Part) => void
 }
 
-/** Other words for a part or a selection by the reader's endpoint, shown as changes to accept. */
+/**
+ * A menu that has the reader's endpoint rewrite a part or a selection, and shows the changes for
+ * acceptance.
+ */
 export function RewriteMenu(props: RewriteMenuProps) {
   const { draft, part, selection, withNotes, onAccept } = props
   const { endpoint, reason } = useRead(rewriting.getWriter, {})
@@ -116,7 +119,7 @@ export function RewriteMenu(props: RewriteMenuProps) {
             <Select
               options={unprovens}
               value={asked.unproven}
-              // The answer is kept, so asking again costs nothing.
+              // The answer is cached, so asking again costs nothing.
               onChange={(unproven) => ask({ ...asked, unproven })}
               disabled={rewrite.isPending}
             />

@@ -26,12 +26,12 @@ interface WritingPanelProps {
   /** Saves the latest typing and returns the resulting version. */
   onBefore: () => Promise<number>
   onChange: (part: Part) => void
-  /** The words that are selected in the field of a part. */
+  /** Returns the words that are selected in the field of a part. */
   selectionIn: SelectionIn
   nameOf: (part: Part) => string
 }
 
-/** Everything that the reader's endpoint can do with a draft. */
+/** A panel with all actions of the reader's endpoint on a draft. */
 export const WritingPanel = memo(function WritingPanel(props: WritingPanelProps) {
   return (
     <Panel title="AI endpoint" className="writing-panel" skeleton={<SkeletonLines count={3} />}>
@@ -145,7 +145,7 @@ interface CostsProps {
   onNotes: (withNotes: boolean) => void
 }
 
-/** What a text costs at most, and notes that the endpoint gets only where the reader says so. */
+/** Shows the most that a text can cost, and asks if the endpoint may read the notes. */
 function Costs({ draft, text, withNotes, onNotes }: CostsProps) {
   const estimate = useRead(rewriting.estimateWriting, { draft })
   if (!estimate) return null
@@ -172,7 +172,10 @@ interface SelectedWords {
   selection: Selection | null
 }
 
-/** The part that was last edited, with the words that are selected in it. Controls beside it keep the selection. */
+/**
+ * The part that was last edited, with the words selected in it. Using controls beside the text
+ * keeps the selection.
+ */
 function useSelectedWords(selectionIn: SelectionIn): SelectedWords {
   const [selected, setSelected] = useState<SelectedWords>({ part: null, selection: null })
   useEffect(() => {

@@ -11,7 +11,7 @@ interface FindingRowsProps<One extends FoundWords> {
   onApply: (finding: One) => void
 }
 
-/** Findings one below the other, each with its reason and what puts it right. */
+/** A list of findings, each with its reason and a button that fixes it. */
 export function FindingRows<One extends FoundWords>({ findings, onApply }: FindingRowsProps<One>) {
   return (
     <ul className="voice-findings">

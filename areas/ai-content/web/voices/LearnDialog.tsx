@@ -22,7 +22,10 @@ interface LearnDialogProps {
   onTake: (voice: VoiceDraft) => void
 }
 
-/** Counts texts of the house, and proposes settings that its reader takes or leaves one by one. */
+/**
+ * A dialog that counts the habits in some texts, and proposes settings that the reader accepts one
+ * by one.
+ */
 export function LearnDialog({ voice, open, onClose, onTake }: LearnDialogProps) {
   const [pasted, setPasted] = useState('')
   const [files, setFiles] = useState<{ name: string; text: string }[]>([])

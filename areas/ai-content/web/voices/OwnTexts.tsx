@@ -15,10 +15,10 @@ interface OwnTextsProps {
   onChoose: (chosen: string[]) => void
 }
 
-/** Texts that are shown at once; a search finds the others. */
+/** The most texts to show at once; a search finds the others. */
 const SHOWN = 6
 
-/** Choice of texts that were written here, the newest first. */
+/** A list to choose texts from that the reader wrote here, newest first. */
 export function OwnTexts({ chosen, onChoose }: OwnTextsProps) {
   const [search, setSearch] = useState('')
   const hint = useId()

@@ -13,15 +13,15 @@ interface PairRowsProps {
   onChange: (pairs: WordPair[]) => void
 }
 
-/** Rows that are drawn at first: a voice can have thousands. */
+/** The number of rows that are shown at first, because a voice can have thousands. */
 const SHOWN = 50
 
-/** Words to avoid, each with what is said instead. The upper row wins. */
+/** Rows of words to avoid, each with its replacement. Upper rows take precedence. */
 export function PairRows({ rules, errors, onChange }: PairRowsProps) {
   const { pairs } = rules
   const [most, setMost] = useState(SHOWN)
-  // The order of the rows decides in every language, so English, which adds forms of words, shows
-  // all conflicts.
+  // Conflicts are computed for English: the order of rows matters in every language, and only
+  // English adds forms of words.
   const { quarrels } = useMemo(() => readWordList(rules, 'en'), [rules])
   const change = (row: number, changes: Partial<WordPair>) =>
     onChange(pairs.map((pair, nth) => (nth === row ? { ...pair, ...changes } : pair)))
@@ -48,7 +48,7 @@ export function PairRows({ rules, errors, onChange }: PairRowsProps) {
       {pairs.length === 0 ? (
         <p>No words yet.</p>
       ) : (
-        // Hidden, because each field of a row has its own label.
+        // The heading is hidden from screen readers, because each field of a row has its own label.
         <p className="voice-pairs-head" aria-hidden="true">
           <span>Avoid</span>
           <span>Say instead</span>
@@ -57,7 +57,7 @@ export function PairRows({ rules, errors, onChange }: PairRowsProps) {
       <ol className="voice-pairs">
         {pairs.slice(0, most).map((pair, row) => (
           <PairRow
-            // Rows have no identity of their own.
+            // Rows have no id, so their index is the key.
             key={row}
             {...{ pair, row }}
             quarrel={quarrels.get(row)}

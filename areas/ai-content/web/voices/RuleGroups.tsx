@@ -9,7 +9,7 @@ interface RuleGroupsProps {
   onChange: (changes: Partial<VoiceRules>) => void
 }
 
-/** The rules of a voice, in two groups. Each says which languages it is for, unless it is for all. */
+/** The rules of a voice in two groups. A rule that is not for all languages names its languages. */
 export function RuleGroups({ rules, errors, onChange }: RuleGroupsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { FindingRows } from './FindingRows.tsx'
 import { VoiceNumbers } from './VoiceNumbers.tsx'
 import './VoicePanel.css'
 
-/** Findings that are listed; a long text can have thousands. */
+/** The most findings to list, because a long text can have thousands. */
 const SHOWN = 50
 
 /** A box to try a voice on any text, before it is saved. */

@@ -15,7 +15,10 @@ import { PairRows } from './PairRows.tsx'
 import { RuleGroups } from './RuleGroups.tsx'
 import { TryIt } from './TryIt.tsx'
 
-/** A voice with its words and rules, and a box to try them. Nothing changes before it is saved. */
+/**
+ * A form for a voice with its words and rules, and a box to try them. Nothing changes until the
+ * form is saved.
+ */
 export function VoiceForm({ voice }: { voice: Voice }) {
   const toast = useToast()
   const learning = useOpening()
@@ -88,12 +91,11 @@ export function VoiceForm({ voice }: { voice: Voice }) {
   )
 }
 
-/** A row that was added and never filled in says nothing. */
+/** Drops rows that were added and never filled in. */
 function withoutEmptyPairs(draft: VoiceDraft): VoiceDraft {
   const { rules } = draft
   const isEmpty = ({ words, instead }: VoiceRules['pairs'][number]) =>
     words.trim() === '' && instead.trim() === ''
-  // Rows before a faulty one keep their number, by which its error is shown.
   const last = rules.pairs.findLastIndex((pair) => !isEmpty(pair))
   const filled = rules.pairs.slice(0, last + 1)
   return {

@@ -19,7 +19,7 @@ const shelves = [
 ] as const
 
 interface VoiceListProps {
-  /** The voice that is edited; null for the usual one. */
+  /** The voice that is being edited; null for the usual one. */
   chosen: string | null
   onChoose: (voice: string) => void
 }

@@ -1,7 +1,7 @@
 import type { CostlySentence, Measures } from '../../voices/measures/measure.ts'
 import { shownWords } from './finding-words.ts'
 
-/** The two numbers beside a text, each with the sentences that cost most. */
+/** The density of findings and the reading ease of a text, each with its worst sentences. */
 export function VoiceNumbers({ measures }: { measures: Measures }) {
   const { density, ease, formula, offending, hardest, words } = measures
   if (density === null || ease === null) return null

@@ -28,23 +28,23 @@ interface CheckedProps {
   text: DraftText
   /** Returns the current text, to which fixes are applied. */
   latest: () => DraftText
-  /** The language of the draft: rules that are not for it stay silent. */
+  /** The language of the draft. Rules for other languages are not applied. */
   language: (typeof contentLanguages)[number]
   /**
    * Receives the text with one or all findings fixed; words of sources and citations are unchanged.
    */
   onChange: (text: DraftText) => void
-  /** Shows the part of a finding, such as by focusing its field. */
+  /** Shows the part of a finding, for example by focusing its field. */
   onShow?: (part: string) => void
 }
 
 export interface VoicePanelProps extends CheckedProps {
-  /** The draft, whose voice is chosen here. */
+  /** The draft that this panel chooses a voice for. */
   draft: string
   voice: OpenDraft['voice']
 }
 
-/** Findings of a draft by part, its two numbers, and the choice of the voice. */
+/** A panel with the findings of a draft by part, its two measures, and the choice of its voice. */
 export const VoicePanel = memo(function VoicePanel(props: VoicePanelProps) {
   return (
     <Panel title="Voice" className="voice-panel" skeleton={<SkeletonLines count={8} />}>
@@ -119,7 +119,7 @@ function Checked(props: CheckedProps & { rules: VoiceRules }) {
   function handleApply(finding: PartFinding) {
     const now = latest()
     const isHere = ({ id }: Part) => id === finding.part
-    // The finding is of words that were changed since.
+    // The words of this finding have changed since it was made.
     if (now.parts.find(isHere) !== text.parts.find(isHere)) return
     const changed = applyFinding(now, finding)
     onChange(changed)
@@ -174,7 +174,7 @@ interface FindingsByPartProps extends Pick<CheckedProps, 'text' | 'onShow'> {
   onApply: (finding: PartFinding) => void
 }
 
-/** Findings that are shown at first; a long text can have thousands. */
+/** The number of findings that are shown at first, because a long text can have thousands. */
 const SHOWN = 12
 
 function FindingsByPart({ text, findings, onShow, onApply }: FindingsByPartProps) {
@@ -209,7 +209,7 @@ function FindingsByPart({ text, findings, onShow, onApply }: FindingsByPartProps
   )
 }
 
-/** Places of findings in the whole text. */
+/** Converts the positions of findings from their part to the whole text. */
 function inPassage(text: DraftText, findings: readonly PartFinding[]): { start: number }[] {
   const { seams } = passageOf(text)
   const starts = new Map<string, number>()

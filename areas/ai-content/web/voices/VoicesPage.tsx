@@ -8,7 +8,7 @@ import { voices } from '../../contracts/voices.ts'
 import { VoiceForm } from './VoiceForm.tsx'
 import { VoiceList } from './VoiceList.tsx'
 
-/** The voices of the house: a list, and the one that is edited. */
+/** The page of the house voices: a list, and a form for one of them. */
 export function VoicesPage() {
   const [chosen, setChosen] = useState<string | null>(null)
   return (

@@ -1,6 +1,6 @@
 import type { Finding } from '../../voices/finding.ts'
 
-/** Characters of a passage that are shown. */
+/** The most characters of a passage to show. */
 const SHOWN = 90
 
 /** The words that a finding is about, short enough for a row. */
@@ -10,7 +10,7 @@ export function shownWords(found: string): string {
   return words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words
 }
 
-/** The action of a finding. */
+/** The words on the button that fixes a finding. */
 export function actionWords(
   { rule, instead }: Pick<Finding, 'rule' | 'instead'>,
   found: string,
@@ -20,7 +20,7 @@ export function actionWords(
   if (rule === 'exclamation' && instead === '.') return 'Use a full stop'
   if (instead === '') return 'Remove'
   if (/^\s+$/.test(instead)) return 'Use one space'
-  // Spaces that a language requires are invisible, so the sign is named with the words around it.
+  // A required space is invisible, so the button names the mark with the words around it.
   if (/[\u00a0\u202f]/.test(instead)) return 'Insert the space'
   return instead.toLowerCase() === found.toLowerCase() ? `Write “${instead}”` : `Use “${instead}”`
 }

@@ -11,20 +11,20 @@ import { languageWords, titleWords } from '../content-words.ts'
 export const TOO_MUCH = `Texts can have ${VOICES.examplesCharacters.toLocaleString('en')} characters in all. Choose fewer.`
 
 interface Examples {
-  /** Texts that were pasted, or read from files. */
+  /** Texts that the reader pasted or read from files. */
   given: readonly string[]
-  /** Texts written here, from which the reader's own sentences are read. */
+  /** Drafts of this server, from which the reader's own sentences are read. */
   drafts: readonly string[]
   language: VoiceLanguage
 }
 
 interface Learned {
   proposals: Proposal[]
-  /** Counts what was read of the chosen texts, and says which gave nothing. */
+  /** A line with the number of words that were read, and a line for each text that gave none. */
   read: string[]
 }
 
-/** Counts texts of the house, and says what they suggest. */
+/** Proposes settings of a voice from the habits in some texts. */
 export function useLearning() {
   const ask = useContext(AskContext)
   return useAction(async ({ given, drafts, language }: Examples): Promise<Learned> => {
@@ -45,7 +45,7 @@ function isUseful({ text, language }: OwnWords, asked: VoiceLanguage): boolean {
   return text !== '' && language === asked
 }
 
-/** "412 words of yours in 3 texts.", and a line for each text that gave nothing. */
+/** Makes the line "412 words of yours in 3 texts.", and a line for each text that gave none. */
 export function readWords(texts: readonly OwnWords[], language: VoiceLanguage): string[] {
   if (texts.length === 0) return []
   const own = texts.filter((text) => isUseful(text, language))

@@ -6,7 +6,10 @@ import { byPart, passageOf } from '../../voices/draft-voice.ts'
 import type { PartFinding } from '../../voices/finding.ts'
 import { VOICES } from '../../voices/limits.ts'
 
-/** Asks the server what a draft can say more plainly; words of sources are left out, since they stay. */
+/**
+ * Asks the server to check a draft for plain English. Findings in words of sources are dropped,
+ * because these words stay.
+ */
 export function usePlainEnglish(text: DraftText) {
   const ask = useContext(AskContext)
   const [found, setFound] = useState<readonly PartFinding[] | null>(null)
@@ -29,7 +32,7 @@ export function usePlainEnglish(text: DraftText) {
     check: checking.mutate,
     isChecking: checking.isPending,
     error: checking.error,
-    /** Null before the first check. What was rewritten since is left out. */
+    /** Findings whose words have not changed since; null before the first check. */
     findings:
       found?.filter(
         ({ part, start, end, found: then }) => words.get(part)?.slice(start, end) === then,
@@ -37,7 +40,7 @@ export function usePlainEnglish(text: DraftText) {
   }
 }
 
-/** As much as the server reads, without half a character at its end. */
+/** The part of a text that the server checks, not cut within a character. */
 function beginningOf(text: string): string {
   const read = text.slice(0, VOICES.checkedCharacters)
   return read.isWellFormed() ? read : read.slice(0, -1)

@@ -9,7 +9,7 @@ import { emptyVoice } from '../../voices/voice.ts'
 
 type Named = Pick<VoiceSummary, 'id' | 'name'>
 
-/** Actions on voices; a voice that one of them adds is shown. */
+/** Actions on voices. `onAdded` is called with the id of a voice that one of them adds. */
 export function useVoiceActions(onAdded: (voice: string) => void = () => {}) {
   const ask = useContext(AskContext)
   const toast = useToast()
@@ -55,7 +55,7 @@ export function useVoiceActions(onAdded: (voice: string) => void = () => {}) {
   return { addNew, copy, save, makeUsual, deleteIt, restoreIt, isAdding: add.isPending }
 }
 
-/** A name without signs that file systems refuse. */
+/** Removes characters from a name that file systems do not allow. */
 function fileName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim() || 'voice'
 }

@@ -2,7 +2,7 @@ import type { WholeBrief } from '../../drafts/brief.ts'
 import { adCharacters } from '../../choices.ts'
 import { ended, wholeSentencesWithin, withoutStop } from './own-lines.ts'
 
-/** The ads of a brief, in whole sentences of its writer. */
+/** The lines for the ads of a brief, in whole sentences of the writer. */
 export interface AdLines {
   /** One headline for each ad; empty if the brief says nothing. */
   headlines: string[]
@@ -11,7 +11,7 @@ export interface AdLines {
   leftOut: number
 }
 
-/** `further`: what the writer says below the title. */
+/** Makes the lines of ads. `further` is the text of the brief below the title. */
 export function adLines(
   { points, name, action }: Pick<WholeBrief, 'points' | 'name' | 'action'>,
   title: string,
@@ -20,7 +20,7 @@ export function adLines(
   const said = [title, ...points, ...further].map((line) => line.trim()).filter(Boolean)
   const lines = [...said, name.trim(), action.trim()].filter(Boolean).map(withoutStop)
   const short = distinct(lines.filter(({ length }) => length <= adCharacters.headline))
-  // If no line fits, the shortest one is shown as the one to put into fewer words.
+  // If no line fits, the shortest one is used, and the reader is asked to shorten it.
   const shortest = lines.toSorted((a, b) => a.length - b.length).slice(0, 1)
   const texts = said.map((line) => wholeSentencesWithin(ended(line), adCharacters.text))
   return {

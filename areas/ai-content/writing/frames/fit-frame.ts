@@ -2,15 +2,18 @@ import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import type { Frame, FramePart } from './frame.ts'
 
-/** A frame within a number of words, and how many paragraphs of its writer were left out or cut for that. */
+/**
+ * A frame within its word limit. `leftOut` counts the writer's paragraphs that were dropped or cut
+ * to reach it.
+ */
 export interface FittedFrame {
   frame: Frame
   leftOut: number
 }
 
 /**
- * Cuts a frame to a number of words: first our words are dropped, then the writer's from the end,
- * the title last. The beginning of the writer's first paragraph stays.
+ * Cuts a frame to a number of words. The program's own words are dropped first, then the writer's
+ * from the end, the title last. The beginning of the writer's first paragraph stays.
  */
 export function fitFrame(frame: Frame, most: number): FittedFrame {
   const words = (parts: readonly FramePart[]) =>
@@ -46,7 +49,10 @@ export function fitFrame(frame: Frame, most: number): FittedFrame {
   return { frame: { ...frame, head, tail }, leftOut }
 }
 
-/** The first sentences of a paragraph, or the first words of a longer sentence, as far as there is room for them. */
+/**
+ * Returns as many sentences from the beginning of a paragraph as fit, or the first words of a
+ * sentence that is too long.
+ */
 function beginning({ text, before = '' }: FramePart, room: number): string {
   const fits = (words: string) => countWords(before + words, null) <= room
   let end = 0

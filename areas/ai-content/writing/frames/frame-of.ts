@@ -7,8 +7,8 @@ import { ended, withoutStop } from './own-lines.ts'
 import { ownParagraphs, readAbout } from './read-about.ts'
 
 /**
- * The frame of a text, filled from its brief: a slot without words leaves its part out. `variant`: from 1, for texts
- * that come in several.
+ * Makes the frame of a text from its brief. A part is left out if the brief has no words for it.
+ * `variant` counts from 1, for texts that come in several.
  */
 export function frameOf(brief: WholeBrief, notes: readonly DraftNote[], variant = 1): Frame {
   const words = frameWords(brief)
@@ -103,7 +103,7 @@ function callOf(brief: WholeBrief): FramePart[] {
   return [{ ...frame('call', call), ...before }]
 }
 
-/** A release begins with its place and day, in front of its first paragraph. */
+/** Puts the place and date of a press release in front of its first paragraph. */
 function withDateline(brief: WholeBrief, own: readonly FramePart[]): FramePart[] {
   const { place, date } = brief
   const words = frameWords(brief)

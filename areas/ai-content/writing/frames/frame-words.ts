@@ -16,7 +16,7 @@ export function frameWords({ language }: Pick<WholeBrief, 'language'>): FrameWor
   return byLanguage[language]
 }
 
-/** A frame with its slots filled. */
+/** Fills the slots of a frame's text. */
 export function filled(frame: string, slots: Readonly<Record<string, string>>): string {
   return frame.replace(/\{(\w+)\}/gu, (slot, name: string) => slots[name] ?? slot)
 }

@@ -1,20 +1,20 @@
 import type { authors, Part, partKinds, Run } from '../../drafts/draft.ts'
 
-/** A part of a frame: words of ours, of the reader or of a note. */
+/** A part of a frame, with words of the program, of the reader or of a note. */
 export interface FramePart {
   kind: (typeof partKinds)[number]
   text: string
   by: (typeof authors)[number]
-  /** Words of ours in front of it. */
+  /** Words of the program before the text. */
   before?: string
 }
 
-/** The words around what sources say. */
+/** The words around the quotations from sources. */
 export interface Frame {
   head: readonly FramePart[]
-  /** Stands above the first sentence of a source, and only where there is one. */
+  /** Parts above the first quotation, used only if there is one. */
   intro: readonly FramePart[]
-  /** Stands below the last sentence of a source, and only where there is one. */
+  /** Parts below the last quotation, used only if there is one. */
   outro: readonly FramePart[]
   tail: readonly FramePart[]
 }
@@ -26,7 +26,7 @@ export const readers = (kind: FramePart['kind'], text: string): FramePart => ({
   ...{ kind, text, by: 'reader' },
 })
 
-/** The parts of a draft that a frame becomes; `place` tells them apart. */
+/** Makes parts of a draft from a frame. `place` makes their ids unique. */
 export function partsOfFrame(parts: readonly FramePart[], place: string): Part[] {
   const run = (text: string, by: Run['by']): Run => ({ text, by, citations: [], isUnproven: false })
   return parts.map(({ kind, text, by, before }, at) => ({

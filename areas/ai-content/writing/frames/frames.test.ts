@@ -23,7 +23,7 @@ test.each(contentLanguages.filter((language) => language !== 'en'))(
   'no English word stands in the frames in "%s"',
   (language) => {
     const english = wordsIn(framesOf('en'))
-    // These are words of both.
+    // Words that exist in both languages.
     const own: readonly string[] = {
       de: ['in', 'so'],
       fr: ['contact', 'on', 'point', 'sources'],

@@ -1,6 +1,6 @@
 import type { FrameWords } from './words.ts'
 
-// A narrow no-break space stands before colons, question marks and exclamation marks.
+// French frames. Colons, question marks and exclamation marks follow a narrow no-break space.
 export const french: FrameWords = {
   tones: {
     professional: {

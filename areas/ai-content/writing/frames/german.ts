@@ -1,11 +1,11 @@
 import type { FrameWords } from './words.ts'
 
-// Outlets are subjects, because their articles change in other positions: "Die Welt", but "bei der
-// Welt".
+// German frames. An outlet is always the subject of its sentence, because its article changes in
+// other cases: "Die Welt", but "bei der Welt".
 export const german: FrameWords = {
   tones: {
     professional: {
-      // After a comma, the next paragraph would have to begin with a small letter.
+      // With a comma at the end, the next paragraph would have to begin in lower case.
       greeting: 'Guten Tag!',
       opening: 'Das berichten die Quellen.',
       saysOn: '{outlet} berichtete am {date}:',

@@ -1,16 +1,19 @@
 import { sentences } from '#engine/words/sentences.ts'
 
-/** A line of a writer as a sentence. */
+/** Ends a line of the writer like a sentence. */
 export function ended(text: string): string {
   return /[.!?:…]["'”’»“)]?$/u.test(text) ? text : `${text}.`
 }
 
-/** A line of a writer as a headline, without its single full stop. */
+/** Removes the single full stop of a line, for a headline. */
 export function withoutStop(text: string): string {
   return text.trim().replace(/(?<!\.)\.$/u, '')
 }
 
-/** A line if it fits, or else as many of its first sentences as do: nothing is cut inside of one. */
+/**
+ * Returns a line if it fits, otherwise as many of its first sentences as fit; null if not even one
+ * does.
+ */
 export function wholeSentencesWithin(line: string, most: number): string | null {
   if (line.length <= most) return line
   const fitting = sentences(line).filter(({ end }) => end <= most)

@@ -1,9 +1,12 @@
 import { DRAFTS } from '../../limits.ts'
 
-/** A first line that is longer is not a title. */
+/** The most characters of a title; a longer first line is text. */
 const TITLE_CHARACTERS = 160
 
-/** What a text is about: its first line is the title if it can be one, the others are paragraphs of the reader. */
+/**
+ * Splits the subject of a brief: the first line is the title if it is short enough, the rest are
+ * paragraphs.
+ */
 export function readAbout(about: string): { title: string; rest: string[] } {
   const [first = '', ...others] = ownParagraphs(about)
   if (first.length > TITLE_CHARACTERS) return { title: '', rest: [first, ...others] }

@@ -1,6 +1,6 @@
 import type { FrameWords } from './words.ts'
 
-// A colon follows a greeting.
+// Spanish frames. A greeting ends with a colon.
 export const spanish: FrameWords = {
   tones: {
     professional: {

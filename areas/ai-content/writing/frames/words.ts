@@ -1,48 +1,51 @@
 import type { WholeBrief } from '../../drafts/brief.ts'
 
-/** Words of a tone. None of them claims anything. */
+/** Phrases of a tone. None of them states a fact. */
 export interface ToneWords {
   greeting: string
-  /** Introduces the words of the sources. */
+  /** Introduces the quotations. */
   opening: string
-  /** Names the outlet before its words, with the day of its report. */
+  /** Names an outlet and the day of its report before its words. */
   saysOn: string
-  /** Names another outlet of the same day; they take turns. */
+  /** Names another outlet with a report of the same day. The phrases alternate. */
   says: readonly string[]
-  /** Names the outlet of the paragraph before. */
+  /** Continues with the outlet of the paragraph before. */
   adds: string
-  /** Stands before sentences of sources that contradict each other. */
+  /** Introduces sentences of sources that contradict each other. */
   differ: string
   /** Points to the list of sources. */
   close: string
   /**
-   * Stands before the call to action. The call may say "du" or "Sie", so these words use neither.
+   * Introduces the call to action. The call may say "du" or "Sie", so this phrase uses neither.
    * Empty if the call needs no introduction.
    */
   beforeCall: string
-  /** Stands above a name; without one, its comma is left out. */
+  /** The farewell above a name. If there is no name, its comma is left out. */
   farewell: string
 }
 
-/** Words that no tone changes. */
+/** Phrases that are the same in every tone. */
 export interface FrameWords {
   tones: Record<WholeBrief['tone'], ToneWords>
   audience: string
   contact: string
-  /** The headings of what sources say, below the reader's own words. */
+  /** The headings above quotations that follow the reader's own words. */
   background: string
   inTheNews: string
   call: string
-  /** Names an outlet in a short text. */
+  /** Names an outlet before its words in a short text. */
   label: string
-  /** Names an outlet with the day of its report in a short text, for words such as "on Friday". */
+  /**
+   * Names an outlet and the day of its report in a short text, if its words say "on Friday" or the
+   * like.
+   */
   labelOn: string
-  /** Opens a press release. */
+  /** The first words of a press release: place and date. */
   dateline: string
-  /** Opens one without a date. */
+  /** The first words of a press release without a date. */
   shortDateline: string
-  /** Names of outlets in the plural, before which the verbs of frames would be wrong. */
+  /** Matches names of outlets in the plural, for which the verbs of the phrases would be wrong. */
   severalInName: RegExp | null
-  /** The first of a month, if it is written unlike other days. */
+  /** The first day of a month, if the language writes it unlike other days; otherwise null. */
   firstOfMonth: string | null
 }

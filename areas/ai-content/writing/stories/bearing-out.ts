@@ -4,17 +4,17 @@ import { stems } from '#engine/words/terms.ts'
 import type { WholeBrief } from '../../drafts/brief.ts'
 import { adCharacters } from '../../choices.ts'
 
-/** Reports below a release of the writer's own. */
+/** The most quotations below a press release. */
 const MOST_OF_RELEASE = 3
-/** A single word is shared by chance. */
+/** The fewest words to share, because a single word may be shared by chance. */
 const LEAST_SHARED = 2
-/** Words of grim news, which must not stand next to something for sale. */
+/** Words of grim news, which must not appear beside a product. */
 const GRIM =
   /(?<!\p{L})(?:kill\p{L}*|dead|deadly|deaths?|die[ds]?|dying|fatal\p{L}*|murder\p{L}*|shoot\p{L}*|shot|stabb\p{L}*|rap(?:e|ed|ist)|abus\p{L}*|injur\p{L}*|wound\p{L}*|victims?|suicid\p{L}*|war|crash\p{L}*|bomb\p{L}*|terror\p{L}*|arrest\p{L}*|indict\p{L}*|accus\p{L}*|getötet\p{L}*|tote?[nrs]?|gestorben|verletzt\p{L}*|krieg\p{L}*|opfer\p{L}*|mord\p{L}*|tué\p{L}*|morte?s?|blessé\p{L}*|guerre|victimes?|meurtre\p{L}*|muert\p{L}*|herid\p{L}*|guerra|víctimas?|asesinat\p{L}*)(?!\p{L})/iu
 
 /**
- * Chooses the items of a text that speaks for its writer: one sentence that bears out a product, a
- * few below a release. Other texts keep all items.
+ * Chooses quotations that support the writer's own words: one sentence for a product or an ad, a
+ * few below a press release. Texts of other types keep all items.
  */
 export function bearingOut(brief: WholeBrief, items: readonly Item[]): Item[] {
   const own = wordsOfWriter(brief)
@@ -32,15 +32,18 @@ export function bearingOut(brief: WholeBrief, items: readonly Item[]): Item[] {
   }
 }
 
-/** Clear sentences that support the points of a sales text, and report nothing grim. */
+/**
+ * Finds sentences that support the points of a sales text, can be understood alone, and report
+ * nothing grim.
+ */
 const proofs = (own: ReadonlySet<string>, items: readonly Item[]) =>
   items.filter(
     (item) => isClear(item) && !GRIM.test(item.sentence!.text) && shared(own, item) >= LEAST_SHARED,
   )
 
 /**
- * True if a sentence can be understood alone and no other source contradicts it, because there is
- * no room for another one.
+ * Says if a sentence can be understood alone and no other source contradicts it, because there is
+ * no room for a second sentence.
  */
 function isClear({ story, sentence }: Item): boolean {
   if (!sentence || sentence.flaws.isDangling || sentence.flaws.leansOnHeadline) return false
@@ -52,7 +55,10 @@ function fitsAd({ sentence }: Item): boolean {
   return `${of?.outlet}: ${text}`.length <= adCharacters.text
 }
 
-/** Words that a sentence, with its headline, and its writer share; none where the sentence itself has no such word. */
+/**
+ * Counts the words of the writer in a sentence and its headline; 0 if the sentence itself has none
+ * of them.
+ */
 function shared(own: ReadonlySet<string>, { sentence }: Item): number {
   if (!sentence || ![...sentence.facts].some((word) => own.has(word))) return 0
   const words = new Set([...sentence.facts, ...sentence.headline])

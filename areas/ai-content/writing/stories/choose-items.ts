@@ -4,7 +4,7 @@ import { countWords } from '#engine/scripts/sentences/count-words.ts'
 
 interface Room {
   least: number
-  /** The number of words at which nothing more is added. */
+  /** The number of words at which adding stops. */
   aim: number
   most: number
   /** Counts the words of the whole text with these items. */
@@ -12,16 +12,16 @@ interface Room {
 }
 
 /**
- * The most for one article, because more sentences of one outlet, or more outlets, say little that
- * is new. A development of an affair gets even less.
+ * The most to take from one article, because more sentences of an outlet, or more outlets, add
+ * little news. A later development of an affair gets even less.
  */
 const OF_ARTICLE = { sentences: 2, outlets: 3 } as const
 const OF_DEVELOPMENT = { sentences: 1, outlets: 1 } as const
 const DEVELOPMENTS = 2
 
 /**
- * The items that fit, the most important first. A sentence that needs another one is chosen only
- * with it. Further sentences of an outlet fill a text only up to its least length.
+ * Chooses the items that fit, most important first. A sentence that needs another one is chosen
+ * only after that one. Further sentences of an outlet are added only up to the least length.
  */
 export function chooseItems(items: readonly Item[], { least, aim, most, count }: Room): Item[] {
   const chosen: Item[] = []
@@ -32,7 +32,7 @@ export function chooseItems(items: readonly Item[], { least, aim, most, count }:
     if (chosen.includes(item) || (sentence && !isClear(sentence, places))) return
     const own = [item, ...contradicting(item, items)].filter((one) => !chosen.includes(one))
     if (words + wordsOf(item) > most) return
-    // Headings and names of outlets come with some of them.
+    // Counts the whole text again, because some items bring a heading or the name of an outlet.
     const all = count([...chosen, ...own])
     if (all > most) return
     words = all
@@ -51,7 +51,7 @@ export function chooseItems(items: readonly Item[], { least, aim, most, count }:
   return chosen
 }
 
-/** The items that contradict a sentence. It is not told without them. */
+/** Finds the items that contradict a sentence, which are told together with it. */
 function contradicting({ story, sentence }: Item, items: readonly Item[]): Item[] {
   if (!sentence) return []
   return items.filter(

@@ -1,13 +1,18 @@
-/** A longer statement is really several that have lost their marks. */
+/**
+ * The most characters between an opening mark and the passage. Over a longer distance a closing
+ * mark is missing.
+ */
 const LONGEST = 1500
-/** Opening and closing marks; a straight one opens in front of a letter and closes behind one. */
+/**
+ * Opening and closing quotation marks. A straight mark opens before a letter and closes after one.
+ */
 const MARKS =
   /[“„«]|[”»]|(?<![\p{L}\p{N}.,!?…'’])"(?=[\p{L}\p{N}'’$£€])|(?<=[\p{L}\p{N}.,!?…'’])"(?![\p{L}\p{N}])/gu
 const OPENING = /^[“„«]$/u
 
 /**
- * Says if a passage stands inside of a statement of several sentences or paragraphs, so that its words are its
- * speaker's although it has no quotation mark.
+ * Says if a passage is inside a quotation of several sentences or paragraphs, so that its words are
+ * the speaker's although the passage has no marks itself.
  */
 export function isInsideQuotation(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - LONGEST), start)

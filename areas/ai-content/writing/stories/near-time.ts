@@ -7,12 +7,15 @@ const NEAR_TIME =
 const WEEKDAY =
   /(?<!\p{L})(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Sonnabend|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L})/u
 
-/** Says if a sentence tells a time that the day of its report explains, such as "tomorrow". */
+/** Says if a sentence has a time that depends on the day of its report, such as "tomorrow". */
 export function saysNearTime(text: string): boolean {
   return NEAR_TIME.test(text) || WEEKDAY.test(text)
 }
 
-/** Says if a sentence tells a time that misleads days later, outside of what somebody said. */
+/**
+ * Says if a sentence has a time that is misleading some days later, such as "tomorrow". Quoted
+ * words do not count.
+ */
 export function saysComingTime(text: string): boolean {
   return NEAR_TIME.test(outsideQuotes(text))
 }

@@ -4,18 +4,19 @@ import { askedFor } from '#engine/scripts/asked-for.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import type { DraftStory } from './read-stories.ts'
 
-/** A topic needs this many articles to show that one of them is off its subject. */
+/** The fewest articles of a topic by which one can be recognized as off its subject. */
 const LEAST_ARTICLES = 4
-/** The share of the others that are of one category. */
+/** The least share of the other articles that must be in one category. */
 const COMMON_SHARE = 0.6
-/** The most sentences that name the topic in passing; an article about it comes back to it. */
+/** The most sentences that name the topic in an article that is not about it. */
 const MOST_NAMED = 1
-/** An article of more outlets is never left out. */
+/** The most outlets of an article that may be left out. */
 const MOST_OUTLETS = 4
 
 /**
- * Articles that a topic found by a word which means something else there, such as "dead heat" for "heat": alone in
- * their category, where most of the others share one, and without a second sentence about the topic.
+ * Finds articles that a topic found by a word with another meaning, such as "dead heat" for "heat".
+ * Such an article is alone in its category while most others share one, and has no second sentence
+ * about the topic.
  */
 export function offSubject(stories: readonly DraftStory[]): Set<DraftStory> {
   const ofTopics = new Map<string, DraftStory[]>()

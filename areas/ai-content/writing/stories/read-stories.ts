@@ -10,30 +10,33 @@ import { offSubject } from './off-subject.ts'
 import { withoutRetold } from './without-retold.ts'
 import { worthTelling } from './worth-telling.ts'
 
-/** An article as a text tells it, and the language in which its sources speak. */
+/** An article prepared for telling, and the language of its sources. */
 export interface DraftStory extends Story {
   article: DraftArticle
   language: string
-  /** The main article of the same affair, below which this one stands; null for all others. */
+  /** The main article of the same affair, which is told first; null if this is the main one. */
   under: number | null
 }
 
-/** A story with fewer words is read again with all of its reports. */
+/** The options for reading the articles of a text. */
 interface Reading {
   language: string
-  /** Nobody asks for more of one. */
+  /** The most words that the text may need of one article. */
   mostWords: number
-  /** True if each article is one of many and told in few of its sentences. */
+  /** True if the text tells only a few sentences of each of many articles. */
   isBrief: boolean
 }
 
 /**
- * The age at which a report is left out if there are several articles, because newer ones have
+ * The age at which a report is left out of a text about several articles, because newer ones have
  * overtaken it.
  */
 const STORY_MS = 12 * 3_600_000
 
-/** Articles prepared for telling, the most important first, and those that are about something else than asked. */
+/**
+ * Articles prepared for telling, most important first, and articles that are not about the
+ * requested topic.
+ */
 export interface ReadStories {
   stories: DraftStory[]
   offSubject: DraftArticle[]
@@ -73,15 +76,15 @@ export function readStories(material: DraftMaterial, reading: Reading): ReadStor
   }
 }
 
-/** Drops lists of headlines, which tell other news, even if the text gets too short. */
+/** Drops lists of headlines, which are about other news, even if the text becomes too short. */
 function withoutDigests(article: DraftArticle, articles: number): DraftArticle {
   if (articles === 1) return article
   return { ...article, entries: article.entries.filter((entry) => !isDigest(entry)) }
 }
 
 /**
- * If at least this many events are reported, those known only from opinions are left out. Articles
- * that a writer chose need more than those of a topic.
+ * The number of reported events from which on articles that only have opinions are left out. If the
+ * writer chose the articles, more are needed than for a topic.
  */
 const ENOUGH_REPORTED = { chosen: 3, found: 1 }
 
@@ -101,7 +104,10 @@ function habitsIn({ articles, outlines }: DraftMaterial): OutletHabits {
   return habitsOf([...outlines, ...own])
 }
 
-/** The reports in the language of the text, or else in that of most; public ones before private ones. */
+/**
+ * Chooses the reports in the language of the text, otherwise those in the most frequent language.
+ * Private reports are used only if there is no public one.
+ */
 function inBestLanguage(
   article: DraftArticle,
   language: string,

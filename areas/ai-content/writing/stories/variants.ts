@@ -5,7 +5,10 @@ import type { DraftStory } from './read-stories.ts'
 
 type Story = Item['story']
 
-/** The items of each variant: all articles in turn, then one article told at length before the others. */
+/**
+ * Makes the items of each variant: first all articles in turn, then for each further variant one
+ * article at length before the others.
+ */
 export function variantsOf(items: readonly Item[]): Item[][] {
   const variants: Item[][] = [[...items]]
   const leads = new Set(items.slice(0, 1))
@@ -20,16 +23,14 @@ export function variantsOf(items: readonly Item[]): Item[][] {
       ...items.filter((item) => item.story === story),
       ...items.filter((item) => item.story !== story),
     ])
-  // If there are too few stories, the same ones are told again from a later sentence on.
+  // If there are too few stories, further variants begin with a later sentence.
   for (const [at, { sentence }] of items.entries())
     if (sentence && !sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
       add(items.slice(at))
   return variants
 }
 
-/**
- * The stories with the most to tell first; developments come after their main story in any case.
- */
+/** Sorts stories by how much they have to tell. Developments follow their main story. */
 function richest(items: readonly Item[]): Story[] {
   const words = new Map<Story, number>()
   const heads = items.filter(({ story }) => (story as DraftStory).under === null)

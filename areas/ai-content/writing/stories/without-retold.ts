@@ -2,11 +2,17 @@ import { factWords } from '#engine/summaries/facts/same-fact.ts'
 import { stems } from '#engine/words/terms.ts'
 import type { DraftStory } from './read-stories.ts'
 
-/** Two articles report one event if they share at least this much of the words of title and lead. */
+/**
+ * Two articles report the same event if they share at least this much of the words in title and
+ * lead.
+ */
 const SAME = { share: 0.4, least: 4 }
-/** The limits when the words of the common subject count, too. */
+/** The same limits if words of the common subject are included. */
 const SAME_IN_ALL = { share: 0.5, least: 5 }
-/** A word in more of the articles than this is their subject, and tells none of them apart. */
+/**
+ * A word in a larger share of the articles belongs to their common subject, and does not tell them
+ * apart.
+ */
 const COMMON_SHARE = 0.5
 const LEAST_COMMON = 2
 
@@ -14,14 +20,14 @@ const LEAST_COMMON = 2
 const AFFAIR = { share: 0.2, least: 3 }
 const AFFAIR_IN_ALL = { share: 0.35, least: 5 }
 /**
- * Words that the headlines of two developments share; a word of more headlines than these is not a sign of one
- * affair.
+ * Headlines of two developments must share `shared` words. Words in more than `most` headlines, or
+ * `mostShare` of them, do not count.
  */
 const IN_HEADLINES = { shared: 2, most: 4, mostShare: 0.2 }
 
 /**
- * Leaves out articles whose event a more important one tells, and puts developments of an affair
- * after its first article.
+ * Leaves out articles about an event that a more important article reports, and moves developments
+ * of an affair behind its first article.
  */
 export function withoutRetold(stories: readonly DraftStory[]): DraftStory[] {
   const all = stories.map((story) => ({ story, words: wordsOf(story) }))
@@ -64,7 +70,7 @@ function isSame(
   return shared >= least && shared >= Math.min(one.size, other.size) * share
 }
 
-/** Counts the words that the headlines of two stories share, and that few others have. */
+/** Returns a function that counts the words shared by two headlines and few others. */
 function headlineShare(stories: readonly DraftStory[]) {
   const words = new Map(stories.map((story) => [story, titleWords(story)]))
   const counts = new Map<string, number>()

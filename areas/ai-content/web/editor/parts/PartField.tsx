@@ -21,7 +21,7 @@ export interface WordChange {
 export type FieldActions = {
   /** True if the change may be made; otherwise the reader is asked. */
   mayChange: (id: string, change: WordChange) => boolean
-  /** Takes in words that the browser has put into the field already. */
+  /** Takes over words that the browser has already put into the field. */
   typed: (id: string, change: WordChange) => void
   paste: (id: string, change: WordChange) => void
   split: (id: string, at: number) => void
@@ -38,19 +38,22 @@ export type FieldActions = {
 
 interface PartFieldProps {
   part: Part
-  /** Numbers of the sources of each run: "1 2,,3". */
+  /**
+   * The source numbers of each run: "1 2,,3" means 1 and 2 for the first run, none for the second,
+   * 3 for the third.
+   */
   marks: string
   sources: readonly DraftSource[]
   language: string
   label: string
-  /** Where the caret is to be; a new object moves it. */
+  /** The requested position of the caret; a new object moves the caret. */
   caret: { at: number } | null
   actions: FieldActions
 }
 
 /**
- * The words of one part. The browser edits the field, and its result is read back, so that input
- * methods, spell checkers and dictation work as everywhere.
+ * An editable field with the words of one part. The browser edits the field and the result is read
+ * back, so that input methods, spell checkers and dictation work as usual.
  */
 export function PartField(props: PartFieldProps) {
   const { part, marks, sources, language, label, caret, actions } = props
@@ -138,8 +141,8 @@ export function PartField(props: PartFieldProps) {
       dir="auto"
       onKeyDown={handleKey}
       onPaste={(event) => {
-        // A picture, for example, has no text: the browser would insert nothing and show no
-        // message.
+        // The clipboard has no text, for example only a picture. The browser would insert nothing
+        // and show no message.
         if (!event.clipboardData.types.includes('text/plain')) actions.pastedNothing()
       }}
       onClick={(event) => {
@@ -155,7 +158,7 @@ export function PartField(props: PartFieldProps) {
   )
 }
 
-/** A run as `drawRuns` draws it. */
+/** Renders a run in the way that `drawRuns` does. */
 function FirstRun({
   run: { text, by, isUnproven, lang, marks },
   at,
@@ -203,8 +206,8 @@ function drawnRuns(
       (source) => sources[source]?.outlet ?? 'unknown',
     )
     return {
-      // A space between sentences is drawn without an author, because a line below it would look
-      // like a word.
+      // A space between sentences counts as the reader's, because an author's line below it would
+      // look like a word.
       ...{ text, by: text.trim() === '' ? 'reader' : by, isUnproven, lang: lang ?? '' },
       marks: (numbers[at] ?? []).map((number, nth) => ({
         number: Number(number),
@@ -219,10 +222,7 @@ interface Latest {
   actions: FieldActions
 }
 
-/**
- * Intercepts what the browser is about to do: line breaks, pastes and changes of quotations are
- * handled here.
- */
+/** Handles line breaks, pastes and changes of quotations itself, before the browser does. */
 function beforeInput(event: InputEvent, field: HTMLElement, { part, actions }: Latest): void {
   const { inputType } = event
   const [range] = event.getTargetRanges()

@@ -21,7 +21,7 @@ interface PartListProps {
 
 const nameOf = (part: Part) => `${kindWords[part.kind]} ${wordsOf(part).slice(0, 40)}`.trim()
 
-/** The parts of a draft from top to bottom, each with a field for its words. */
+/** A list of the parts of a draft, each with a field for its words. */
 export const PartList = memo(function PartList(props: PartListProps) {
   const { editor, text, variant, language } = props
   const parts = usePartActions(editor, variant)
@@ -78,7 +78,10 @@ export const PartList = memo(function PartList(props: PartListProps) {
   )
 })
 
-/** Numbers of the sources of each run, as one text: a row is drawn again only when it changes. */
+/**
+ * The source numbers of each run as one string, so that a row is rendered again only if they
+ * change.
+ */
 function marksOf({ runs }: Part, numbers: ReadonlyMap<number, number>): string {
   return runs
     .map(({ citations }) =>

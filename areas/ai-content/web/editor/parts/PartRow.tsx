@@ -21,7 +21,7 @@ export type PartActions = FieldActions & {
 
 interface PartRowProps {
   part: Part
-  /** Its place among those that are shown, from 1. */
+  /** The position among the parts that are shown, from 1. */
   nth: number
   isLast: boolean
   marks: string
@@ -33,7 +33,7 @@ interface PartRowProps {
 
 const kinds = optionsOf(partKinds, kindWords)
 
-/** A part of a draft: its kind, its words, and what is done with all of it. */
+/** A part of a draft: its kind, its words, and the actions on it. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const { part, nth, isLast, marks, sources, actions } = props
   const { id } = part
@@ -88,7 +88,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   )
 })
 
-/** The numerals of a part, each with the run that has it. */
+/** Lists the source numerals of a part, each with its run. */
 function citedIn({ runs }: Part, marks: string, sources: readonly DraftSource[]) {
   const seen = new Set<string>()
   return marks.split(',').flatMap((some, run) =>

@@ -8,7 +8,7 @@ interface QuotationAskProps {
   onKeep: () => void
 }
 
-/** Asks before words of a source become the reader's own. */
+/** A dialog that asks before a quotation becomes the reader's own words. */
 export function QuotationAsk({ outlets, open, onChange, onKeep }: QuotationAskProps) {
   const names = new Intl.ListFormat('en').format(outlets)
   return (

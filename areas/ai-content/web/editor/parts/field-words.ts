@@ -5,23 +5,23 @@ export interface DrawnRun {
   text: string
   by: Run['by']
   isUnproven: boolean
-  /** The language of a quotation; empty where it is that of the text or is not known. */
+  /** The language of a quotation; empty if it is unknown or that of the text. */
   lang: string
-  /** Numbers of its sources, and the outlets that they are of. */
+  /** The numbers of the cited sources, with their outlets. */
   marks: readonly { number: number; outlet: string }[]
 }
 
 const RUN_CLASS = 'draft-run'
 const MARK_CLASS = 'draft-mark'
 
-/** The words of a field, without the numerals of sources that are drawn in it. */
+/** Reads the words of a field, without the source numerals in it. */
 export function wordsInField(field: HTMLElement): string {
   return field.textContent
 }
 
 /**
- * Draws runs into a field unless it shows them already. The caret stays, or goes to the end of an
- * undone change.
+ * Draws runs into a field, unless the field already shows them. The caret stays where it is, or
+ * goes to the end of an undone change.
  */
 export function drawRuns(field: HTMLElement, runs: readonly DrawnRun[]): void {
   if (isDrawn(field, runs)) return
@@ -65,8 +65,8 @@ function elementsOf({ text, by, isUnproven, lang, marks }: DrawnRun, at: number)
     mark.role = 'button'
     mark.className = MARK_CLASS
     mark.contentEditable = 'false'
-    // The keyboard reaches the sources through the part's menu, so that hundreds of numerals are
-    // not tab stops.
+    // Numerals are not tab stops, because there may be hundreds; the menu of a part opens its
+    // sources by keyboard.
     mark.tabIndex = -1
     mark.dataset['number'] = String(number)
     mark.dataset['run'] = String(at)
@@ -80,14 +80,14 @@ export function markLabel(number: number, outlet: string): string {
   return `Source ${number}, ${outlet}`
 }
 
-/** The selected words of a field, as places in its words; null where the selection is elsewhere. */
+/** The selection in a field, as positions in its words; null if the selection is elsewhere. */
 export function selectionIn(field: HTMLElement): { from: number; to: number } | null {
   const selection = document.getSelection()
   if (!selection || selection.rangeCount === 0) return null
   return placesOf(field, selection.getRangeAt(0))
 }
 
-/** A range as places in the words of a field. */
+/** Converts a DOM range to positions in the words of a field. */
 export function placesOf(
   field: HTMLElement,
   range: Pick<StaticRange, 'startContainer' | 'startOffset' | 'endContainer' | 'endOffset'>,
@@ -106,7 +106,7 @@ function placeOf(field: HTMLElement, node: Node, offset: number): number {
   return before.toString().length
 }
 
-/** Puts the caret, or a selection, at places of the words. */
+/** Sets the caret or a selection at positions in the words. */
 export function select(field: HTMLElement, from: number, to = from): void {
   const [start, end] = [pointAt(field, from), pointAt(field, to)]
   document.getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset)
@@ -125,7 +125,8 @@ function pointAt(field: HTMLElement, place: number): { node: Node; offset: numbe
 }
 
 /**
- * The stretch of `before` that was replaced to become `after`, if the caret is after the new words.
+ * Finds the range of `before` that was replaced to get `after`, assuming that the caret is after
+ * the new words.
  */
 export function changeBetween(
   before: string,

@@ -14,7 +14,7 @@ export const kindWords: Record<Part['kind'], string> = {
   'sign-off': 'Sign-off',
 }
 
-/** Names of authors, as the key beside a text has them. */
+/** Names of authors, as in the legend beside a text. */
 export const authorWords: Record<Run['by'], string> = {
   reader: 'Yours',
   frame: 'Template',

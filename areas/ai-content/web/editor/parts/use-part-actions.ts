@@ -21,11 +21,11 @@ import type { PartActions } from './PartRow.tsx'
 import { kindWords } from './part-words.ts'
 import type { DraftEditor } from '../use-draft-editor.ts'
 
-/** A change of words of a source, which the reader is asked about. */
+/** A change of quoted words that waits for the reader's confirmation. */
 export interface AskedChange {
   outlets: readonly string[]
   make: () => void
-  /** The field that gets the focus back. */
+  /** The part whose field gets the focus back. */
   id: string
 }
 
@@ -44,7 +44,7 @@ export interface Caret {
 
 const newPartId = () => newId('part')
 
-/** Actions on the parts of a draft, announced to screen readers if the result is only visible. */
+/** Actions on the parts of a draft. Screen readers are told of results that can only be seen. */
 export function usePartActions(editor: DraftEditor, variant: number | null) {
   const toast = useToast()
   const [told, setTold] = useState('')
@@ -58,7 +58,7 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
   const shown = () =>
     now().parts.filter((part) => part.variant === null || part.variant === variant)
 
-  /** Makes a change unless the text would get too long. */
+  /** Makes a change, unless the text would exceed a limit. */
   function change(text: DraftText, key?: string): boolean {
     const problem =
       text.parts.length > now().parts.length || key === undefined ? tooLong(text) : null
@@ -70,7 +70,10 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
     return true
   }
 
-  /** Typing is undone word by word. */
+  /**
+   * The undo key of typing: changes with the same key, such as the letters of a word, are undone
+   * together.
+   */
   function keyOf(id: string, { from, to, words }: WordChange): string {
     const kind = `${id} ${words === '' ? 'out' : 'in'}`
     if (typing.current.key !== kind || to - from > 1 || /\s/u.test(words)) typing.current.group++
@@ -131,8 +134,7 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
       const lost = outletsOf(id, alteredBy(part.runs, made.from, made.to))
       const runs = replaceWords(part.runs, made.from, made.to, made.words)
       editor.change(changePart(now(), id, { runs, isCutShort: false }), keyOf(id, made))
-      // An input method changes words before the reader can be asked, so the reader is told
-      // afterwards.
+      // An input method changes words before the program can ask, so the reader is told afterwards.
       if (lost.length > 0) setTold(`Words of ${lost.join(', ')} were changed, and are yours now.`)
     },
     paste: put,
