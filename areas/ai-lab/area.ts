@@ -8,7 +8,7 @@ export const aiLab: Area = {
   pages: [
     { path: 'ai-studio', opens: labPlace, title: 'AI Lab', screen: 'ai-lab' },
     { path: 'ai-studio/:page', opens: labPlace, title: 'AI Lab', screen: 'ai-lab' },
-    // Paths below it open the same screen, some of them with another tab.
+    // Deeper paths open the same screen, some of them with another tab.
     { path: 'ai-studio/*', title: 'AI Lab', screen: 'ai-lab' },
   ],
   section: {

@@ -2,11 +2,11 @@ import type { Model, ModelTask } from './contract.ts'
 
 export interface CatalogFilter {
   search: string
-  /** Null stands for every task. */
+  /** The task of the models; null for every task. */
   task: ModelTask | null
 }
 
-/** The models for a task whose name or author contains the search, in any case. */
+/** Finds models by task, and by a part of their name or author. Not case-sensitive. */
 export function findModels(models: readonly Model[], { search, task }: CatalogFilter): Model[] {
   const wanted = search.trim().toLowerCase()
   return models.filter(

@@ -15,7 +15,7 @@ export type ModelTask = z.infer<typeof ModelTask>
 
 export const modelStatuses = ['ready', 'beta', 'preview'] as const
 
-/** A model of the catalogue. */
+/** A model in the catalog. */
 export const Model = z.object({
   id: Id,
   name: z.string(),
@@ -35,7 +35,7 @@ export const Space = z.object({
   author: z.string(),
   title: z.string(),
   likes: Count,
-  /** The name of its SDK. */
+  /** The name of the SDK that the application is built with. */
   sdk: z.string(),
   url: z.string(),
 })
@@ -58,7 +58,7 @@ export const TrainingJob = z.object({
   name: z.string(),
   /** The model that a fine-tuning starts from. */
   baseModel: z.optional(Reference),
-  /** The name of the framework of a training from scratch. */
+  /** The name of the framework; only for a training from scratch. */
   framework: z.optional(z.string()),
   /** The dataset, which may have been deleted since. */
   dataset: Reference,
@@ -81,7 +81,7 @@ export const Evaluation = z.object({
   /** Scores of a completed evaluation. */
   accuracy: z.optional(Ratio),
   f1Score: z.optional(Ratio),
-  /** The progress of a running evaluation. */
+  /** The progress; only for a running evaluation. */
   progress: z.optional(Ratio),
   runAt: Time,
 })
@@ -134,7 +134,10 @@ export const EndpointChoices = z.object({
 })
 export type EndpointChoices = z.infer<typeof EndpointChoices>
 
-/** The content of the form for a new endpoint; an id is one of the choices, and the name may be empty. */
+/**
+ * The content of the form for a new endpoint. Each id is one of the choices, and the name may be
+ * empty.
+ */
 export const EndpointDraft = z.object({
   name: line(INPUT.nameCharacters),
   modelId: Id,
@@ -143,11 +146,11 @@ export const EndpointDraft = z.object({
 })
 export type EndpointDraft = z.infer<typeof EndpointDraft>
 
-/** Figures of the lab's work. */
+/** Figures about the use of the lab. */
 export const LabFigures = z.object({
   summaryCount: Count,
   searchCount: Count,
-  /** The accuracy of the model in service; null if none is. */
+  /** The accuracy of the model in service; null if no model is. */
   accuracy: z.nullable(Ratio),
   requestCount: Count,
   costUsd: Money,

@@ -15,7 +15,7 @@ export function statusColor(status: JobStatus): StatusColor {
   return colors[status]
 }
 
-/** True if a progress bar is shown: only while the job is running. */
+/** Says if a progress bar is shown, which is only while the job is running. */
 export function showsProgress(status: JobStatus): boolean {
   return status === 'training' || status === 'running'
 }

@@ -1,7 +1,7 @@
 import type { Area, DemoKeeper } from '#platform/area.ts'
 import { routes } from './routes.ts'
 
-/** Keeps several contracts at once, because they share the data that is changed in them. */
+/** Answers several contracts with one keeper, because they share the data that they change. */
 const demo: DemoKeeper = async ({ now }) => (await import('./demo/api.ts')).demoAppStudio({ now })
 
 export const appStudio: Area = {

@@ -1,6 +1,6 @@
 import type { Board, Move, Place } from './contracts/planning.ts'
 
-/** Takes a card out of its column and puts it in at the destination index; without one, nothing moves. */
+/** Moves a card to another place of the board. Without a destination nothing changes. */
 export function move(board: Board, { from, to }: Move): Board {
   const card = board[from.column][from.index]
   if (!to || !card) return board
@@ -13,7 +13,7 @@ export function move(board: Board, { from, to }: Move): Board {
   }
 }
 
-/** Finds the place of a card; null where it is not on the board. */
+/** Finds the place of a card; null if it is not on the board. */
 export function placeOf(board: Board, id: string): Place | null {
   for (const column of ['todo', 'in-progress', 'done'] as const) {
     const index = board[column].findIndex((card) => card.id === id)

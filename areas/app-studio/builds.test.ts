@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildOutcome } from './builds.ts'
 
-/** A linear congruential generator, which gives equal numbers in each run. */
+/** A linear congruential generator, which gives the same numbers in each run. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,12 +1,12 @@
-/** The agent that talks to the person and hands the work on. */
+/** The agent that answers the reader and passes the work on to other agents. */
 export const orchestrator = { id: 'orchestrator', name: 'Orchestrator Agent' } as const
 
-/** Spaces alone are not sent. */
+/** Says if a message has more than spaces. */
 export function isSendable(message: string): boolean {
   return message.trim() !== ''
 }
 
-/** The orchestrator's answer where no model answers the request. */
+/** The orchestrator's answer if no model answers the request. */
 export function orchestratorReply(request: string): string {
   return `Understood: “${request}”. I will coordinate with the relevant agents and report back here.`
 }

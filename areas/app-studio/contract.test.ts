@@ -67,7 +67,7 @@ test('what nothing counts is null on the server, never a figure', async () => {
     {
       ...{ progress: null, health: null, roadmap: null, metrics: null },
       ...{ integrations: null, businessMetrics: null, features: [] },
-      // Languages are counted here.
+      // The server can count the languages of the files.
       stack: ['TypeScript', 'CSS', 'HTML'],
       repository: { files: 8, commit: expect.stringMatching(/^[0-9a-f]{40}$/) },
     },

@@ -17,53 +17,53 @@ const Part = z.object({
 })
 
 export const stages = ['concept', 'alpha', 'mvp', 'beta', 'released'] as const
-/** Statuses of a feature; "done" is called "completed" for epics. */
+/** Statuses of a feature. Epics have the status "completed" instead of "done". */
 export const featureStatuses = ['planning', 'in-progress', 'done'] as const
 
-/** Shelves of projects: those that are worked on, the archived ones, and the deleted ones that can be restored. */
+/** Shelves of projects: active ones, archived ones, and deleted ones that can still be restored. */
 export const shelves = ['active', 'archived', 'deleted'] as const
 export type Shelf = (typeof shelves)[number]
 
-/** The files of a project, as git keeps them. */
+/** The git repository of a project. */
 export const Repository = z.object({
   files: Count,
   bytes: Bytes,
-  /** The newest commit; null where nothing was saved or pushed yet. */
+  /** The newest commit; null if nothing was saved or pushed yet. */
   commit: z.nullable(CommitId),
   createdAt: Time,
-  /** The path at which git clones it, with a token of the reader as password. */
+  /** The path for `git clone`; the password is one of the reader's tokens. */
   gitPath: z.string(),
 })
 export type Repository = z.infer<typeof Repository>
 
-/** A project to begin with. */
+/** A template for new projects. */
 export const Template = z.object({
   id: Id,
   name: z.string(),
-  /** Null if the name is enough. */
+  /** A description; null if the name is enough. */
   about: z.nullable(z.string()),
   stack: z.array(z.string()),
-  /** The section of the portal that makes such projects by itself; null without one. */
+  /** The section of the portal that makes such projects; null if App Studio itself does. */
   madeAt: z.nullable(z.enum(['website-builder'])),
 })
 export type Template = z.infer<typeof Template>
 
-/** A project as the list shows it. Figures are null where nothing counts them. */
+/** A project in the list. Figures are null if nothing counts them. */
 export const Project = z.object({
   id: Id,
   name: z.string(),
-  /** Empty without a description. */
+  /** A description; empty if there is none. */
   description: z.string(),
   shelf: z.enum(shelves),
-  /** Null where no files are kept. */
+  /** The repository; null if the door keeps no files. */
   repository: z.nullable(Repository),
-  /** Technologies that it is built with, the most important first. */
+  /** Technologies that the project is built with, most important first. */
   stack: z.array(z.string()),
-  /** The branch that is worked on. */
+  /** The name of the working branch. */
   branch: z.string(),
   collaborators: z.int(),
   status: z.enum(['active', 'planning']),
-  /** 0 to 100. */
+  /** Percent, 0 to 100; null if nothing counts it. */
   progress: z.nullable(z.int()),
   lastUpdated: Time,
   health: z.nullable(z.enum(['good', 'warning'])),
@@ -77,7 +77,7 @@ export const Project = z.object({
   ),
   metrics: z.nullable(
     z.object({
-      /** Points a week. */
+      /** Story points per week. */
       velocity: z.int(),
       completedTasks: z.int(),
       totalTasks: z.int(),
@@ -96,7 +96,7 @@ export const Project = z.object({
   ),
   businessMetrics: z.nullable(
     z.object({
-      /** US dollars a month. */
+      /** Monthly recurring revenue in US dollars. */
       mrr: z.number(),
       activeUsers: z.int(),
       /** Percent. */
@@ -107,14 +107,14 @@ export const Project = z.object({
   features: z.array(
     z.object({ id: Id, name: z.string(), status: z.enum(featureStatuses), dueDate: Day }),
   ),
-  /** Figures of the environment "prd"; absent if nothing can be deployed. */
+  /** Figures of the environment "prd"; missing if projects cannot be deployed here. */
   served: z.optional(
     z.object({
-      /** The address that the caller can reach; null where nothing is served. */
+      /** An address that the caller can reach; null if nothing is served. */
       address: z.nullable(z.string()),
       /**
-       * Null until the first deployment, like `visitsToday`; `uptime` is null until the first
-       * probe.
+       * The number of deployments today. This and `visitsToday` are null until the first
+       * deployment, and `uptime` until the first probe.
        */
       deploymentsToday: z.nullable(Count),
       visitsToday: z.nullable(Count),
@@ -127,7 +127,7 @@ export type Project = z.infer<typeof Project>
 export interface DocumentPage {
   id: string
   title: string
-  /** Markdown. */
+  /** The text of the page, as Markdown. */
   content: string
   children?: DocumentPage[] | undefined
 }
@@ -142,7 +142,7 @@ export const DocumentPage: z.ZodMiniType<DocumentPage> = z.object({
 
 export const Documentation = z.object({
   lastUpdated: Time,
-  /** The page that is open first. */
+  /** The page that is shown first. */
   currentPageId: Id,
   pages: z.array(DocumentPage),
 })
@@ -157,21 +157,23 @@ export const projectTabs = [
 ] as const
 export type ProjectTab = (typeof projectTabs)[number]
 
-/** Everything about a project but its workspace. */
+/**
+ * A project with its plan, documents, agents and integrations; the workspace is read separately.
+ */
 export const ProjectDetail = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   shelf: z.enum(shelves),
   repository: z.nullable(Repository),
-  /** True if the project is read by another reader's link, and so cannot be changed. */
+  /** True if the project was opened by another reader's link, which does not allow changes. */
   isShared: z.boolean(),
   lastUpdated: Time,
-  /** Tabs that it has, in their order. */
+  /** The tabs of the project, in their order. */
   tabs: z.array(z.enum(projectTabs)),
-  /** Null without a plan. */
+  /** The stage of the project; null without a plan. */
   primaryState: z.nullable(z.enum(stages)),
-  /** The name of its current phase. */
+  /** The name of the current phase; null without a plan. */
   secondaryState: z.nullable(z.string()),
   techStack: z.array(z.string()),
   documentation: z.nullable(Documentation),
@@ -185,7 +187,7 @@ export type ProjectDetail = z.infer<typeof ProjectDetail>
 
 /** Projects of a reader. */
 export const appStudio = defineContract('app-studio', ['app-studio/projects'], {
-  /** The last edited first. */
+  /** Lists projects, last edited first. */
   listProjects: read(
     z.object({
       search: z.optional(Search),
@@ -195,7 +197,7 @@ export const appStudio = defineContract('app-studio', ['app-studio/projects'], {
     z.object({
       projects: z.array(Project),
       next: z.nullable(Cursor),
-      /** Projects on all pages. */
+      /** The number of projects on all pages. */
       count: Count,
     }),
   ),
@@ -206,8 +208,8 @@ export const appStudio = defineContract('app-studio', ['app-studio/projects'], {
     z.object({
       templates: z.array(Template),
       /**
-       * True if projects can be created and changed here, because `app-studio/projects` is kept as
-       * well.
+       * True if this door can create and change projects, because it also answers
+       * `app-studio/projects`.
        */
       canCreate: z.boolean(),
     }),

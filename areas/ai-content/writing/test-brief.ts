@@ -2,7 +2,7 @@ import { ferryMaterial } from '#engine/scripts/test-material.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
 import type { DraftMaterial } from './material.ts'
 
-/** A brief with every field; those that are given replace its own. */
+/** Makes a brief with all texts filled in; the fields in `made` replace its own. */
 export function madeBrief(made: Partial<WholeBrief> = {}): WholeBrief {
   return {
     ...{ type: 'blog-post', tone: 'professional', length: 'short', words: null, language: 'en' },
@@ -21,7 +21,7 @@ export function madeBrief(made: Partial<WholeBrief> = {}): WholeBrief {
   }
 }
 
-/** The ferry's reports, as a draft reads them. */
+/** The sample reports about the ferry, in the form that a draft reads. */
 export function ferryReports(): DraftMaterial {
   const { articles } = ferryMaterial()
   return {

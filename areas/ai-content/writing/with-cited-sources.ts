@@ -1,6 +1,6 @@
 import type { DraftText } from '../drafts/draft.ts'
 
-/** A text whose sources are those that it cites, in the order of their first citation. */
+/** Drops the sources that a text does not cite, and sorts the others by their first citation. */
 export function withCitedSources({ title, parts, sources }: DraftText): DraftText {
   const cited = new Set(
     parts.flatMap(({ runs }) =>

@@ -2,7 +2,7 @@ import { wordRanges } from '../choices.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
 import { DRAFTS } from '../limits.ts'
 
-/** The share by which a custom length may be missed. */
+/** The share by which a text may be shorter than a custom length. */
 const CUSTOM_SHARE = 0.05
 
 /** The fewest and the most words of a text. */

@@ -33,7 +33,8 @@ test.each(contentTypes)('a %s quotes its sources to the letter, within its lengt
       expect(words).toBeLessThanOrEqual(wordRange(brief).to)
       expect(words >= 100 || ofKind(draft, 'material').length > 0).toBe(true)
       const runs = text.parts.flatMap((part) => part.runs)
-      // A single word that a writer and a report share is not enough to bear anything out.
+      // Types carried by the writer's own points may quote nothing, because one word shared with a
+      // report is not enough.
       if (!carried.has(type)) expect(runs.filter(isQuotation).length).toBeGreaterThan(2)
       for (const run of runs) {
         expect(run.text).not.toMatch(/[{}]/u)
@@ -43,7 +44,7 @@ test.each(contentTypes)('a %s quotes its sources to the letter, within its lengt
         if (isQuotation(run)) expect(entry.text.slice(start, end)).toBe(run.text)
         else expect(entry.title).toContain(run.text)
       }
-      // Words of the frame claim nothing: no figure stands in them but the day of a report.
+      // The program's own words state no facts: their only figures are the day of a report.
       const framed = runs
         .filter(({ by }) => by === 'frame')
         .map((run) => run.text.replace(/zq\w|March 2|2\. März|2 mars|2 de marzo/gu, ''))
@@ -201,7 +202,7 @@ test('sources that contradict each other are both quoted, each with its name', (
   const saying = (words: string) => lines.filter((line) => line.includes(words))
   expect(saying('killed 14')).toEqual([expect.stringMatching(/Orlan Herald/u)])
   expect(saying('killed 23')).toEqual([expect.stringMatching(/Velden Post/u)])
-  // A text without room for both sides tells neither.
+  // A text without room for both sides leaves both out.
   const release = writeDraft(madeBrief({ type: 'press-release', about: 'The quake near Orlan' }), {
     articles: [article],
     notes: [],

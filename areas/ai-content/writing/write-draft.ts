@@ -24,10 +24,13 @@ import { variantsOf } from './stories/variants.ts'
 import { withCitedSources } from './with-cited-sources.ts'
 import { wordRange } from './word-range.ts'
 
-/** A draft without a model: the brief in a frame, and sentences of articles word for word. */
+/**
+ * A draft without a model: phrases of a frame filled from the brief, and sentences of articles word
+ * for word.
+ */
 export interface WrittenDraft {
   text: DraftText
-  /** Open questions first. */
+  /** Notices for the reader, open questions first. */
   notices: DraftNotice[]
 }
 
@@ -39,17 +42,16 @@ export function writeDraft(brief: WholeBrief, material: DraftMaterial): WrittenD
   return isLonger ? write(brief, material, false) : draft
 }
 
-/** Not every sentence fits. */
-const SPARE = 1.3
 /**
- * Texts that consist of reports. In others, reports only bear out the reader's words, so that fewer
- * are used.
+ * The factor by which more words are read than the text needs, because some sentences do not fit.
  */
+const SPARE = 1.3
+/** Types of text that consist of reports and so have headings for them. */
 const DIGESTS = new Set<WholeBrief['type']>(['blog-post', 'email-newsletter'])
 const IN_VARIANTS = new Set<WholeBrief['type']>(['social-media-post', 'ad-copy'])
 /**
- * The position within the word range that texts aim at, so that they tell enough of each article
- * but not everything.
+ * The position within the word range at which a text is long enough, so that it tells enough of
+ * each article but not everything.
  */
 const FILLED_SHARE = 0.3
 
@@ -93,7 +95,7 @@ function write(brief: WholeBrief, material: DraftMaterial, isBrief: boolean): Wr
   return { text, notices: noticesOf(brief, material, text, words, { leftOut, offSubject }) }
 }
 
-/** The items of each text that a draft holds. */
+/** Chooses the items of each variant; a text without variants has one list. */
 function variantsIn(brief: WholeBrief, items: readonly Item[]): (readonly Item[])[] {
   if (!IN_VARIANTS.has(brief.type)) return [items]
   if (brief.type === 'social-media-post') return variantsOf(newsAlone(items))
@@ -107,7 +109,10 @@ function variantsIn(brief: WholeBrief, items: readonly Item[]): (readonly Item[]
 
 const NAME_CHARACTERS = 100
 
-/** A text whose first line is too long for a title is listed by the beginning of that line. */
+/**
+ * Names a text by its title. Without one, the first line of the brief is the name, cut if it is
+ * long.
+ */
 function nameOf(parts: readonly Part[], about: string): string {
   const title = parts.find(({ kind }) => kind === 'title')
   if (title) return wordsOf(title).slice(0, DRAFTS.titleCharacters)
@@ -119,14 +124,20 @@ function nameOf(parts: readonly Part[], about: string): string {
   return `${whole}…`
 }
 
-/** The number of words planned for each story, so that each is told before any has more. */
+/**
+ * The number of words planned for each story, so that every story is told before any is told at
+ * length.
+ */
 const WORDS_A_STORY = 100
 
 function inTurn(stories: readonly DraftStory[]): Item[] {
   return itemsInOrder(stories, { form: 'detailed', words: stories.length * WORDS_A_STORY })
 }
 
-/** Headlines may cite further reports. */
+/**
+ * The most sources that sentences may cite. The others are left for headlines, one for each
+ * article.
+ */
 const MOST_SOURCES = DRAFTS.sources - BRIEFS.articles
 
 /** Leaves out items beyond the number of sources that a draft holds. */
@@ -147,7 +158,7 @@ interface Writing {
   telling: Telling
   sources: SourceList
   least: number
-  /** Enough words. */
+  /** The number of words at which the text is long enough. */
   aim: number
   most: number
 }
@@ -167,7 +178,7 @@ function tellingOf(
     timeZone: zone,
   })
   const { date } = daysIn(brief.language, zone, newest)
-  // Days in the year of the newest report are given without the year.
+  // The year is left out of dates in the year of the newest report.
   const isNear = (moment: string) => moment.slice(0, 4) === newest.slice(0, 4)
   return {
     ...{ words, tone: words.tones[brief.tone], zone },
@@ -218,7 +229,10 @@ function byAffair(stories: readonly DraftStory[]): DraftStory[] {
     ])
 }
 
-/** A mail shows a headline of its news beside its subject. */
+/**
+ * Adds a preview text to a newsletter: a headline of its news, which mail programs show beside the
+ * subject.
+ */
 function withPreheader(
   { type }: WholeBrief,
   head: readonly Part[],

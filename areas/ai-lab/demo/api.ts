@@ -11,10 +11,13 @@ import { sampleSpaces } from './spaces.ts'
 import { agoFrom } from './times.ts'
 import { sampleTrainingJobs } from './training-jobs.ts'
 
-/** The time for which the demo pretends to think. */
+/** The time that the demo waits before it answers. */
 const THINKING_MS = 2000
 
-/** The lab with the models of Calder & Finch, as of `now`. Changes last as long as the page. */
+/**
+ * The demo's AI Lab with the models of Calder & Finch, as of `now`. Changes last as long as the
+ * page.
+ */
 export function demoAiLab({ now }: { now: Date }): Api<typeof aiLab> {
   const ago = agoFrom(now)
   let endpoints = [...sampleEndpoints]
@@ -45,7 +48,7 @@ export function demoAiLab({ now }: { now: Date }): Api<typeof aiLab> {
       return sampleTrainingJobs(ago)
     },
 
-    // Actions on a job have no effect, as the documents say.
+    // Actions on a job have no effect, because the documents define none.
     async evaluateJob() {},
     async exportJob() {},
     async pauseJob() {},

@@ -1,7 +1,7 @@
 import type { TrainingJob } from '../contract.ts'
 import type { Ago } from './times.ts'
 
-/** One job of each status. */
+/** Makes one sample job of each status. */
 export function sampleTrainingJobs(ago: Ago): TrainingJob[] {
   return [
     {

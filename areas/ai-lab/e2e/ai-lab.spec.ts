@@ -11,7 +11,7 @@ const rowsOf = (page: Page, name: string) =>
 const row = (page: Page, table: string, text: string) =>
   rowsOf(page, table).filter({ hasText: text })
 
-/** The elements in which an image might be shown. */
+/** Finds the elements in which an image could be shown. */
 const drawnPictures = (part: Locator) =>
   part.locator('img, picture, canvas, svg, video, [role="img"]')
 

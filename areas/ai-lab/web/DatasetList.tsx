@@ -34,7 +34,7 @@ export function DatasetList() {
   )
 }
 
-/** Takes files and names them; nobody keeps them yet. */
+/** Accepts files and shows their names; they are not stored yet. */
 function Upload() {
   const [files, setFiles] = useState<readonly File[]>([])
   const hintId = useId()

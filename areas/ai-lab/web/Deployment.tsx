@@ -10,7 +10,7 @@ import { CreateEndpoint } from './CreateEndpoint.tsx'
 import { EndpointList } from './EndpointList.tsx'
 import { servingWords } from './words/figure-words.ts'
 
-/** The endpoints with their state, and the form for a new one. */
+/** A list of the endpoints with their state, and the form for a new one. */
 export function Deployment() {
   const [isCreating, setCreating] = useState(false)
   return (
@@ -38,8 +38,7 @@ export function Deployment() {
 }
 
 /**
- * The choices for a new endpoint are loaded before its form is opened, so that the form appears at
- * once.
+ * Loads the choices for a new endpoint before its form is opened, so that the form appears at once.
  */
 function Endpoints({ isCreating }: { isCreating: boolean }) {
   const choices = useRead(aiLab.getEndpointChoices, {})

@@ -18,15 +18,14 @@ const TryDialog = lazyPart(async () => (await import('./TryDialog.tsx')).TryDial
 const ALL_TASKS = 'all'
 const filterOptions = [{ value: ALL_TASKS, label: 'All tasks' }, ...taskOptions]
 
-/** Every model, by name, author and task. */
+/** A list of all models, with a search by name and author and a filter by task. */
 export function ModelCatalog() {
   const models = useRead(aiLab.listModels, {})
   const [search, setSearch] = useState('')
   const [task, setTask] = useState<ModelTask | null>(null)
   const { item, open } = useLabPlace()
   const trying = models.find(({ id }) => id === item) ?? null
-  // The dialog needs its model until it has closed, which takes a moment longer than the change of
-  // the address.
+  // The dialog keeps its model until it has closed, a moment after the address has changed.
   const [tried, setTried] = useState(trying)
   if (trying && trying !== tried) setTried(trying)
   const found = findModels(models, { search, task })

@@ -5,7 +5,7 @@ import { count } from '#web/ui/count.ts'
 import { ExternalLink } from '#web/ui/more-icons.ts'
 import { aiLab } from '../contract.ts'
 
-/** Applications that others have built around a model; each opens in a tab of its own. */
+/** A list of applications that others have built around a model. Each opens in a new tab. */
 export function SpaceList() {
   const spaces = useRead(aiLab.listSpaces, {})
   return (

@@ -5,14 +5,17 @@ import { labPlace, labTabs, tabOfPage, type LabTab } from '../lab-pages.ts'
 
 interface LabPlace {
   tab: LabTab
-  /** The part of the tab, such as "spaces"; empty for its first. */
+  /** The open part of the tab, such as "spaces"; empty for the first part. */
   part: string
-  /** The open item of the part, such as the id of a model; empty if none is. */
+  /** The open item of the part, such as the id of a model; empty if no item is open. */
   item: string
   open: (tab: LabTab, part?: string, item?: string) => void
 }
 
-/** The open place in the lab: by the address, or else the tab that belongs to the page. */
+/**
+ * Reads the open tab, part and item from the address. Without them, the tab that belongs to the
+ * page is open.
+ */
 export function useLabPlace(): LabPlace {
   const { page, goTo } = usePage()
   const opened = useRoute(labPlace)

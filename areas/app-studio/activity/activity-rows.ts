@@ -3,8 +3,8 @@ import type { Environment } from '../contracts/workspace.ts'
 
 type Deployment = Extract<ProjectActivity, { is: 'deployment' }>
 /**
- * Consecutive deployments of one build, such as one press of Deploy makes; `envs` are in the order
- * of deployment.
+ * Deployments of one build in quick succession, as one press of Deploy makes them. `envs` are in
+ * the order of deployment.
  */
 type Deployments = Omit<Deployment, 'env'> & { envs: Environment[] }
 export type ActivityRow = Exclude<ProjectActivity, Deployment> | Deployments
@@ -12,7 +12,8 @@ export type ActivityRow = Exclude<ProjectActivity, Deployment> | Deployments
 const TOGETHER_MS = 60_000
 
 /**
- * Rows of an activity list, newest first. A deployment to several environments at once is one row.
+ * Groups an activity list into rows, newest first. A deployment to several environments at once is
+ * one row.
  */
 export function rowsOf(entries: readonly ProjectActivity[]): ActivityRow[] {
   const rows: ActivityRow[] = []

@@ -25,7 +25,7 @@ const DeploymentDone = z.extend(Did, {
 export const ProjectActivity = z.discriminatedUnion('is', [CommitDone, BuildDone, DeploymentDone])
 export type ProjectActivity = z.infer<typeof ProjectActivity>
 
-/** The next commit, build and deployment of a list; "-" where there is none. */
+/** The next commit, build and deployment of a list; "-" if there are no more of a kind. */
 const ActivityCursor = z
   .string()
   .check(
@@ -37,7 +37,7 @@ const ActivityCursor = z
 
 /** Commits, builds and deployments of a project. */
 export const studioActivity = defineContract('app-studio/activity', ['app-studio/projects'], {
-  /** The newest first; commits alone where the project is read by a link. */
+  /** Lists the newest first. If the project is read by a link, the list has only commits. */
   listActivity: read(
     z.object({ project: Id, cursor: z.optional(ActivityCursor) }),
     z.object({ entries: z.array(ProjectActivity), next: z.nullable(ActivityCursor) }),

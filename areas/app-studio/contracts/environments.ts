@@ -12,49 +12,51 @@ const OneEnvironment = z.extend(OneProject, { env: Environment })
 /** Green builds passed their tests, red ones did not, and broken ones could not be built. */
 export const buildStates = ['waiting', 'green', 'red', 'broken'] as const
 
-/** A build that is kept for good. */
+/** A build that is stored permanently. */
 export const KeptBuild = z.object({
   id: Id,
-  /** Builds of a project count from 1. */
+  /** The number of the build in its project, from 1. */
   nth: Count,
   commit: CommitId,
   state: z.enum(buildStates),
   begunAt: Time,
-  /** Null while it is being built. */
+  /** The duration; null while the build is running. */
   seconds: z.nullable(z.number()),
   tests: z.nullable(z.object({ passed: Count, failed: Count })),
 })
 export type KeptBuild = z.infer<typeof KeptBuild>
 
 /**
- * Browsers that can open an address: all, those on this machine, or all but without storage and
- * sign-in.
+ * The browsers that can open an address: all of them, only those on this machine, or all but
+ * without storage and sign-in.
  */
 export const reaches = ['everybody', 'this-machine', 'shared'] as const
 
 export const ServedEnvironment = z.object({
   env: Environment,
-  /** The newest build of "local"; of other environments, the one that is served. Null where there is none. */
+  /**
+   * The build that the environment serves, or the newest build for "local"; null if there is none.
+   */
   build: z.nullable(KeptBuild),
-  /** The time of its deployment. */
+  /** The time at which the build was deployed. */
   since: z.nullable(Time),
-  /** The address that the caller can reach; null where nothing is served. */
+  /** An address that the caller can reach; null if nothing is served. */
   address: z.nullable(z.object({ url: z.string(), reach: z.enum(reaches) })),
-  /** The answer to the last probe; null before the first one. */
+  /** True if the last probe was answered; null before the first probe. */
   isHealthy: z.nullable(z.boolean()),
-  /** Null if nothing was ever served. */
+  /** The number of visits today; null if nothing was ever served. */
   visitsToday: z.nullable(Count),
-  /** The number of variables for its functions. */
+  /** The number of variables that its functions can read. */
   variables: Count,
-  /** The build that was served before; null if there is none to go back to. */
+  /** The build that was served before this one; null if there is none to return to. */
   before: z.nullable(z.object({ id: Id, nth: Count })),
 })
 export type ServedEnvironment = z.infer<typeof ServedEnvironment>
 
-/** The ways in which an environment came to serve a build. */
+/** The reasons why an environment serves another build, or none. */
 export const deploymentKinds = ['deployed', 'promoted', 'rolled-back', 'stopped'] as const
 
-/** A build that an environment served from a time on. */
+/** A change of the build that an environment serves. */
 export const Deployment = z.object({
   id: Id,
   at: Time,
@@ -66,13 +68,13 @@ export type Deployment = z.infer<typeof Deployment>
 export const LogLine = z.extend(BuildNote, { is: z.enum(['info', 'warning', 'error']) })
 export type LogLine = z.infer<typeof LogLine>
 
-/** The inputs of a build. Equal inputs give an equal result. */
+/** The inputs of a build. Equal inputs give the same result. */
 export const BuildInputs = z.object({
   commit: CommitId,
   files: Count,
-  /** Names and versions of its packages, except those that come with the server. */
+  /** Names and versions of the packages, except those that the server provides. */
   packages: z.array(z.string()),
-  /** SHA-256 of the list of built files; null without files. */
+  /** A SHA-256 hash over the list of built files; null if there are none. */
   digest: z.nullable(z.string()),
   bytes: Bytes,
 })
@@ -82,19 +84,22 @@ const VariableName = line(ENVIRONMENTS.variableNameCharacters).check(
   z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'Use letters, digits and _, beginning with a letter'),
 )
 
-/** Builds of a project that are kept, and environments that serve them. */
+/** Stored builds of a project, and the environments that serve them. */
 export const studioEnvironments = defineContract(
   'app-studio/environments',
   ['app-studio/projects'],
   {
-    /** All environments, in the order in which builds pass them. */
+    /** Lists the environments in the order in which builds pass through them. */
     getEnvironments: read(
       OneProject,
       z.object({
-        /** The project's name in addresses; null until something is deployed. */
+        /** The project's name in its addresses; null until something is deployed. */
         name: z.nullable(z.string()),
         environments: z.array(ServedEnvironment),
-        /** The DNS record and the setting by which addresses reach more people; null where they reach everybody. */
+        /**
+         * The DNS record and the setting that make addresses reachable by more people; null if
+         * everybody can reach them.
+         */
         dns: z.nullable(
           z.object({ record: z.string(), setting: z.string(), fault: z.nullable(z.string()) }),
         ),
@@ -106,7 +111,7 @@ export const studioEnvironments = defineContract(
       z.extend(KeptBuild, { inputs: z.nullable(BuildInputs), log: z.array(LogLine) }),
       ['not-found'],
     ),
-    /** Deployments to an environment, the newest first. */
+    /** Lists the deployments to an environment, newest first. */
     listDeployments: read(
       z.extend(OneEnvironment, { cursor: z.optional(Cursor) }),
       z.object({
@@ -115,7 +120,10 @@ export const studioEnvironments = defineContract(
       }),
       ['not-found'],
     ),
-    /** Builds the newest commit and, once it is green, brings it through all environments to "prd". Answers at once. */
+    /**
+     * Builds the newest commit, and deploys it to all environments up to "prd" if it is green.
+     * Returns before the build ends.
+     */
     deployProject: write.keyed(OneProject, z.object({ build: Id }), [
       'not-found',
       'conflict',
@@ -126,15 +134,15 @@ export const studioEnvironments = defineContract(
       'not-found',
       'conflict',
     ]),
-    /** Stops serving an environment; its address answers nothing until the next deployment. */
+    /** Stops serving an environment. Its address does not answer until the next deployment. */
     stopEnvironment: write(OneEnvironment, Nothing, ['not-found']),
-    /** Changes the project's name in addresses. */
+    /** Changes the project's name in its addresses. */
     nameProject: write.keyed(
       z.extend(OneProject, { name: line(ENVIRONMENTS.nameCharacters) }),
       Nothing,
       ['not-found', 'conflict'],
     ),
-    /** Variables of an environment by their names; secret values are left out. */
+    /** Lists the variables of an environment by name, without secret values. */
     listVariables: read(
       OneEnvironment,
       z.array(z.object({ name: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() })),

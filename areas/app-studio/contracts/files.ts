@@ -7,12 +7,14 @@ import { CommitId } from './commit-id.ts'
 const OneProject = z.object({ project: Id })
 const Path = text(REPOSITORY.pathCharacters).check(z.minLength(1, 'Enter a path'))
 
-/** The content of a file: text where it is UTF-8 without control characters, otherwise base64. */
+/**
+ * The content of a file: as text if it is UTF-8 without control characters, otherwise as base64.
+ */
 export const FileContent = z.union([
   z.object({ text: text(REPOSITORY.fileBytes) }),
   z.object({
     base64: z.string().check(
-      // Four characters of base64 stand for three bytes.
+      // Three bytes are four characters of base64.
       z.maxLength(Math.ceil(REPOSITORY.fileBytes / 3) * 4),
       z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'That is not base64'),
     ),
@@ -20,29 +22,35 @@ export const FileContent = z.union([
 ])
 export type FileContent = z.infer<typeof FileContent>
 
-/** One of the changes in a save. The path of a folder means all files in it. */
+/** One change of a save. If the path is that of a folder, the change applies to all files in it. */
 export const SavedChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('write'), path: Path, content: FileContent }),
-  /** Git keeps no empty folders: the folder begins with a file ".gitkeep". */
+  /** Git stores no empty folders, so a new folder contains a file ".gitkeep". */
   z.object({ do: z.literal('add-folder'), path: Path }),
   z.object({ do: z.literal('move'), path: Path, to: Path }),
   z.object({ do: z.literal('delete'), path: Path }),
 ])
 export type SavedChange = z.infer<typeof SavedChange>
 
-/** A file that was changed here and elsewhere since the commit that a save began with. */
+/** A file that was changed both here and elsewhere since the commit that the save is based on. */
 export const FileConflict = z.object({
   path: z.string(),
-  /** Texts; null where there is no such file, or where it is not text. */
+  /**
+   * The text at that commit. All three texts are null if the file does not exist there or is not
+   * text.
+   */
   base: z.nullable(z.string()),
-  /** The text that is saved now. */
+  /** The text that is stored now. */
   saved: z.nullable(z.string()),
-  /** The text that was not saved. */
+  /** The text that was not saved, because of the conflict. */
   yours: z.nullable(z.string()),
 })
 export type FileConflict = z.infer<typeof FileConflict>
 
-/** The result of a save. With conflicts, nothing was saved; `commit` is the newest one in either case. */
+/**
+ * The result of a save. If there are conflicts, nothing was saved. `commit` is the newest one in
+ * either case.
+ */
 const SaveResult = z.object({ commit: CommitId, conflicts: z.array(FileConflict) })
 
 const CommitLine = z.object({
@@ -50,7 +58,7 @@ const CommitLine = z.object({
   message: z.string(),
   author: z.string(),
   at: Time,
-  /** Commits that it was made of: two or more for a merge. */
+  /** The number of parent commits: two or more for a merge. */
   parents: Count,
 })
 
@@ -61,14 +69,17 @@ const DiffLine = z.object({
 
 export const FileDiff = z.object({
   path: z.string(),
-  /** The path before; null where it was not moved. */
+  /** The former path of a moved file; null if the file was not moved. */
   from: z.nullable(z.string()),
   is: z.enum(['added', 'changed', 'deleted', 'moved']),
-  /** Changed lines with those around them; null where the file is not text, too long or too different. */
+  /**
+   * Changed lines with the lines around them; null if the file is not text, is too long or differs
+   * too much.
+   */
   hunks: z.nullable(
     z.array(
       z.object({
-        /** Numbers of the first lines, from 1. */
+        /** The number of the hunk's first line before and after the change, from 1. */
         before: Count,
         after: Count,
         lines: z.array(DiffLine),
@@ -78,10 +89,10 @@ export const FileDiff = z.object({
 })
 export type FileDiff = z.infer<typeof FileDiff>
 
-/** A fault that TypeScript finds. Lines and columns count from 1. */
+/** An error that TypeScript finds. Lines and columns count from 1. */
 export const TypeFault = z.object({
   text: z.string(),
-  /** The number of the error in TypeScript, such as 2322. */
+  /** The error code of TypeScript, such as 2322. */
   code: Count,
   line: Count,
   column: Count,
@@ -96,14 +107,17 @@ export const FoundLine = z.object({
   /** The number of the line, from 1. */
   line: Count,
   column: Count,
-  /** The line; of a long one, the part around the place. */
+  /** The line; if it is long, only the part around the match. */
   text: z.string(),
 })
 export type FoundLine = z.infer<typeof FoundLine>
 
 /** Files of projects and their history. */
 export const studioFiles = defineContract('app-studio/files', ['app-studio/projects'], {
-  /** Files at the newest commit, or at another one; `commit` is null before the first one. */
+  /**
+   * Lists the files at a commit, by default the newest one. `commit` is null before the first
+   * commit.
+   */
   getTree: read(
     z.extend(OneProject, { commit: z.optional(CommitId) }),
     z.object({
@@ -117,13 +131,13 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
     z.object({ commit: CommitId, bytes: Bytes, content: FileContent }),
     ['not-found'],
   ),
-  /** Faults in the types of a TypeScript file, at the newest commit. */
+  /** Checks the types of a TypeScript file at the newest commit. */
   checkTypes: read(
     z.extend(OneProject, { path: Path }),
     z.object({ commit: CommitId, faults: z.array(TypeFault) }),
     ['not-found', 'unavailable'],
   ),
-  /** Lines of text files that contain a text, in the order of their paths. Not case-sensitive. */
+  /** Finds lines that contain a text, sorted by path. Not case-sensitive. */
   searchFiles: read(
     z.extend(OneProject, {
       search: text(SEARCH.characters).check(z.minLength(1, 'Enter a text to search for')),
@@ -139,8 +153,8 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
     ['not-found'],
   ),
   /**
-   * Saves changes on top of the commit that was read. Changes that others made to other files since
-   * are kept; where both changed the same files, nothing is saved and both texts are returned.
+   * Saves changes over the commit that was read. Changes that others have made to other files since
+   * then are kept. If both changed the same file, nothing is saved and both texts are returned.
    */
   saveFiles: write(
     z.extend(OneProject, {
@@ -148,34 +162,37 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
       changes: list(SavedChange, REPOSITORY.changes).check(
         z.minLength(1, 'There is nothing to save'),
       ),
-      /** Makes the save a commit of its own; otherwise saves within ten minutes are one commit. */
+      /**
+       * A message makes the save a separate commit; without one, saves within ten minutes are one
+       * commit.
+       */
       message: z.optional(text(REPOSITORY.messageCharacters)),
     }),
     SaveResult,
     ['not-found', 'conflict'],
   ),
   /**
-   * Puts the files of a ZIP file, given as an upload of the kind "app-studio/project", into a folder, or to the top.
-   * Files that are there already are replaced. This is a commit of its own.
+   * Copies the files of an uploaded ZIP file (kind "app-studio/project") to a folder, or to the
+   * top. Existing files are replaced. The import is a separate commit.
    */
   importFiles: write(
     z.extend(OneProject, { base: z.nullable(CommitId), upload: Id, folder: z.optional(Path) }),
     SaveResult,
     ['not-found', 'conflict', 'invalid'],
   ),
-  /** Commits of the main branch, the newest first. */
+  /** Lists commits of the main branch, newest first. */
   listHistory: read(
     z.extend(OneProject, { cursor: z.optional(CommitId) }),
     z.object({ commits: z.array(CommitLine), next: z.nullable(CommitId) }),
     ['not-found'],
   ),
-  /** Differences between two commits; without `from`, to the commit before. */
+  /** Compares two commits; without `from`, a commit with the one before. */
   compareCommits: read(
     z.extend(OneProject, { from: z.optional(CommitId), to: CommitId }),
     z.object({ files: z.array(FileDiff), areLinesLeftOut: z.boolean() }),
     ['not-found'],
   ),
-  /** Puts all files, or those at a path, back to how they were at a commit; this is a commit of its own. */
+  /** Restores all files, or those at a path, to their state at a commit, as a new commit. */
   restoreFiles: write(
     z.extend(OneProject, {
       base: z.nullable(CommitId),

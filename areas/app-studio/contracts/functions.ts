@@ -7,7 +7,7 @@ import { Environment } from './workspace.ts'
 const InEnvironment = z.object({ project: Id, environment: z.optional(Environment) })
 const Key = text(FUNCTIONS.keyCharacters)
 
-/** The name of a function: "items" is `functions/items.ts`. */
+/** The name of a function: "items" stands for the file `functions/items.ts`. */
 const FunctionName = z
   .string()
   .check(
@@ -18,7 +18,7 @@ const FunctionName = z
 const FunctionAnswer = z.object({
   status: z.int(),
   body: z.string(),
-  /** Seconds by the clock. */
+  /** The time that the call took, in seconds. */
   seconds: z.number(),
 })
 
@@ -29,22 +29,24 @@ export const NotedCall = z.object({
   method: z.string(),
   status: z.int(),
   milliseconds: Count,
-  /** The reason for which it failed; null where it answered. */
+  /** The reason of a failure; null if the function answered. */
   fault: z.nullable(z.string()),
-  /** The file and the line that it failed at; null where they are not known. */
+  /** The file and line of the failure; null if they are not known. */
   file: z.nullable(z.string()),
   line: z.nullable(Count),
-  /** The lines that it logged. */
+  /** Lines that the function logged. */
   lines: z.array(z.string()),
   at: Time,
 })
 export type NotedCall = z.infer<typeof NotedCall>
 
-/** A value that functions keep; a long one is cut. */
+/** A value that functions have stored. A long value is cut, and then `isCut` is true. */
 export const DataEntry = z.object({ key: z.string(), value: z.string(), isCut: z.boolean() })
 export type DataEntry = z.infer<typeof DataEntry>
 
-/** Functions of projects, and the data that they keep; without an environment, those of `local`. */
+/**
+ * Functions of projects and the data that they store. If no environment is given, "local" is used.
+ */
 export const studioFunctions = defineContract('app-studio/functions', ['app-studio/projects'], {
   /**
    * Calls a function of an environment. Fails if the function throws, or answers with a status of
@@ -59,26 +61,35 @@ export const studioFunctions = defineContract('app-studio/functions', ['app-stud
     FunctionAnswer,
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** The newest calls that failed or wrote something, the newest first. */
+  /** Lists calls that failed or wrote something, newest first. */
   listCalls: read(InEnvironment, z.object({ calls: z.array(NotedCall) }), ['not-found']),
-  /** Keys in their order, those that begin with `prefix`. */
+  /** Lists stored values by key, optionally only keys that begin with `prefix`. */
   listData: read(
     z.extend(InEnvironment, { prefix: z.optional(Key), after: z.optional(Key) }),
     z.object({
       entries: z.array(DataEntry),
-      /** The key after which the next page begins. */
+      /** The key after which the next page begins; null on the last page. */
       next: z.nullable(z.string()),
       /** The number of keys, and their total size. */
       keys: Count,
       bytes: Bytes,
-      /** The last clearing, and the time until which it can be undone; null where it no longer can. */
+      /**
+       * The last deletion of all values, and the time until which it can be undone; null if it no
+       * longer can.
+       */
       cleared: z.nullable(z.object({ keys: Count, until: Time })),
     }),
     ['not-found'],
   ),
-  /** Deletes one value; without a key, all of them, which can be undone for some minutes. */
+  /**
+   * Deletes the value of a key. Without a key it deletes all values, which can be undone for some
+   * minutes.
+   */
   deleteData: write(z.extend(InEnvironment, { key: z.optional(Key) }), Nothing, ['not-found']),
-  /** Restores what the last clearing deleted; values that were written since then are kept. */
+  /**
+   * Restores the values that were last deleted together. Values that were written since then are
+   * kept.
+   */
   restoreData: write(InEnvironment, Nothing, ['not-found', 'conflict']),
 })
 

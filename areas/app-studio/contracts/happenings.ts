@@ -23,7 +23,7 @@ export const filesSaved = defineHappening({
   facts: z.object({
     project: Reference,
     commit: CommitId,
-    /** The person or program that saved them: "reader", "git". */
+    /** The id of the person or program that saved the files: "reader", "git". */
     by: Id,
   }),
   example: { project, commit: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3', by: 'reader' },
@@ -37,7 +37,7 @@ export const functionFailed = defineHappening({
     project: Reference,
     environment: Environment,
     function: z.string(),
-    /** A reason in words, for the author of the project. */
+    /** The reason of the failure, in words for the author of the project. */
     reason: z.string(),
   }),
   example: { project, environment: 'prd', function: 'items', reason: 'items is not defined' },

@@ -10,22 +10,20 @@ export const integrationCategories = [
   'monitoring',
 ] as const
 export const integrationTypes = ['database', 'storage', 'auth', 'api', 'other'] as const
-/** "inactive" occurs in the workspace only. */
+/** Statuses of integrations. "inactive" occurs only in the workspace. */
 export const integrationStatuses = ['healthy', 'warning', 'error', 'inactive'] as const
 
 export type IntegrationCategory = (typeof integrationCategories)[number]
 
 export const Connection = z.object({
   id: Id,
-  /** Another integration, or the project itself. */
+  /** The other end of the connection: an integration, or the project itself. */
   targetId: Id,
   targetName: z.string(),
-  /**
-   * The direction as the integration sees it: data come from the target, go to the target, or both.
-   */
+  /** The direction of the data: from the target, to the target, or both. */
   dataFlow: z.enum(['input', 'output', 'bidirectional']),
   status: z.enum(['active', 'error', 'inactive']),
-  /** Bytes a second. */
+  /** Bytes per second. */
   throughput: z.number(),
 })
 export type Connection = z.infer<typeof Connection>
@@ -33,13 +31,13 @@ export type Connection = z.infer<typeof Connection>
 export const Credential = z.object({
   id: Id,
   key: z.string(),
-  /** Null while it is encrypted; `revealCredential` decrypts it. */
+  /** The value; null while it is encrypted. `revealCredential` decrypts it. */
   value: z.nullable(z.string()),
   isEncrypted: z.boolean(),
 })
 export type Credential = z.infer<typeof Credential>
 
-/** A service that a project talks to. */
+/** A service that a project uses. */
 export const Integration = z.object({
   id: Id,
   name: z.string(),
@@ -53,7 +51,7 @@ export const Integration = z.object({
     requestsPerMin: z.number(),
     /** Percent. */
     errorRate: z.number(),
-    /** Milliseconds. */
+    /** The average response time in milliseconds. */
     avgLatency: z.number(),
   }),
   connections: z.array(Connection),

@@ -3,7 +3,7 @@ import { defineContract, Id, read, write } from '#core/contract.ts'
 
 export const phaseStatuses = ['completed', 'in-progress', 'upcoming'] as const
 export const epicStatuses = ['completed', 'in-progress', 'planning'] as const
-/** Statuses of stories and tasks; "blocked" is shown and never counted as done. */
+/** Statuses of stories and tasks. "blocked" is shown, but does not count as done. */
 export const workStatuses = ['done', 'in-progress', 'todo', 'blocked'] as const
 export const priorities = ['critical', 'high', 'medium', 'low'] as const
 export const boardColumns = ['todo', 'in-progress', 'done'] as const
@@ -11,12 +11,12 @@ export const boardColumns = ['todo', 'in-progress', 'done'] as const
 /** A day of the calendar, such as "2026-12-04". */
 export const Day = z.iso.date()
 
-/** A stretch of the roadmap. */
+/** A phase of the roadmap. */
 export const Phase = z.object({
   id: Id,
   name: z.string(),
   status: z.enum(phaseStatuses),
-  /** Percent, 0 to 100. */
+  /** The completed part in percent, 0 to 100. */
   completionPercent: z.int(),
   /** Set together with `endDate`, or not at all. */
   startDate: z.optional(Day),
@@ -51,16 +51,16 @@ export const Epic = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(epicStatuses),
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   progress: z.int(),
   targetDate: Day,
-  /** The entry of the work breakdown that it belongs to. */
+  /** The entry of the work breakdown structure that contains the epic. */
   wbsId: Id,
   stories: z.array(Story),
 })
 export type Epic = z.infer<typeof Epic>
 
-/** An entry at the top of the work breakdown structure. */
+/** A top-level entry of the work breakdown structure. */
 export const WbsEntry = z.object({ id: Id, name: z.string() })
 export type WbsEntry = z.infer<typeof WbsEntry>
 
@@ -73,17 +73,17 @@ export const Milestone = z.object({
 export type Milestone = z.infer<typeof Milestone>
 
 export const Velocity = z.object({
-  /** Points a week. */
+  /** Story points per week. */
   weeklyVelocity: z.int(),
   tasksCompleted: z.int(),
   tasksRemaining: z.int(),
-  /** Weeks until all is done, at the pace so far. */
+  /** The number of weeks until all is done at the current pace. */
   estimatedCompletion: z.object({ fewest: z.int(), most: z.int() }),
   trend: z.enum(['up', 'stable', 'down']),
 })
 export type Velocity = z.infer<typeof Velocity>
 
-/** A card of the task board; not a task of a story. */
+/** A card of the task board. It is independent of the tasks of stories. */
 export const BoardTask = z.object({ id: Id, content: z.string() })
 export type BoardTask = z.infer<typeof BoardTask>
 
@@ -109,7 +109,10 @@ export type Plan = z.infer<typeof Plan>
 export const Place = z.object({ column: BoardColumn, index: z.int().check(z.minimum(0)) })
 export type Place = z.infer<typeof Place>
 
-/** The places a card was taken from and dropped at; null where it was dropped nowhere. */
+/**
+ * The place a card was taken from, and the place it was dropped at; null if it was dropped outside
+ * the board.
+ */
 export interface Move {
   from: Place
   to: Place | null

@@ -17,13 +17,16 @@ export type BuildNote = z.infer<typeof BuildNote>
 export const ShownProject = z.object({
   /** The commit that was built: the newest one, with the lock file that the build wrote. */
   commit: CommitId,
-  /** The path of the last build that succeeded; null before the first. */
+  /** The path of the last successful build; null before the first one. */
   address: z.nullable(z.string()),
-  /** Changes with everything that the address shows. */
+  /** A value that differs for everything that the address shows. */
   version: z.nullable(z.string()),
-  /** New style sheets by the old ones that they replace, if nothing else changed since that version. */
+  /**
+   * New style sheets by the names of those they replace; null unless only styles have changed since
+   * the version `since`.
+   */
   styles: z.nullable(z.object({ since: z.string(), files: z.record(z.string(), z.string()) })),
-  /** Empty where the newest commit is shown. */
+  /** The errors of the build; empty if the newest commit is shown. */
   errors: z.array(BuildNote),
   warnings: z.array(BuildNote),
   seconds: z.number(),
@@ -35,14 +38,16 @@ export const ProjectTest = z.object({
   name: z.string(),
   /** Null if the check passed. */
   error: z.nullable(z.string()),
-  /** The line that it failed at, from 1, and its file; null where it passed, or they are not known. */
+  /**
+   * The file and line of the failure, from 1; null if the check passed, or the place is not known.
+   */
   at: z.nullable(z.object({ file: z.string(), line: Count })),
 })
 export type ProjectTest = z.infer<typeof ProjectTest>
 
 /** Projects as they are built, shown and tested. */
 export const studioPreview = defineContract('app-studio/preview', {
-  /** Builds the newest commit, unless that was done before, and shows it. */
+  /** Builds the newest commit, unless that was already done, and shows the result. */
   showProject: write.keyed(OneProject, ShownProject, ['not-found', 'conflict', 'unavailable']),
   /** Runs the tests of the newest commit. */
   runTests: write.safe(

@@ -11,18 +11,18 @@ export const CommandResult = z.object({
   stderr: z.string(),
   /** The exit code, 0 for success. */
   exitCode: z.int(),
-  /** The folder in which the next line begins, from the root of the project. */
+  /** The working folder of the next command, relative to the root of the project. */
   folder: z.string(),
-  /** The newest commit; it has the files that the line changed. */
+  /** The newest commit, including the files that the command changed. */
   commit: CommitId,
   changed: z.array(z.string()),
   seconds: z.number(),
 })
 export type CommandResult = z.infer<typeof CommandResult>
 
-/** A terminal over the files of a project. */
+/** A terminal in the files of a project. */
 export const studioShell = defineContract('app-studio/shell', ['app-studio/projects'], {
-  /** Runs a line of a shell; where it changes files, they are saved. */
+  /** Runs a command line, and saves the files that it changes. */
   runCommand: write.once(
     z.object({
       project: Id,

@@ -4,11 +4,14 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 const OneProject = z.object({ project: Id })
 
 /**
- * API tokens with which functions of projects read this server in the name of their reader. They
+ * API tokens with which the functions of a project read this server on behalf of their reader. They
  * are removed like all other tokens.
  */
 export const studioTokens = defineContract('app-studio/tokens', ['access', 'app-studio/projects'], {
-  /** The token of a project; null where it has none, or no longer. Its secret is known to nobody. */
+  /**
+   * Returns the token of a project, without its secret; null if the project has none, or it was
+   * removed.
+   */
   getToken: read(
     OneProject,
     z.object({
@@ -16,7 +19,9 @@ export const studioTokens = defineContract('app-studio/tokens', ['access', 'app-
     }),
     ['not-found'],
   ),
-  /** Makes a token with the scope "read" for the functions of a project, unless it has one. */
+  /**
+   * Makes a token with the scope "read" for the functions of a project. A project has at most one.
+   */
   makeToken: write(OneProject, Nothing, ['not-found', 'conflict', 'not-allowed']),
 })
 

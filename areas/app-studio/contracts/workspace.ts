@@ -10,12 +10,12 @@ export const Environment = z.enum(environments)
 export type Environment = z.infer<typeof Environment>
 
 export const Build = z.object({
-  /** Absent where builds are not kept. */
+  /** The id of the stored build; missing if the door stores no builds. */
   id: z.optional(Id),
   env: Environment,
   status: z.enum(['success', 'building', 'failed']),
   lastBuild: Time,
-  /** Seconds that it took. */
+  /** The duration in seconds. */
   duration: z.int(),
   commit: z.string(),
   branch: z.string(),
@@ -39,7 +39,7 @@ export const ChatMessage = z.object({
   role: z.enum(['system', 'user', 'assistant']),
   content: z.string(),
   timestamp: Time,
-  /** The agent that said it. */
+  /** The agent that wrote the message. */
   agentId: z.optional(Id),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -62,14 +62,14 @@ export interface FileNode {
   name: string
   type: 'folder' | 'file'
   path: string
-  /** Files in a folder. */
+  /** The content of a folder. */
   children?: FileNode[] | undefined
-  /** Fields of a file. */
+  /** Only files have a language and content. */
   language?: string | undefined
   content?: string | undefined
 }
 export const FileNode: z.ZodMiniType<FileNode> = z.object({
-  /** An id; it may be a path, which is longer than other ids. */
+  /** The id of the node. It may be a path, which can be longer than other ids. */
   id: z.string(),
   name: z.string(),
   type: z.enum(['folder', 'file']),
@@ -84,7 +84,7 @@ export const FileNode: z.ZodMiniType<FileNode> = z.object({
 export const Script = z.object({ id: Id, name: z.string(), command: z.string() })
 export type Script = z.infer<typeof Script>
 
-/** Views of the left pane. */
+/** Views of the left pane of the workspace. */
 export const workspaceViews = [
   'builds',
   'explorer',
@@ -98,18 +98,19 @@ export const workspaceViews = [
 export const WorkspaceView = z.enum(workspaceViews)
 export type WorkspaceView = z.infer<typeof WorkspaceView>
 
-/** Everything that the workspace of a project opens with. */
+/** All data that the workspace of a project shows. */
 export const Workspace = z.object({
-  /** Views of the left pane that it has, in their order; the first is open first. */
+  /** The views of the left pane, in their order. The first one is open at first. */
   views: z.array(WorkspaceView),
   /**
-   * The files as git keeps them, to be edited, built and shown; null where the workspace has only a chat about them.
+   * The repository whose files can be edited, built and shown; null if the workspace only has a
+   * chat about sample files.
    */
   source: z.nullable(z.object({ commit: z.nullable(CommitId), isReadOnly: z.boolean() })),
   builds: z.array(Build),
   agents: z.array(FeatureAgent),
   messages: z.array(ChatMessage),
-  /** The orchestrator is still thinking about the last message. */
+  /** True while the orchestrator's answer to the last message is awaited. */
   isReplying: z.boolean(),
   activity: z.array(ActivityEntry),
   files: z.array(FileNode),
@@ -122,7 +123,10 @@ const InProject = z.object({ projectId: Id })
 
 /** Builds for environments. */
 export const studioBuilds = defineContract('app-studio/builds', {
-  /** Begins a build. Answers at once where builds are kept, and otherwise when it has ended, one way or the other. */
+  /**
+   * Starts a build. If the door stores builds, the call returns at once; otherwise it returns when
+   * the build has succeeded or failed.
+   */
   triggerBuild: write.keyed(z.extend(InProject, { env: Environment }), Build, [
     'not-found',
     'conflict',
@@ -132,7 +136,9 @@ export const studioBuilds = defineContract('app-studio/builds', {
 
 /** The conversation with the orchestrator. */
 export const studioChat = defineContract('app-studio/chat', {
-  /** Sends a message and answers with the orchestrator's reply; one message at a time. */
+  /**
+   * Sends a message and returns the orchestrator's reply. Only one message is answered at a time.
+   */
   sendMessage: write(
     z.extend(InProject, { content: text(INPUT.instructionsCharacters) }),
     ChatMessage,

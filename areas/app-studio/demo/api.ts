@@ -28,7 +28,7 @@ export function demoAppStudio({
   random?: () => number
 }): DemoStudio {
   const ago = agoFrom(now)
-  /** The boards on which a card was moved, by project. */
+  /** Boards with a moved card, by project. */
   const boards = new Map<string, Board>()
 
   function projectOf(id: string): SampleProject {

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { Credential, Integration } from '../contracts/integrations.ts'
 
-/** Integrations without their encrypted values, which `revealCredential` decrypts. */
+/** Removes the encrypted values from integrations; `revealCredential` returns them. */
 export function sealed(integrations: readonly Integration[]): Integration[] {
   return integrations.map((integration) => ({
     ...integration,

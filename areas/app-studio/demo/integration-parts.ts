@@ -7,7 +7,7 @@ type Flow = readonly [
   throughput: number,
 ]
 
-/** Lines from the integration to the project itself. */
+/** A connection from an integration to the project itself. */
 export function toCore(id: string, ...flow: Flow): Connection {
   return to(id, [PROJECT_CORE.id, PROJECT_CORE.name], ...flow)
 }

@@ -22,7 +22,7 @@ type Kept = Pick<Api<typeof appStudio>, 'getWorkspace'> &
 
 interface Tools {
   now: Date
-  /** A random number, 0 up to 1. */
+  /** Returns a random number from 0 up to, but not including, 1. */
   random: () => number
 }
 
@@ -39,8 +39,8 @@ export function demoWorkspaces({ now, random }: Tools): Kept {
   }
 
   /**
-   * Replaces the workspace instead of changing it, so that copies that were returned before stay as
-   * they were.
+   * Replaces the workspace instead of changing it, so that objects that were returned before stay
+   * unchanged.
    */
   function change(projectId: string, part: Partial<Workspace>): void {
     opened.set(projectId, { ...open(projectId), ...part })

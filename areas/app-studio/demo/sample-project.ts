@@ -15,9 +15,7 @@ import { currentPhase, projectFigures, velocityOf } from '../project-figures.ts'
 import { sealed } from './credentials.ts'
 import type { Ago } from './times.ts'
 
-/**
- * A sample project as it is written in this folder, without the figures that are counted from it.
- */
+/** A sample project as written in this folder. Figures that can be counted from it are left out. */
 export interface SampleProject {
   about: Omit<
     Project,
@@ -45,7 +43,7 @@ export type SampleAgent = Omit<ProjectAgent, 'tasksCompleted' | 'lastActive'> & 
   activeMinutesAgo: number
 }
 
-/** The demo keeps no files and archives nothing. */
+/** Values of all sample projects: the demo keeps no files and archives nothing. */
 const kept = { shelf: 'active', repository: null } as const
 
 /** The row of a project in the list. */
@@ -95,7 +93,7 @@ export function planned({ plan: { milestones, epics, pace, board } }: SampleProj
   return { milestones: [...milestones], velocity: velocityOf(epics, pace), board }
 }
 
-/** An agent as the page shows it. Its completed tasks are those that name it. */
+/** An agent with its figures. The completed tasks are those assigned to it. */
 function atWork(
   { activeMinutesAgo, ...agent }: SampleAgent,
   epics: readonly Epic[],

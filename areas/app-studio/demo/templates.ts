@@ -1,6 +1,6 @@
 import type { Template } from '../contract.ts'
 
-/** The seven kinds of projects of the document; the demo creates none of them. */
+/** The seven templates of the document. The demo cannot create projects from them. */
 export const sampleTemplates: readonly Template[] = [
   template('create-from-scratch', 'Create from Scratch', ['Any stack']),
   template('web-application', 'Web Application', ['React', 'TypeScript', 'Node.js']),

@@ -7,8 +7,8 @@ import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { askKeepers, nameOf, type Contract, type Operation } from '#core/contract.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// App Studio with a server that keeps all of it: the address says what is open, and a change by
-// somebody else is shown. The demo keeps all of it in memory.
+// App Studio on a server that answers all its contracts: the address shows what is open, and
+// changes by others appear. The demo's keepers answer in memory.
 
 const contracts: Contract[] = [appStudio, studioPlan, studioCredentials, studioBuilds, studioChat]
 
@@ -31,7 +31,7 @@ async function chooseFile(page: Page, name: string): Promise<void> {
   await expect(chosen(page)).toHaveText([name])
 }
 
-/** No server keeps plans yet, so sample data answer at the addresses of App Studio here. */
+/** Answers the API of App Studio from sample data, because no server keeps plans yet. */
 async function keepAppStudio(page: Page): Promise<void> {
   const studio = demoAppStudio({ now: new Date() })
   const ask = askKeepers(Object.fromEntries(contracts.map((each) => [nameOf(each), studio])))
@@ -51,8 +51,8 @@ async function keepAppStudio(page: Page): Promise<void> {
       json: { ...frame, kept: [...frame.kept, ...contracts.map(nameOf)] },
     })
   })
-  // The server does not know the projects of the demo. Its answers are removed from the document,
-  // so that the page requests them itself.
+  // The server does not have the demo's projects. Its answers are removed from the document, so
+  // that the page requests them again.
   await page.route('**/build-software/**', async (route) => {
     const response = await route.fetch()
     const html = await response.text()

@@ -196,7 +196,7 @@ test.describe('the documentation', () => {
   })
 })
 
-/** The phase, the milestones and the tasks that an open row names. */
+/** Reads the phase, the milestones and the tasks in an open row. */
 async function progressOf(row: Locator): Promise<string[]> {
   const values = row.getByRole('region', { name: 'Progress Tracking' }).locator('dd')
   return (await values.allTextContents()).slice(0, 3)

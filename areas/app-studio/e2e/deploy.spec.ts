@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A server of its own: the one that journeys share has no second listener.
+// This test has its own server, because the shared one has no second port for deployed apps.
 let hub: RunningHub
 test.beforeAll(async () => {
   hub = await startHub({ env: { APPS_PORT: '0' }, purpose: 'deployed apps' })
@@ -18,7 +18,7 @@ const row = (page: Page, env: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: env, exact: true }) })
 
-/** The first page of an app, as a new visitor sees it. */
+/** Opens the first page of an app as a new visitor. */
 async function asStranger(browser: Browser, address: string, see: (page: Page) => Promise<void>) {
   const stranger = await browser.newContext()
   try {
@@ -56,7 +56,7 @@ test('three clicks lead from a template to an address that a stranger opens; a b
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  // The other build is deployed to int alone.
+  // A second build is deployed to int only.
   const project = /project-[^/]+/.exec(page.url())![0]
   const { commit } = (await (
     await page.request.get(`${hub.address}/api/app-studio/files/getTree?project=${project}`)
@@ -70,7 +70,8 @@ test('three clicks lead from a template to an address that a stranger opens; a b
   })
   await side(page).getByRole('tab', { name: 'Builds' }).click()
   await row(page, 'local').getByRole('button', { name: 'Build local' }).click()
-  // The first build has passed, too, so it would be promoted until the second one is green.
+  // Waits until the second build is green. Before that, promoting would deploy the first build,
+  // which has passed, too.
   await expect.poll(() => localBuild(page, project)).toMatchObject({ nth: 2, state: 'green' })
   await row(page, 'int').getByRole('button', { name: 'Promote local to int' }).click()
   await expect(row(page, 'int')).toContainText('build 2')

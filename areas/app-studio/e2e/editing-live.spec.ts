@@ -6,7 +6,7 @@ import { expect, open, reload, test } from '#e2e/test.ts'
 
 // Texts of a project are typed, found, moved, uploaded and shown to others, and none of them is lost.
 
-// Files are refused; saves are kept from the server by a script before the page.
+// Some files are refused. A script in the page keeps saves from reaching the server.
 test.use({ expectsRefusals: true, isFresh: true })
 
 const side = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true })
@@ -19,7 +19,7 @@ const entry = (page: Page, name: string) => side(page).getByRole('treeitem', { n
 interface Opened {
   id: string
   ask: (operation: string, data: object) => Promise<unknown>
-  /** Saves a file as another page of the same reader does. */
+  /** Saves a file like another page of the same reader would. */
   saveOnTop: (path: string, words: string) => Promise<void>
 }
 
@@ -53,8 +53,8 @@ test('a text that cannot be saved outlives the page with its undo, and meets wha
   emptyHub,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  // A route of the browser does not see requests of a service worker, so a script refuses them
-  // here.
+  // Playwright cannot block requests that a service worker makes, so a script in the page refuses
+  // them.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (to, how) => {
@@ -172,7 +172,7 @@ test('a link shows a project to another reader, who can change nothing, until it
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible()
   await entry(page, 'index.html').click()
   await expect(text(page)).toContainText('<!doctype html>', { ignoreCase: true })
-  // A save of the owner is shown at once.
+  // A save by the owner appears on the guest's page at once.
   await saveOnTop('index.html', '<!doctype html><title>Harbour</title><h1>High water</h1>')
   await expect(shown(page).getByRole('heading', { name: 'High water' })).toBeVisible()
   await expect(text(page)).toContainText('High water')

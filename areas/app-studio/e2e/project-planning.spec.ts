@@ -125,7 +125,8 @@ test.describe('the task board', () => {
   test.beforeEach(async ({ page, demo }) => {
     await openTab(page, demo, 'Project Management')
     await page.getByRole('radio', { name: 'Board' }).check()
-    // Near the edge of the window the page would scroll under the card.
+    // The board is moved to the middle of the window, because near the edge the page would scroll
+    // during a drag.
     await page.locator('.task-board').evaluate((board) => board.scrollIntoView({ block: 'center' }))
   })
 
@@ -212,8 +213,7 @@ test.describe('the task board', () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(/position 2 of To Do/)).toBeAttached()
     await page.keyboard.press('Space')
-    // Until the board has announced the drop, the former announcement is still shown, and a key
-    // press is lost.
+    // Waits for the announcement of the drop. Until then a key press is lost.
     await expect(page.getByText(/was dropped at position 2 of To Do/)).toBeAttached()
     await expect(column(page, 'To Do')).toHaveText([/one sheet/, /Larger labels/, /calls of 2025/])
     await column(page, 'To Do').nth(1).getByRole('button').focus()
@@ -268,8 +268,8 @@ async function expectBar(bar: Locator, percent: number): Promise<void> {
 }
 
 /**
- * Drops a card once the columns have made room, which the board says to screen readers. They make
- * room only as the pointer moves, so it is moved until they have.
+ * Drags a card, and drops it when the columns have made room, which the board announces to screen
+ * readers. The pointer is moved until then, because the columns react only to its movement.
  */
 async function drag(page: Page, card: Locator, target: Locator, said: string): Promise<void> {
   await card.hover()
@@ -290,8 +290,8 @@ async function drag(page: Page, card: Locator, target: Locator, said: string): P
 }
 
 /**
- * Waits, because the board ignores clicks for 50 ms after a drop, and measures after a pick-up.
- * This timer begins later than those of the board, so it ends later.
+ * Waits until the board accepts input: it ignores clicks for 50 ms after a drop, and measures after
+ * a pick-up. This timer starts after those of the board, so it ends after them.
  */
 function carriedOn(page: Page): Promise<void> {
   return page.evaluate(

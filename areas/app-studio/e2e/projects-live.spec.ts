@@ -66,7 +66,7 @@ for (const width of [1280, 390])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(namesOf(page)).toHaveText(['Harbour planner (copy)'])
     await act(page, 'Harbour planner (copy)', 'Archive')
-    // The keyboard is used, because on a phone a toast may cover it.
+    // The filter is changed by keyboard, because on a phone a toast may cover it.
     await page.getByRole('radio', { name: 'Active' }).press('ArrowRight')
     await expect(namesOf(page)).toHaveText(['Harbour planner (copy)'])
     await expectNothingFound(page)

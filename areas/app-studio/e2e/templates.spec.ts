@@ -14,14 +14,14 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
 ] as const
 
-// No server: a template is tested as it is built, under the policy that previews have.
+// This test has no server: it opens built templates under the policy of previews.
 test('templates have no faults that axe finds, fit a phone and a desk, and complain of nothing', async ({
   browser,
 }) => {
   const { address, close } = await openTemplates()
   try {
     for (const look of looks) {
-      // The rules of axe are loaded by a script, which the policy would refuse.
+      // The policy would refuse the script that loads axe, so it is bypassed.
       const context = await browser.newContext({ ...look, bypassCSP: true })
       const page = await context.newPage()
       const said: string[] = []

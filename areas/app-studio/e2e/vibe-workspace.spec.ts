@@ -27,18 +27,18 @@ async function openWorkspace(page: Page, demo: string, project = 0): Promise<voi
   await expect(frame(page)).toBeVisible()
 }
 
-/** Stops time until a test lets it run. */
+/** Stops the clock until a test advances it. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-/** The share of the workspace that a pane takes, in percent. */
+/** Measures the width of a pane in percent of the workspace. */
 async function share(page: Page, pane: Locator): Promise<number> {
   const [part, whole] = [await pane.boundingBox(), await frame(page).boundingBox()]
   return (part!.width / whole!.width) * 100
 }
 
-/** Drags the divider to a place, in percent from the left edge of the workspace. */
+/** Drags the divider to a position, in percent from the left edge of the workspace. */
 async function dragTo(page: Page, divider: Locator, percent: number): Promise<void> {
   await divider.scrollIntoViewIfNeeded()
   const [from, whole] = [(await divider.boundingBox())!, (await frame(page).boundingBox())!]
@@ -164,7 +164,7 @@ for (const viewport of [
       const bar = viewport.width < 640 ? 60 : 0
       expect(await page.evaluate(() => scrollY)).toBe(0)
       expect(box.y + box.height).toBeLessThanOrEqual(viewport.height - bar)
-      // The last message ends above the field, which ends above the bar.
+      // The last message ends above the input field, which ends above the bar.
       const last = (await page.getByRole('log').getByRole('article').last().boundingBox())!
       expect(last.y + last.height).toBeLessThanOrEqual(box.y)
       // On a phone the tabs are one row that scrolls sideways, with the chosen one in view.
@@ -221,7 +221,7 @@ test.describe('what is on the left:', () => {
     const selected = side(page).getByRole('treeitem', { selected: true })
     await expect(selected).toHaveText(['README.md'])
 
-    // A workspace that is opened again is as it was left.
+    // A reopened workspace is as it was left.
     await node('src').click()
     await tab(page, 'Builds').click()
     await tab(page, 'Explorer').click()
@@ -306,7 +306,7 @@ test.describe('the builds', () => {
   test.use({ isFresh: true, hasClock: true })
 
   test.beforeEach(async ({ page, demo }) => {
-    // Every build fails at this number, after 162 seconds of pretended work.
+    // With this random number every build fails, after 162 seconds of simulated time.
     await page.addInitScript(() => (Math.random = () => 0.9))
     await openWorkspace(page, demo)
     await holdClock(page)

@@ -19,7 +19,7 @@ async function openProject(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Harbour' })).toBeVisible()
 }
 
-/** Adds to the end of the file in view. */
+/** Types at the end of the open file. */
 async function write(page: Page, added: string): Promise<void> {
   await text(page).focus()
   await page.keyboard.press('ControlOrMeta+End')
@@ -42,7 +42,7 @@ test('a word is changed and shown, broken and told of, and restored', async ({
   await expect(code(page).getByRole('status')).toHaveText('Saved')
   await expect(shown(page).getByText('Ahoy')).toBeVisible()
 
-  // New styles are swapped, and what was typed into the app stays.
+  // New style sheets are exchanged, and words typed into the app stay.
   await shown(page).getByRole('textbox', { name: 'Boat' }).fill('Signy')
   await side(page).getByRole('treeitem', { name: 'src' }).click()
   await side(page).getByRole('treeitem', { name: 'style.css' }).click()

@@ -3,7 +3,10 @@ import type { Instance } from '../../contract.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** "CPU 2 vCPU 4GB RAM, $0.12/hr", "GPU 1x T4, $0.50/hr". */
+/**
+ * The hardware and price of an instance, such as "CPU 2 vCPU 4GB RAM, $0.12/hr" or "GPU 1x T4,
+ * $0.50/hr".
+ */
 export function instanceWords({ hardware, costPerHourUsd }: Instance): string {
   const machine =
     hardware.kind === 'cpu'

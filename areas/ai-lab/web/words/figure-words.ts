@@ -2,7 +2,7 @@ import { dollars, percent } from '#web/ui/amounts.ts'
 import { fullCount, shortCount } from '#web/ui/count.ts'
 import type { LabFigures } from '../../contract.ts'
 
-/** Figures of the lab's work, as its overview shows them. */
+/** The figures of the lab in words, for its overview. */
 export function figureWords(figures: LabFigures): { name: string; value: string }[] {
   const { summaryCount, searchCount, accuracy } = figures
   return [
@@ -13,7 +13,7 @@ export function figureWords(figures: LabFigures): { name: string; value: string 
   ]
 }
 
-/** Requests to its endpoints, and their cost. */
+/** The requests to endpoints and their cost, in words. */
 export function servingWords({
   requestCount,
   costUsd,

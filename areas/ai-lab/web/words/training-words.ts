@@ -1,12 +1,12 @@
 import type { TrainingJob } from '../../contract.ts'
 import type { JobAction } from '../../training.ts'
 
-/** "epoch 3 of 5". */
+/** The progress of a training, such as "epoch 3 of 5". */
 export function epochWords({ reached, total }: TrainingJob['epoch']): string {
   return `epoch ${reached} of ${total}`
 }
 
-/** The basis of a job: a model to tune, or a framework to train with. */
+/** The starting point of a job: the model to tune, or the framework to train with. */
 export function basisWords({
   baseModel,
   framework,

@@ -26,7 +26,7 @@ const rows: Record<WorkspaceOwner, readonly Row[]> = {
   ],
 }
 
-/** The newest first. */
+/** Sample activity of the agents, newest first. */
 export function sampleActivity(ago: Ago): Record<WorkspaceOwner, ActivityEntry[]> {
   const entries = (owner: WorkspaceOwner) =>
     rows[owner].map(([agentName, action, minutesAgo, type], index) => ({

@@ -17,7 +17,7 @@ const file = (id: string, name: string, language: string, content: string): Draf
   content,
 })
 
-/** Adds its path to each node, so that no path is written twice. */
+/** Adds the path to each node, made from the names of its folders. */
 function placed(drafts: Draft[], under = ''): FileNode[] {
   return drafts.map(({ children, ...node }) => {
     const path = `${under}/${node.name}`
@@ -25,7 +25,7 @@ function placed(drafts: Draft[], under = ''): FileNode[] {
   })
 }
 
-/** The folders 1, 2 and 3 are open at first. */
+/** Sample files. The folders with the ids 1, 2 and 3 are open at first. */
 export const sampleFiles: Record<WorkspaceOwner, FileNode[]> = {
   'berth-planner': placed([
     folder('1', 'src', [

@@ -2,7 +2,7 @@ import type { Integration } from '../../contracts/integrations.ts'
 import type { Ago } from '../times.ts'
 import type { WorkspaceOwner } from './owners.ts'
 
-/** Services that the code in a project's workspace may call, with the keys to them; all keys are invented. */
+/** Services that the code in a project's workspace may call, with invented keys. */
 export function servicesOf(projectId: string, ago: Ago): Integration[] {
   return sampleServices(ago)[projectId as WorkspaceOwner] ?? []
 }

@@ -1,7 +1,7 @@
 import type { Script } from '../../contracts/workspace.ts'
 import type { WorkspaceOwner } from './owners.ts'
 
-/** Scripts by project; one team alone has written some. */
+/** Sample scripts by project; only one project has any. */
 export const sampleScripts: Record<WorkspaceOwner, readonly Script[]> = {
   'berth-planner': [],
   'wire-desk': [
