@@ -1,14 +1,20 @@
-/** Feeds that any feed reader can subscribe to here, by the token of its reader: documents, and no operations. */
+/**
+ * Formats of the feeds that other programs subscribe to here, with the reader's token in the
+ * address.
+ */
 export const feedFormats = ['rss', 'atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** The path of all own feeds. */
+/** The path below which all feeds for other programs are served. */
 export const OWN_FEEDS = '/news-hub/feeds'
 
 export const ownFeedPaths = {
-  /** The newest articles; with `q` those that a search finds, with `category` those of a folder. */
+  /**
+   * The newest articles. The parameter `q` limits them to the results of a search, and `category`
+   * to a folder.
+   */
   articles: `${OWN_FEEDS}/articles`,
   saved: `${OWN_FEEDS}/saved`,
-  /** The id of a topic follows it. */
+  /** A path that the id of a topic is appended to. */
   topics: `${OWN_FEEDS}/topics`,
 } as const

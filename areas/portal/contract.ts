@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
 import { AddedPage, NamedContract, Section } from '#platform/places.ts'
 
-/** A disk of the server without room for more: nothing is fetched until something is deleted. */
+/** A folder whose disk is almost full. The server fetches nothing until something is deleted. */
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
 export type FullDisk = z.infer<typeof FullDisk>
 
@@ -34,7 +34,7 @@ export const Portal = z.object({
   fullDisk: z.optional(FullDisk),
   /** Keys that the reader changed; absent if all are the standard ones. */
   keys: z.optional(z.array(OwnKey)),
-  /** The time of the list if it shows only unread articles; absent if it shows all. */
+  /** The time of the list if it shows only unread articles; absent if it shows all articles. */
   unreadAt: z.optional(Time),
 })
 export type Portal = z.infer<typeof Portal>

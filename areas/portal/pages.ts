@@ -19,12 +19,17 @@ type Screen =
 
 /** The target of a page string. */
 export interface PageTarget {
-  /** The name of one of the screens above; for a page of an area, of one of the area's screens. */
+  /** The name of a screen: one of those above, or of an area for a page that an area adds. */
   screen: string
-  /** The section it belongs to; null for an unknown page. */
+  /**
+   * The id of the section that the page belongs to; null if the page is unknown or in no section.
+   */
   section: string | null
   title: string
-  /** The contract that its screen uses; without a keeper of it, the page is coming soon. */
+  /**
+   * The contract that the screen uses. If nothing keeps it, the page is coming soon. Null if the
+   * screen needs none.
+   */
   needs: ContractName | null
   isWork?: boolean | undefined
   isAnnounced?: boolean | undefined
@@ -61,26 +66,26 @@ const pages = new Map<string, PageTarget>([
   ]),
 ])
 
-/** The portal's own pages, relative to the door. */
+/** The portal's own pages, without `/demo` in front. */
 export function everyPage(): string[] {
   return [...pages.keys()]
 }
 
-/** Pages that also open at every path below their own. */
+/** Pages that also open at every longer path that begins with theirs. */
 const deepPages = ['news-hub/feed', 'news-hub/dashboard']
 
 export interface PageAndPlace {
   page: string
-  /**
-   * The rest of the path, which tells what is open on the page, for `useRoute`; empty if there is
-   * none.
-   */
+  /** The rest of the path, which says what is open on the page (see `useRoute`); may be empty. */
   place: string
   /** The screen of the area for this page and place. */
   screen?: string | undefined
 }
 
-/** A page string taken apart: "/build-software/projects/tide" is a project open on "/build-software". */
+/**
+ * Splits a page string: "/build-software/projects/tide" is the page "/build-software" with a
+ * project open on it.
+ */
 export function splitPage(path: string, added: readonly AddedPage[]): PageAndPlace {
   const name = pageOf(path).replace(/^\//, '')
   const { path: pattern = '', opens, screen } = placeAt(name, added) ?? {}
@@ -89,7 +94,7 @@ export function splitPage(path: string, added: readonly AddedPage[]): PageAndPla
   return { page: path.slice(0, -place.length - 1), place, screen }
 }
 
-/** The first page with the name, in the order of areas. */
+/** The first added page whose path matches the name, in the order of areas. */
 function placeAt(name: string, added: readonly AddedPage[]): AddedPage | undefined {
   return added.find(({ path, opens }) => matchRoute(opens ? `${path}/${opens}` : path, name))
 }
@@ -105,8 +110,9 @@ export function resolvePage(page: string, added: readonly AddedPage[] = []): Pag
 }
 
 /**
- * Finds the screen for the kept contracts. A section without its contract is announced, with all its pages; within a
- * kept section, missing and unknown pages are.
+ * Finds the screen for the kept contracts. If a section's contract is not kept, all its pages are
+ * coming soon. In a kept section, an announced page is coming soon, and any other page without a
+ * contract is unknown.
  */
 export function resolveKeptPage(
   page: string,
@@ -122,7 +128,7 @@ export function resolveKeptPage(
   return isMissing ? missing : { ...target, screen: 'coming-soon' }
 }
 
-/** A page without its door in front, as `goTo` and links take it. */
+/** A page without `/demo` in front, as `goTo` and links take it. */
 export function pageOf(path: string): string {
   return path.replace(/^\/?demo(?=\/|$)/, '') || '/'
 }

@@ -5,7 +5,7 @@ export function available(sections: readonly Section[]): Section[] {
   return sections.filter((section) => !section.comingSoon && !section.hidden)
 }
 
-/** The sections that are announced. */
+/** The sections that are coming soon. */
 export function upcoming(sections: readonly Section[]): Section[] {
   return sections.filter((section) => section.comingSoon)
 }

@@ -25,8 +25,8 @@ const newsHub: SectionDraft = {
 }
 
 /**
- * The sections with their addresses below `base`, such as "/demo". Those without a keeper are coming soon, and their
- * pages are not listed.
+ * The sections with their addresses below `base`, such as "/demo". Sections whose contract is not
+ * kept are coming soon, and their pages are not listed.
  */
 export function sectionsBelow(
   base: string,
@@ -42,8 +42,7 @@ export function sectionsBelow(
       showDivider: false,
       ...draft,
       comingSoon: (isUpcomingInDemo && base === demoBase) || !kept.includes(needs),
-      // A section that is only announced is always in the sidebar, even if the available one would
-      // be hidden.
+      // Only an available section can be hidden; one that is coming soon is always in the sidebar.
       hidden: hiddenWithout !== undefined && kept.includes(needs) && !kept.includes(hiddenWithout),
       subPages: subPages
         .map(([name, path]) => ({ name, path: `/${draft.id}/${path}` }))

@@ -22,12 +22,12 @@ export type PreferredTopic = (typeof preferredTopics)[number]
 export const UploadedFile = z.object({
   id: Id,
   name: z.string(),
-  /** The size for a person: "2.1 MB". */
+  /** The size as it is shown, such as "2.1 MB". */
   size: z.string(),
-  /** The type for a person: "PDF". */
+  /** The type as it is shown, such as "PDF". */
   type: z.string(),
   uploadedAt: Time,
-  /** The number of words that were read in it. */
+  /** The number of words that were read from the file. */
   words: z.optional(z.int()),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
@@ -35,22 +35,22 @@ export type UploadedFile = z.infer<typeof UploadedFile>
 export const LinkedResource = z.object({
   id: Id,
   url: z.string(),
-  /** The host name of the address. */
+  /** The host name of `url`. */
   title: z.string(),
   type: z.enum(profileLinkTypes),
-  /** The number of words that were read there; null while that has not been tried. */
+  /** The number of words that were read from the page; null before the first attempt. */
   words: z.optional(z.nullable(z.int())),
-  /** The reason why nothing could be read there, with a remedy. */
+  /** The reason why the page could not be read, with a remedy. */
   problem: z.optional(z.nullable(z.string())),
 })
 export type LinkedResource = z.infer<typeof LinkedResource>
 
-/** An account of the reader that a profile can draw on. */
+/** An account of the reader that profiles can use. */
 export const IntegrationAccount = z.object({
   id: Id,
   name: z.string(),
   isConnected: z.boolean(),
-  /** The number of words that were read there; null while that has not been tried. */
+  /** The number of words that were read from the account; null before the first attempt. */
   words: z.nullable(z.int()),
   readAt: z.nullable(Time),
   /** The reason why reading or posting failed, with a remedy. */
@@ -59,7 +59,7 @@ export const IntegrationAccount = z.object({
   posts: z.optional(
     z.object({
       isPaused: z.boolean(),
-      /** Articles that the next message names. */
+      /** The number of articles that wait for the next message. */
       waiting: z.int(),
       postedAt: z.nullable(Time),
     }),
@@ -67,16 +67,16 @@ export const IntegrationAccount = z.object({
 })
 export type IntegrationAccount = z.infer<typeof IntegrationAccount>
 
-/** A service that a profile may draw on. */
+/** A service that a profile can use. */
 export const Integration = z.object({
   id: Id,
   name: z.string(),
   connected: z.boolean(),
   icon: z.enum(['notebook', 'drive', 'hash', 'branch', 'at', 'messages', 'globe']),
   description: z.string(),
-  /** The accounts to choose from, where it draws on accounts. */
+  /** The accounts to choose from, if the service needs an account. */
   accounts: z.optional(z.array(IntegrationAccount)),
-  /** The reason why it cannot be connected here, with an alternative. */
+  /** The reason why the service cannot be connected here, with an alternative. */
   missing: z.optional(z.string()),
 })
 export type Integration = z.infer<typeof Integration>
@@ -105,11 +105,11 @@ export const ProfileDraft = z.object({
 })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 
-/** The bound of instructions in a file of profiles, in characters. */
+/** The most characters of instructions in a file of profiles. */
 const INSTRUCTIONS_AT_MOST = 200_000
 
 const OneProfile = z.object({ id: Id })
-/** A file in a request: an upload, or its content in base64 from programs that send it so. */
+/** A file in a request: an upload, or its content in base64. */
 const FileDraft = z.object({
   name: line(500),
   bytes: Count,

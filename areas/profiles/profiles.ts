@@ -10,7 +10,7 @@ import {
 } from './contract.ts'
 import { fileSizeText } from '#core/file-size.ts'
 
-/** File types that the browser offers to upload; the size is shown to people, not checked. */
+/** File types that the file dialog offers. */
 export const acceptedFiles = ['.pdf', '.doc', '.docx', '.txt'] as const
 
 /** The services that a profile may use; at first it uses none. */
@@ -53,7 +53,7 @@ export const offeredIntegrations: readonly Omit<Integration, 'connected'>[] = [
   },
 ]
 
-/** A profile of nothing but its name: yellow, no service connected, no topic chosen. */
+/** A new profile: yellow, with no service connected and no topic chosen. */
 export function newProfile({ name, description }: ProfileDraft, now: Date): Profile {
   return {
     id: newId('profile'),
@@ -109,7 +109,7 @@ export function isAcceptedFile(name: string): boolean {
   return acceptedFiles.some((extension) => name.toLowerCase().endsWith(extension))
 }
 
-/** Null for no address, or one without a host. */
+/** The host of an address; null if the text is not an address, or has no host. */
 export function hostOf(url: string): string | null {
   return (URL.canParse(url.trim()) && new URL(url.trim()).hostname) || null
 }

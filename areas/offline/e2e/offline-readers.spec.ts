@@ -28,7 +28,7 @@ const test = base.extend<object, { server: RunningHub }>({
     },
     { scope: 'worker' },
   ],
-  // Signed in, with articles, all of them kept, and a write that waits.
+  // The page of a signed-in reader: all articles are kept, and one change waits to be sent.
   visitor: async ({ reader, network }, use) => {
     const page = await reader.newPage()
     await beginSignedOut(page, network)
@@ -138,7 +138,7 @@ test('a session that is ended elsewhere takes along what its browser keeps', asy
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
   const page = await elsewhere.newPage()
   network.isDown = false
-  // The browser does not learn at once that it will be signed out.
+  // With no page of the server open, the browser does not notice that its session ends.
   await visitor.goto('about:blank')
   await signIn(page, network)
   await ask(page, 'access/endOtherSessions', {})

@@ -118,7 +118,8 @@ test('cut at any file while it is installed, it works as ever and is whole after
   newcomer,
   network,
 }) => {
-  // The number of files that arrive: none, one and some; in a deep run, each twice in a row.
+  // The number of files that arrive before requests fail: none, one and some. A deep run tries each
+  // number twice.
   const tries = share([0, 0, 1, 1, 30, 30], { kindOf: (filesFirst) => filesFirst })
   let asked = 0
   let passing = 0
@@ -174,7 +175,8 @@ test('cut at any request while articles are kept, the next time goes on', async 
       ? 'cut'
       : 'pass'
   network.passed.length = 0
-  // The list of articles, the feed, the first articles, and the following ones.
+  // The requests fail in turn at the list of articles, the feed, the first articles, and the
+  // following ones.
   for (passing of [0, 1, 2, 3]) {
     asked = 0
     await tellWorker(visitor, { type: 'keep', withPictures: true })

@@ -83,7 +83,8 @@ test('cut while it is sent, the rest follows; a hub that is busy is asked later'
   }
   let asked = 0
   network.passed.length = 0
-  // Every second request is cut off, then one finds the server busy.
+  // The second request is cut off, the fourth finds the server busy, and every later even one is
+  // cut off.
   network.decide = ({ method }) => {
     if (method !== 'POST') return 'pass'
     asked++

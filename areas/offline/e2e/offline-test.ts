@@ -18,10 +18,10 @@ interface WorkerFixtures {
 }
 
 /**
- * Journeys behind a network that fails on command. Those of a file share one reader of the shared
- * server and one browser, because installing all files and fetching all articles again would take
- * most of their time. Pages have separate contexts, because failed requests would count as
- * complaints in the usual one.
+ * Journeys behind a network that fails on command. All journeys of a file share one browser and one
+ * reader of the shared server, because installing all files and fetching all articles again would
+ * take most of the time. They do not use the default browser context, because it counts failed
+ * requests as errors.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   networkOfFile: [
@@ -61,23 +61,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ reader, pageOfFile: page, network }, use) => {
     await open(page, `${network.address}/news-hub/offline`)
     await keepArticles(page)
-    // Once the page has loaded, it sends what the previous journey left.
+    // Once the page has loaded, it sends the changes that the previous journey left.
     await expect.poll(() => keptOfReader(page)).not.toContain('a write')
     network.passed.length = 0
     await use(page)
     for (const other of reader.pages()) if (other !== page) await other.close()
   },
-  // It watches the usual page, which nobody opens here.
+  // Replaces a fixture that watches the default page, which these journeys do not open.
   quietPage: async ({}, use) => use(),
 })
 
-/** Opens an article from the page of kept ones. */
+/** Opens the page of kept articles, and one of its articles. */
 export async function openKept(page: Page, address: string, place = 0): Promise<string> {
   await open(page, `${address}/news-hub/offline`)
   return openListed(page, place)
 }
 
-/** Opens an article in the page of kept ones. */
+/** Opens one of the articles on the open page of kept articles. */
 export async function openListed(page: Page, place: number): Promise<string> {
   const link = page.locator('.offline-list a').nth(place)
   const title = await link.innerText()

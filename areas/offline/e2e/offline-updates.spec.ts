@@ -44,7 +44,7 @@ test('cut anywhere while the new build is fetched, the old one stays whole; then
   let passing = 0
   for (const most of [0, 1, 2]) {
     passing = 0
-    // Nothing of the new worker arrives, or only its script, or its script and one file.
+    // The connection fails before the worker's script, after it, or after the script and one file.
     network.decide = ({ url }) =>
       /^\/(worker\.js|shell|assets\/)/.test(url!) && ++passing > most ? 'cut' : 'pass'
     await lookForUpdate(visitor)
@@ -61,7 +61,8 @@ test('cut anywhere while the new build is fetched, the old one stays whole; then
   // The next page has the new build, with a network and without one.
   await open(visitor, `${network.address}/news-hub/feed`)
   expect(await buildOf(visitor)).toBe(OTHER_VERSION)
-  // A former page may still be leaving while open pages are counted; then the next page settles it.
+  // The worker waits as long as it counts a page that is still closing. Opening another page lets
+  // it count again.
   await expect
     .poll(async () => {
       const waiting = await workerThat(visitor, 'waiting')

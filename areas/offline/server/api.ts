@@ -78,7 +78,7 @@ function savedArticles(readerId: string): Sql {
     where kept.reader_id = ${readerId} order by kept.saved_at desc, articles.id desc limit ${OFFLINE.savedArticles}`
 }
 
-/** The newest articles in the lists of the feed: neither muted nor put away. */
+/** The newest articles that the lists of the feed show: neither muted, archived nor hidden. */
 function newestArticles(scope: ArticleScope): Sql {
   return sql`select ${columns(scope.readerId)} from articles
     where ${isMostlyFollowed(scope)} order by published_at desc, id desc limit ${OFFLINE.newestArticles}`

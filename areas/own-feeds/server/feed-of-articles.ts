@@ -12,7 +12,7 @@ interface Written {
   hub: string
   /** The time of a feed that has no article. */
   at: Date
-  /** Recordings to hear and watch, by the ids of their articles. */
+  /** Audio and video files, by the ids of their articles. */
   recordings?: ReadonlyMap<number, RecordedFile[]>
 }
 

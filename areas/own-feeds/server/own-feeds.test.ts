@@ -176,7 +176,7 @@ test.each(feedFormats)('as %s, an episode brings its file along', (format) => {
   const [sound, video] = entries[0]?.enclosures ?? []
   expect(sound).toMatchObject({ url: files[0]!.url, type: 'audio/mpeg', length: 1_234_567 })
   expect(video).toMatchObject({ url: files[1]!.url, length: format === 'rss' ? 0 : null })
-  // Atom has no words for them.
+  // Atom has no elements for duration, cover and image.
   if (format !== 'atom') expect(sound).toMatchObject({ seconds: told.seconds })
   if (format === 'rss') expect(sound).toMatchObject({ cover: told.cover })
   if (format === 'json') expect(entries[0]?.image).toBe(told.cover)

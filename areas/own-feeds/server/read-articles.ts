@@ -9,12 +9,12 @@ import { newestMatches } from '#areas/articles/server/lends/search.ts'
 import { listTopicArticles, readTopics } from '#areas/topics/server/lends.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
-/** The most items in a feed, because feed readers remember the older ones. */
+/** The most items in a feed. It can be low, because feed readers keep the older items. */
 const SHOWN = 50
 
 export interface FeedOfArticles {
   title: string
-  /** The newest first; saved articles by the time of saving. */
+  /** The articles, newest first; saved articles are sorted by the time of saving. */
   articles: Article[]
 }
 

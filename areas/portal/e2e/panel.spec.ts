@@ -425,7 +425,8 @@ test.describe('what is saved', () => {
     ] as const) {
       await savedTabs(page).filter({ hasText: name }).click()
       await expect(cards(page, name)).toHaveCount(count)
-      // An element that is pressed comes into view, and pictures fetch their strokes once they are near it.
+      // Pressing an element scrolls it into view, which makes pictures load their strokes. They are
+      // loaded first, so that the page does not change during the check.
       for (const each of await cards(page, name).all()) {
         await each.scrollIntoViewIfNeeded()
         await expect(each.locator('.wire-photo:not(:has(path))')).toHaveCount(0)
@@ -551,7 +552,7 @@ test.describe('on phones', () => {
 
   test('pulling its head down closes the sheet', async ({ page }) => {
     await rail(page, 'Saved').tap()
-    // The gesture starts after the panel has come to rest.
+    // The gesture starts after the animations of the panel have ended.
     await panel(page).evaluate((sheet) =>
       Promise.all(sheet.getAnimations().map((animation) => animation.finished)),
     )
@@ -650,7 +651,7 @@ async function expectBriefing(page: Page, name: string, submit: string): Promise
   await readFirstUpdate(page)
   await panel(page).getByRole('button', { name, exact: true }).click()
   const form = panel(page).getByRole('form', { name })
-  // It opens below the fold, and scrolls into view.
+  // The form opens below the visible part of the panel, and is scrolled into view.
   await expect(form.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 })
   await expectChoices(form, 'Length', ['Short 2m', 'Medium 5m', 'Long 10m'], 'Medium 5m')
   const styles = ['Brief Summary', 'Deep Dive', 'Debate Format', 'Review']
@@ -687,7 +688,7 @@ function countRequests(page: Page): () => number {
   return () => requests
 }
 
-/** The snapshot of the page without the mark of the focus. */
+/** The snapshot of the page without the marker of the focused element. */
 function unfocused(snapshot: string): string {
   return snapshot.replaceAll(' [active]', '')
 }

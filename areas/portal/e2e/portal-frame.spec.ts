@@ -45,7 +45,7 @@ test.describe('the sidebar', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     const addFeed = rail(page).getByRole('link', { name: 'Add Feed' })
-    // The most links before the target: those of the section's pages, and its hubs.
+    // The most Tab presses to reach the link: the section's pages and its hubs come before it.
     const MOST_STEPS = 12
     const isThere = () => addFeed.evaluate((link) => link === document.activeElement)
     for (let step = 0; step < MOST_STEPS && !(await isThere()); step++)
@@ -206,7 +206,7 @@ function section(page: Page, name: string) {
   return rail(page).getByRole('link', { name, exact: true }).and(page.locator('.rail-item'))
 }
 
-/** The width in the tokens. */
+/** The width of the closed sidebar in pixels, as in the design tokens. */
 const RAIL_AT_REST = 60
 
 async function railWidth(page: Page): Promise<number> {

@@ -13,7 +13,7 @@ test.describe('the home page', () => {
     page.on('response', collect)
     await page.goto(hub.address, { waitUntil: 'networkidle' })
     const sizes = (await Promise.all(scripts)).map((body) => body.length)
-    // Requests of the next page are its own affair.
+    // Scripts of the page that is opened next are not counted.
     page.off('response', collect)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Explore the demo' }).first()).toHaveAttribute(

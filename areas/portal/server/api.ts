@@ -9,14 +9,14 @@ interface ServerPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the server keeps. */
   kept: readonly ContractName[]
-  /** Reads the kept contracts that the reader would be refused. */
+  /** Reads which of the kept contracts the reader has no access to. */
   readRefused?: () => Promise<readonly ContractName[]>
   /** Parts that areas add to the frame. */
   parts?: readonly FramePart[]
   disk: Tools['disk']
   /** The keys that the reader changed. */
   readKeys?: () => Promise<OwnKey[]>
-  /** The time of lists that show only unread articles; null if they show all. */
+  /** The time of lists that show only unread articles; null if lists show all articles. */
   readUnreadAt?: () => Promise<Date | null>
 }
 

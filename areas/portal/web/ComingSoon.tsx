@@ -8,7 +8,7 @@ import type { Announcement } from '#platform/places.ts'
 import { feedPage } from './lends/pages.ts'
 
 interface ComingSoonProps {
-  /** The announcement of a page, in words of its own; null for a section without one. */
+  /** Finds the announcement of a page; null for a section that has none. */
   announcementOf: (page: string) => Announcement | null
 }
 
@@ -18,7 +18,7 @@ export function ComingSoon({ announcementOf }: ComingSoonProps) {
   const { sections } = useRead(portal.getPortal, {})
   const value = pageOf(page)
   const section = sections.find(({ id }) => id === value.replace(/^\//, '').split('/')[0])
-  // A section that is coming soon at this door has no announcement, so its own words are shown.
+  // A section that is coming soon has no announcement; its own description is shown.
   const announced = section?.comingSoon ? null : announcementOf(value)
   return (
     <div className="notice">

@@ -32,8 +32,8 @@ export function Drawer(props: DrawerProps) {
     if (open) drawer.current?.showModal()
     else drawer.current?.close()
   }, [open])
-  // A press on the element itself is a press on the backdrop, because the sheet inside covers the
-  // rest. A link closes the sheet, too.
+  // The sheet inside covers the rest of the element, so a press on the element itself is on the
+  // backdrop. A press on a link closes the drawer, too.
   useEffect(() => {
     const element = drawer.current
     function handleClick({ target }: MouseEvent) {

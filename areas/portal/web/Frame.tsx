@@ -36,7 +36,7 @@ const pageWithoutTopBar = 'build-software'
 
 interface FrameProps {
   target: PageTarget
-  /** Takes the place of the title in the top bar. */
+  /** The content of the top bar that replaces the title. */
   toolbar: ReactNode
   /** The right panel, whose code may arrive later. */
   sidePanel: ComponentType<SidePanelProps>
@@ -46,7 +46,7 @@ interface FrameProps {
   sectionLists: SectionLists
   /** Content next to every page, which stays while the panel covers the page. */
   standing: ReactNode
-  /** A section was chosen by its own entry, not by one of its pages. */
+  /** Called when a section is chosen by its own entry, not by one of its pages. */
   onSection: (id: string) => void
   children: ReactNode
 }
@@ -67,7 +67,8 @@ export function Frame(props: FrameProps) {
   const { page } = usePage()
   const panel = useSidePanel(shown, target.isWork === true)
   const [isPanelAlive, setPanelAlive] = useState(false)
-  // The panel stays as it was drawn until its code is loaded, because an update would remove it.
+  // The panel stays as the server drew it until its code is loaded, because an update before that
+  // would remove it.
   const [drawnPanel] = useState(panel)
   const shownPanel = isPanelAlive ? panel : (drawnPanel ?? panel)
   const side = useMemo(
@@ -166,7 +167,7 @@ function usePageChange(shown: string, title: string, main: RefObject<HTMLElement
     document.title = `${title}: Synthwire`
     if (lastPage.current === shown) return
     lastPage.current = shown
-    // The focus stays where a reader types, or in a list of links to pages that the reader opened.
+    // The focus stays in elements that keep it, such as fields and lists of links.
     if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
   }, [shown, title, main])

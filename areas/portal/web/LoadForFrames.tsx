@@ -6,8 +6,8 @@ import { portal } from '../contract.ts'
 import { resolvePage } from '../pages.ts'
 
 /**
- * A document keeps the policy that it was loaded with, which names the frames of its page. So the
- * document is reloaded on the way to a page with apps or sites, and on the way from it.
+ * Reloads the document between a page that shows sites in frames and one that does not. The content
+ * security policy that names these sites is set when a document is loaded.
  */
 export function LoadForFrames() {
   const { pages } = useRead(portal.getPortal, {})

@@ -12,7 +12,7 @@ import { RailEntry } from './RailEntry.tsx'
 
 interface RailProps {
   portal: Portal
-  /** The id of the section on show. */
+  /** The id of the section that is shown. */
   current: string | null
   sectionLists: SectionLists
   onSection: (id: string) => void

@@ -7,7 +7,7 @@ import { SectionIcon } from './SectionIcon.tsx'
 interface RailEntryProps {
   section: Section
   isCurrent: boolean
-  /** Content that replaces its pages. */
+  /** Content that replaces the section's pages. */
   list: ReactNode
   onSelect: () => void
 }
@@ -21,7 +21,8 @@ export function RailEntry({ section, isCurrent, list, onSelect }: RailEntryProps
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     setExpanded(!isExpanded)
     onSelect()
-    // The focus of a pointer's click would hold the fly-out open after it has left.
+    // A click with the pointer leaves the focus here, which would hold the fly-out open after the
+    // pointer has left.
     if (detail > 0) currentTarget.blur()
   }
 
@@ -64,7 +65,7 @@ export function RailEntry({ section, isCurrent, list, onSelect }: RailEntryProps
 
 interface SubPagesProps {
   section: Section
-  /** The list that the section shows instead. */
+  /** The list that the section shows instead of its pages. */
   list: ReactNode
   className: string
 }

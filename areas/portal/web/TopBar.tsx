@@ -10,7 +10,7 @@ import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 interface TopBarProps {
   title: string
   badge: string | null
-  /** On pages of the news hub: its toolbar, instead of the title. */
+  /** The toolbar that replaces the title on pages of the news hub. */
   toolbar: ReactNode
   onMenu: () => void
 }

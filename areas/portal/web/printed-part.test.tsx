@@ -12,7 +12,7 @@ test('the part that has the focus is printed: the page, the side panel, or the w
     </>,
   )
   expect(printed()).toBe('page')
-  // The page without a browser has no focus.
+  // The test has no browser, so the focused element is set here.
   Object.assign(document, { activeElement: document.querySelector('.side-panel') })
   expect(printed()).toBe('panel')
   document.documentElement.dataset['article'] = '1'

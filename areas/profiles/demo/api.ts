@@ -12,7 +12,7 @@ import {
 } from '../profiles.ts'
 import { sampleProfiles } from './profiles.ts'
 
-/** Profiles that last as long as the page. Of a file only its name and size are kept. */
+/** Profiles that last until the page is reloaded. Only the name and size of a file are kept. */
 export function demoProfiles({ now }: { now: Date }): Api<typeof profiles> {
   let kept = sampleProfiles(now)
 

@@ -4,7 +4,10 @@ import { newProfile } from '../profiles.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Maren, who decides at Calder & Finch what to build next, in three profiles: at work, at the harbor, and at home. */
+/**
+ * Profiles of Maren, who decides at Calder & Finch what to build next: at work, at the harbor, and
+ * at home.
+ */
 export function sampleProfiles(now: Date): Profile[] {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const at = (ms: number) => ago(ms).toISOString()

@@ -8,7 +8,10 @@ import { preferredTopics } from '../contract.ts'
 import { Interests } from './interests/interests.ts'
 import { ProfileInterest } from './meaning/profile-terms.ts'
 
-/** Checks a link like a typed one, because the server reads the pages that a profile links to. */
+/**
+ * Checks a link in the same way as a typed one, because the server fetches the pages that a profile
+ * links to.
+ */
 function profileLink(value: string): string {
   if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value
@@ -57,7 +60,7 @@ export const profilesArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // Posts belong to the server that they were made on, like the messages about them.
+    // Posts, like the messages about them, are not moved to another server.
     await db.run(sql`delete from profiles_posts`)
   },
 }

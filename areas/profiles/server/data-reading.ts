@@ -1,7 +1,7 @@
 import type { Reading } from '#server/reading/reading.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 
-/** The texts in structured data (JSON); null when it is not data, or a JSON Feed. */
+/** Reads the texts in structured data (JSON); null if the body is not JSON, or is a JSON Feed. */
 export const dataReading: Reading<{ body: Uint8Array; address: string }, string[] | null> = {
   name: 'data',
   what: () => 'The data',

@@ -14,7 +14,7 @@ import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 
 /** A document that was uploaded and read, but does not belong to a profile yet. */
 export interface ReceivedDocument {
-  /** The reader's name for it. */
+  /** The name that the reader gave the document. */
   name: string
   text: string
   file: ReceivedFile

@@ -2,7 +2,7 @@ import type { Portal } from '../../contract.ts'
 import { pageOf } from '../../pages.ts'
 import { pageTitle } from './page-title.ts'
 
-/** The pages that can be opened by name, each once: those with content of their own. */
+/** Lists each page that can be opened by name once, without pages that are coming soon. */
 export function offeredPages(shown: Portal): { name: string; path: string }[] {
   const listed = shown.sections.flatMap(({ name, entryPage, subPages, hidden }) =>
     hidden ? [] : [{ name, path: entryPage }, ...subPages],
@@ -27,7 +27,8 @@ export function offeredPages(shown: Portal): { name: string; path: string }[] {
     const title = pageTitle(page.path, shown)
     return title === null ? [] : { ...page, title }
   })
-  // Two areas may each have their "Settings": the title of a page then names its area.
+  // Two areas may each have a page "Settings". Such pages are listed by their titles, which name
+  // the area.
   const isShared = (name: string) => offered.filter((page) => page.name === name).length > 1
   return offered.map(({ name, title, path }) => ({ name: isShared(name) ? title : name, path }))
 }

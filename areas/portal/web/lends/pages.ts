@@ -4,7 +4,7 @@ export const sourcesPage = '/news-hub/sources'
 export const notesPage = '/news-hub/notes'
 export const podcastsPage = '/news-hub/podcasts'
 
-/** The list of one source. */
+/** The feed, limited to one source. */
 export const sourcePage = (source: string) => pageWith(feedPage, new URLSearchParams(), { source })
 
 /** A page with some of its params changed; empty ones are removed. */

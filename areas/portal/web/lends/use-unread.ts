@@ -3,10 +3,10 @@ import { Store, useStored } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 import { portal } from '../../contract.ts'
 
-/** The time at which the reader came to the list on show; empty for the first list after loading. */
+/** The time at which the reader opened the list; empty for the first list after loading. */
 export const useListsSince = ofVisit(() => new Store(''))
 
-/** Input that narrows lists to unread articles, as operations take it; empty where they show all. */
+/** Input for operations that limits lists to unread articles; empty if lists show all articles. */
 export function useUnread(): { unreadAt?: string } {
   const { unreadAt } = useRead(portal.getPortal, {})
   const since = useStored(useListsSince())

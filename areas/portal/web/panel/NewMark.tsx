@@ -3,7 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { notifications } from '#platform/notifications/contract.ts'
 
-/** A red dot while notifications wait to be seen. */
+/** A red dot, shown if there are new notifications. */
 export function NewMark() {
   return (
     <Trouble silent>

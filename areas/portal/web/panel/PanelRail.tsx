@@ -11,8 +11,8 @@ const icons = {
 }
 
 /**
- * Opens a hidden panel: by a floating rail of its tabs, which is a bar at the bottom of phones, or
- * by the edge of the screen if the panel hides automatically.
+ * Opens a hidden panel: by a floating rail of its tabs (on phones, a bar at the bottom), or by the
+ * edge of the screen if the panel hides automatically.
  */
 export function PanelRail({ panel }: { panel: SidePanelState }) {
   const { tabs, show, isAutoHiding, isOpen, isSheet, held } = panel

@@ -17,7 +17,7 @@ export function PanelSettings({ panel, open, onOpenChange }: PanelSettingsProps)
   const { isAutoHiding, setAutoHiding, held } = panel
 
   function handleAutoHide(isOn: boolean) {
-    // The reader who turns it on has the pointer in the panel, which has to stay open.
+    // The reader turns the switch on with the pointer in the panel, so the panel has to stay open.
     held.hold()
     setAutoHiding(isOn)
   }

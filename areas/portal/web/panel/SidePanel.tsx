@@ -20,7 +20,7 @@ export type PanelTab = ComponentType<{ name: SidePanelTabName }>
 export interface SidePanelProps {
   panel: SidePanelState
   content: PanelTab
-  /** Called once when it is interactive. */
+  /** Called once the panel is interactive. */
   onAlive: (isAlive: true) => void
 }
 
@@ -99,12 +99,12 @@ export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
 
 interface TabContentsProps {
   tab: SidePanelTabName
-  /** On a narrow screen nothing is loaded for a panel that was never opened. */
+  /** False if the panel was never opened on a narrow screen; then no tab is loaded. */
   isWanted: boolean
   content: PanelTab
 }
 
-/** Visited tabs keep their state. */
+/** Tabs that were shown once stay mounted, so that they keep their state. */
 function TabContents({ tab, isWanted, content: Content }: TabContentsProps) {
   const [visited, setVisited] = useState<SidePanelTabName[]>([])
   if (isWanted && !visited.includes(tab)) setVisited([...visited, tab])

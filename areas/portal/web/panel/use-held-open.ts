@@ -2,8 +2,8 @@ import { useState, type FocusEvent, type PointerEvent } from 'react'
 
 /**
  * Tells if something that hides automatically has to stay open: while the pointer is over it, while
- * the keyboard is in it, and after a touch. Its menus count as part of it, wherever they are in the
- * page.
+ * the keyboard focus is in it, and after a touch. Its menus count as part of it, wherever they are
+ * in the document.
  */
 export function useHeldOpen() {
   const [isPointed, setPointed] = useState(false)
@@ -17,7 +17,8 @@ export function useHeldOpen() {
     },
     handlers: {
       onPointerEnter: () => setPointed(true),
-      // A touch ends with a leaving pointer, so its effect stays until a tap elsewhere.
+      // The pointer of a touch leaves when the finger is lifted, so touches are ignored here. A tap
+      // elsewhere ends their effect.
       onPointerLeave: ({ pointerType }: PointerEvent) =>
         pointerType !== 'touch' && setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),

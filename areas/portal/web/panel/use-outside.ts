@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Closes a part that lies over the page with Escape, or with a press on the page. */
+/** Closes an element that lies over the page when Escape or the page is pressed. */
 export function useOutside(
   element: RefObject<HTMLElement | null>,
   isOver: boolean,
@@ -12,14 +12,15 @@ export function useOutside(
   })
   useEffect(() => {
     if (!isOver) return
-    // Its own menus are outside the page's root and handle that themselves.
+    // Menus of the element are outside the root of the page, and handle Escape and presses
+    // themselves.
     const page = element.current?.parentElement
     function handleKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
       if (key !== 'Escape' || defaultPrevented) return
       if (target === document.body || page?.contains(target as Node)) latestOnClose.current()
     }
     function handlePointerDown({ target }: PointerEvent) {
-      // Parts beside every page are used while the panel is open.
+      // Parts with this attribute can be used while the panel is open.
       if ((target as Element).closest('[data-keeps-panel]')) return
       const isOnPage = page?.contains(target as Node)
       if (isOnPage && !element.current?.contains(target as Node)) latestOnClose.current()

@@ -15,8 +15,9 @@ const phone = '(max-width: 640px)'
 type Visibility = 'auto' | 'shown' | 'hidden'
 
 /**
- * The state of the right panel; null where the door keeps nothing to show in it. On pages for work
- * (`isFolded`) it is folded at first, and the reader's choice there is remembered separately.
+ * The state of the right panel; null if there is nothing to show in it. On pages for work
+ * (`isFolded`) the panel is hidden at first, and the reader's choice there is remembered
+ * separately.
  */
 export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const tabs = tabsKept(kept)
@@ -42,7 +43,7 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     if (!isWide) setChosen((now) => (now[kind] === 'shown' ? { ...now, [kind]: undefined } : now))
   }, [isWide, kind])
 
-  // The pressed button disappears; the focus goes to its successor.
+  // The pressed button disappears, so the focus moves to the button that replaces it.
   const isFocusDue = useRef(false)
   useEffect(() => {
     if (!isFocusDue.current) return
@@ -86,11 +87,11 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     show,
     hide,
     isOpen,
-    /** True if it lies over the page, until it is hidden again. */
+    /** True if the panel is open and lies over the page. */
     isOver: isOpen && !isWide,
-    /** True if it is a sheet over the page, which cannot be used meanwhile. */
+    /** True if the panel is a sheet; the page behind it cannot be used. */
     isSheet,
-    /** True if it is next to the page, which makes room for it on wide screens. */
+    /** True if the panel is next to the page, which makes room for it on wide screens. */
     isDocked: visibility !== 'hidden' && !isAutoHiding,
     isAutoHiding,
     setAutoHiding,

@@ -1,7 +1,7 @@
 import type { Reading } from '#server/reading/reading.ts'
 import type { Repository } from './github-texts.ts'
 
-/** The repositories that an answer of GitHub lists. */
+/** Parses a response of GitHub into the repositories that it lists. */
 export const repositoriesReading: Reading<{ body: Uint8Array; host: string }, Repository[]> = {
   name: 'github-repositories',
   what: () => 'The list of repositories',
@@ -12,7 +12,7 @@ export const repositoriesReading: Reading<{ body: Uint8Array; host: string }, Re
   },
 }
 
-/** The headings of a README. */
+/** Parses a README into its headings. */
 export const headingsReading: Reading<{ body: Uint8Array; host: string }, string[]> = {
   name: 'github-headings',
   what: () => 'The README',

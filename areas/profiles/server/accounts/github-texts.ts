@@ -16,13 +16,13 @@ const Repositories = z.array(
 )
 
 export interface Repository {
-  /** Its "owner/name". */
+  /** The "owner/name" of the repository. */
   path: string
-  /** Its name, languages, topics and description, in one line. */
+  /** The name, languages, topics and description of the repository, in one line. */
   words: string
 }
 
-/** The repositories that an answer of GitHub lists. */
+/** The repositories that a response of GitHub lists. */
 export function repositoriesIn(body: Uint8Array): Repository[] {
   const read = Repositories.safeParse(jsonOf(body))
   if (!read.success)

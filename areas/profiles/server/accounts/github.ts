@@ -13,13 +13,13 @@ import type { Desk, GuardedResponse } from '#server/tools.ts'
 import { headingsReading, repositoriesReading } from './github-reading.ts'
 
 const API = 'https://api.github.com'
-/** The repositories that were changed last. */
+/** The most repositories that are read, those with the latest pushes first. */
 const REPOSITORIES = 30
 /** The most READMEs that are read: GitHub answers only sixty requests an hour without a token. */
 const READMES = 10
 const README_BYTES = 200_000
 
-/** Repositories on GitHub or a GitHub Enterprise server. */
+/** An account on GitHub or on a GitHub Enterprise server. */
 export const github: AccountKindPart = {
   id: 'github',
   name: 'GitHub',
@@ -84,7 +84,7 @@ export const github: AccountKindPart = {
   },
 }
 
-/** Reads the subjects of the repositories, as a text. */
+/** Reads what the account's repositories are about, as one text. */
 export async function readGitHub(tools: Desk, account: OpenAccount): Promise<string> {
   const { user } = account.values
   const list = `${user ? pathOfUser(user) : '/user'}/repos?sort=pushed&per_page=${REPOSITORIES}`
@@ -148,8 +148,8 @@ function demandFine(status: number, account: OpenAccount): void {
 }
 
 /**
- * Only an account with an address of its own may be on a private host, because GitHub itself never
- * is.
+ * A private host is allowed only if the account has its own server address, because GitHub itself
+ * is public.
  */
 function named({
   values,

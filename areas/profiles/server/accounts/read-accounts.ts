@@ -16,7 +16,7 @@ export const AGAIN_MS = 7 * 24 * HOUR_MS
 const AFTER_FAILURE_MS = 24 * HOUR_MS
 const READ_IN_A_ROW = 20
 
-/** The reader of each kind of account. */
+/** The function that reads each kind of account. */
 const readers: Readonly<Record<string, (tools: Desk, account: OpenAccount) => Promise<string>>> = {
   [github.id]: readGitHub,
   [webPage.id]: readWebPage,
@@ -31,7 +31,7 @@ const Due = z.object({
 })
 type Due = z.infer<typeof Due>
 
-/** Reads the accounts of profiles that are due, so that the profiles know their words. */
+/** Reads the accounts of profiles that are due to be read again. */
 export const readDueAccounts = job<object>('profiles/read-accounts', async (world) => {
   for (const due of await claimDue(world)) {
     await readOne(world, due).catch((error: unknown) =>
@@ -59,7 +59,7 @@ async function readOne(world: World, { profileId, accountId, readerId }: Due): P
   const next = new Date(world.now().getTime() + wait)
   await world.db.transaction(async (db) => {
     await db.run(sql`select from profiles where id = ${profileId} for update`)
-    // An earlier text stays if none can be read now.
+    // If no text can be read now, the earlier one stays.
     await db.run(sql`
       update profiles_accounts set text = coalesce(${read.text}, text), problem = ${read.problem},
         read_at = case when ${read.text}::text is null then read_at else ${world.now()} end, next_read_at = ${next}

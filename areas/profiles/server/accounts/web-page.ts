@@ -20,7 +20,7 @@ export const webPage: AccountKindPart = {
       placeholder: 'https://example.com/about',
     }),
   ],
-  // A whole page is read each time, at somebody else's cost.
+  // Each check fetches a whole page from somebody else's server, so checks are rare.
   checkedEveryHours: 24,
   async check(tools, account) {
     const text = await readWebPage(tools, account)

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import type { Subjects } from './subjects.ts'
 
-/** The weight of an action: a wish that the reader put into words counts most. */
+/** The weight of each action. The reader's explicit wishes, "more" and "less", count most. */
 const STRENGTH = { open: 1, save: 3, more: 4, less: -4, hide: -2 } as const
-/** The time within which leaving an article means no interest. */
+/** A reader who leaves an article within this time is not interested in it. */
 const LEFT_AT_ONCE_SECONDS = 5
 const READ_SECONDS = 30
 const READ_LONG_SECONDS = 120
 
-/** An action of a month ago counts half. */
+/** The age at which an action counts half. */
 const HALF_LIFE_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** The shares of an article's words, its source and its category in its subject. */
+/** Factors for the weight that an action gives to the article's terms, source and category. */
 const TERMS_SHARE = 1
 const SOURCE_SHARE = 0.35
 const CATEGORY_SHARE = 0.35
 
-/** The most terms of each kind, to keep the row small; the strongest stay. */
+/** The most terms and the most sources of a reader, to keep the row small; the strongest stay. */
 const MOST_TERMS = 400
 const MOST_SOURCES = 100
 
@@ -37,7 +37,10 @@ const Interest = z.object({
 })
 export type Interest = z.infer<typeof Interest>
 
-/** A linear model of one reader. All weights fall equally with time, so they are stored as of one moment. */
+/**
+ * A linear model of one reader's interests. All weights decay at the same rate, so they are stored
+ * as of one moment.
+ */
 export const Interests = z.object({
   terms: z.record(z.string(), Interest),
   sources: z.record(z.string(), Interest),
@@ -67,7 +70,7 @@ export function learn(signals: readonly Signal[], now: Date): Interests {
   }
 }
 
-/** The share of its value that a weight of this age keeps. */
+/** The factor that a weight of this age is multiplied by. */
 export function decay(ageMs: number): number {
   return 0.5 ** (Math.max(0, ageMs) / DAY_MS / HALF_LIFE_DAYS)
 }

@@ -6,7 +6,7 @@ import { isOpenTo } from '#areas/articles/server/lends/lists.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** The number of newest signals that count; older ones are forgotten. */
+/** The most signals that are kept; the oldest are deleted first. */
 export const SIGNALS_KEPT = 1000
 
 const SignalRow = z.object({
@@ -64,7 +64,10 @@ interface SignalDetails {
   stateBefore?: string | null
 }
 
-/** Undoes an act completely. Returns the article's earlier state; null if the act was not done. */
+/**
+ * Deletes the signal of an action, and its effect on interests. Returns the article's earlier
+ * state; null if there was no such signal.
+ */
 export async function dropSignal(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

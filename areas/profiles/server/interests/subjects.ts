@@ -3,9 +3,9 @@ import { stems } from '#engine/words/terms.ts'
 
 /** The parts of an article in which a reader can be interested. */
 export interface Subjects {
-  /** Stems of the title: a short text says most about its subject. */
+  /** Stems of the title, because the title says most about the subject. */
   terms: string[]
-  /** The outlet that published first. */
+  /** The feed of the outlet that published first. */
   feed: number | null
   category: string
 }
@@ -13,13 +13,16 @@ export interface Subjects {
 interface Titled {
   title: string
   language: string | null
-  /** The outlet that published first. */
+  /** The feed of the outlet that published first. */
   feed: number | null
   category: string
 }
 
 const MOST_TERMS = 12
-/** The titles of a few front pages, because the next page mostly repeats the last one. */
+/**
+ * The number of titles in the cache, enough for a few front pages: the next page mostly has the
+ * same titles.
+ */
 const REMEMBERED_TITLES = 5000
 
 const remembered = new Map<string, string[]>()
@@ -39,7 +42,7 @@ function termsOf(title: string, language: string | null): string[] {
   return terms
 }
 
-/** The word of a title that has this stem, as written; the stem itself if none has. */
+/** The word of a title that has this stem, as written; the stem itself if no word has it. */
 export function wordOf(stem: string, title: string, language: string | null): string {
   return words(title, language).find((word) => stems(word, language)[0] === stem) ?? stem
 }

@@ -4,7 +4,7 @@ import { stems } from '#engine/words/terms.ts'
 import type { Interest } from '../profile-interests.ts'
 
 const MOST_SENTENCES = 2
-/** The least sum of weights with which the words of a sentence touch a profile. */
+/** The least sum of its words' weights with which a sentence is about the profile's interests. */
 const ENOUGH = 0.75
 /** The number of words that are named as the reason. */
 const WORDS_NAMED = 3
@@ -12,21 +12,22 @@ const WORDS_NAMED = 3
 /** Chosen sentences, and why. */
 export interface Meaning {
   sentences: CitedSentence[]
-  /** "you chose Science (telescope, orbit)" */
+  /** The reason for the choice, such as "you chose Science (telescope, orbit)". */
   because: string
   profile: string
 }
 
 interface Read {
-  /** The headline and the sentences of the article. */
+  /** The headline and the summary's sentences. */
   told: readonly string[]
-  /** Sentences of its reports, shown in the article or not. */
+  /** Sentences of the article's reports, including those that the summary cites. */
   reported: readonly CitedSentence[]
 }
 
 /**
- * The sentences of the reports about the profile's subjects that the article does not have, in the order of the
- * reports; null if there are none. Refused words in a sentence count against it.
+ * Finds sentences of the reports that are about the profile's interests and missing in the summary,
+ * in the order of the reports; null if there are none. Unwanted words reduce the score of a
+ * sentence.
  */
 export function meaningFor(
   { name, interests }: { name: string; interests: readonly Interest[] },
@@ -59,7 +60,7 @@ export function meaningFor(
   }
 }
 
-/** The reason why a text touches the subjects of a profile; null if it does not, or too little. */
+/** The reason why a text is about a profile's interests; null if it is not, or not enough. */
 export function touchOf(
   interests: readonly Interest[],
   text: string,
@@ -71,7 +72,7 @@ export function touchOf(
   return score < ENOUGH ? null : reasonOf(touched.filter(({ weight }) => weight > 0))
 }
 
-/** The strongest reason, and the words that brought it up. */
+/** The strongest reason, and the words that belong to it. */
 function reasonOf(touched: readonly Interest[]): string {
   const sums = new Map<string, number>()
   for (const { because, weight } of touched) sums.set(because, (sums.get(because) ?? 0) + weight)

@@ -3,8 +3,8 @@ import { meaningFor } from './meaning.ts'
 import { appliedProfile } from './profile-terms.ts'
 
 /**
- * The meaning of an article for the reader; empty if the reader has no profile, or the article does
- * not concern it.
+ * The meaning of an article for the reader; empty if the reader has no profile, or the article is
+ * not about its interests.
  */
 export const pageMeaning: PagePart = async (
   { db, readerId },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Interest } from '../profile-interests.ts'
 
-/** An interest in `profiles.interests`. */
+/** An interest as stored in the column `profiles.interests`. */
 export const ProfileInterest = z.object({
   stem: z.string(),
   word: z.string(),
@@ -47,9 +47,9 @@ export async function appliedProfileWords(db: Database, readerId: string): Promi
 }
 
 /**
- * Stems to raise (above 0, up to 1) and to sink (below 0) for a profile (`articles/terms.ts`).
- * Without an id, the applied profile is used if the reader allows it to reorder articles (smart
- * curation).
+ * Stems that rank articles higher (weight above 0, up to 1) or lower (below 0) for a profile (see
+ * `articles/terms.ts`). Without an id, the applied profile is used if the reader lets it reorder
+ * articles (smart curation).
  */
 export async function profileTerms(
   db: Database,

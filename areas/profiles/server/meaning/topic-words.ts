@@ -2,7 +2,7 @@ import type { PreferredTopic } from '../../contract.ts'
 import type { Subject } from '#engine/categories/categories.ts'
 import { subjectWords } from '#engine/categories/category-words.ts'
 
-/** The scope of a preferred topic, as subjects of articles and as words of its own. */
+/** The subjects of articles that a preferred topic covers, and its additional words. */
 const topics: Record<PreferredTopic, { subjects: Subject[]; words?: string }> = {
   Technology: { subjects: ['Technology', 'AI Infrastructure', 'Cybersecurity'] },
   Science: { subjects: ['Science', 'Space', 'Environment'] },
@@ -32,7 +32,7 @@ const topics: Record<PreferredTopic, { subjects: Subject[]; words?: string }> = 
   },
 }
 
-/** The single words of a topic; phrases are left to the categories. */
+/** The single words of a topic, without phrases, which only categories use. */
 export function wordsOfTopic(topic: PreferredTopic): string[] {
   const { subjects, words = '' } = topics[topic]
   return [
