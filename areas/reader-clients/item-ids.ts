@@ -7,8 +7,8 @@ export function longItemId(id: number): string {
 }
 
 /**
- * The number of an item in a request: in the long form, by its 16 hexadecimal digits, or in decimal digits. Null for a
- * number that we never give, such as a negative one.
+ * The id of an item in a request: in the long form, by its 16 hexadecimal digits, or in decimal
+ * digits. Null for a number that is never given to an item, such as a negative one.
  */
 export function readItemId(given: string): number | null {
   const text = given.trim()

@@ -1,14 +1,14 @@
-/** The bounds of feed readers that use the Google Reader API or the Fever API. */
+/** The limits of feed readers that use the Google Reader API or the Fever API. */
 export const READER_CLIENTS = {
   /**
-   * Requests with one token, counted per process. newsboat sends one for each source, and a first sync of 100,000 items
-   * by Fever takes 2,000 requests.
+   * The most requests with one token in a minute, counted per process. Newsboat sends one for each
+   * source, and a first sync of 100,000 items by Fever takes 2,000 requests.
    */
   requestsPerMinute: 6000,
   bodyBytes: 2_000_000,
-  /** The most ids in one answer, or marked together. */
+  /** The most ids in one answer, and the most items that are marked together. */
   ids: 10_000,
-  /** The most items in one answer with their texts. */
+  /** The most items with their texts in one answer. */
   texts: 1000,
   /** The most items starred in one request, because For You learns from each. */
   stars: 250,

@@ -2,9 +2,9 @@
 export type Stream =
   | { kind: 'state'; state: string }
   | { kind: 'feed'; feed: number }
-  /** A feed by its address, as clients name one to follow. */
+  /** A feed by its address, which clients use to follow a feed. */
   | { kind: 'address'; address: string }
-  /** A folder of sources, a label of items, or both: the protocol gives both the same id. */
+  /** A folder of sources, a label of items, or both: in the protocol they have the same id. */
   | { kind: 'folder'; folder: string[] }
 
 /** The separator between the names of nested folders, because clients know only one level. */
@@ -17,12 +17,12 @@ export const feedId = (feed: number) => `feed/${feed}`
 export const folderName = (folder: readonly string[]) => folder.join(INSIDE)
 export const folderId = (folder: readonly string[]) => LABEL + folderName(folder)
 export const labelId = (label: string) => LABEL + label
-/** The beginning of the names of all labels and folders inside of this one. */
+/** The beginning of the names of all labels and folders that are inside this one. */
 export const insideOf = (name: string) => name + INSIDE
 
 /**
- * Reads the id of a stream, in which a client may name its user instead of "-"; null for anything
- * else.
+ * Parses the id of a stream. Clients may write their user in place of "-". Null if the text is not
+ * such an id.
  */
 export function readStream(given: string): Stream | null {
   const id = given.replace(/^user\/[^/]+\//, 'user/-/')

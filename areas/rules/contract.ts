@@ -7,17 +7,17 @@ import { Count, list, RowId, text } from '#core/words.ts'
 export const RuleIcon = z.enum(['archive', 'shield', 'bell', 'tag', 'translate'])
 export type RuleIcon = z.infer<typeof RuleIcon>
 
-/** The color of the icon; the words say the same. */
+/** The color of the icon. It adds no information to the words. */
 export const RuleColor = z.enum(['blue', 'green', 'purple', 'yellow', 'red'])
 export type RuleColor = z.infer<typeof RuleColor>
 
-/** An action that the server does on articles by itself. */
+/** A rule, which acts on articles automatically. */
 export const AutomationRule = z.object({
   id: Id,
   name: z.string(),
-  /** The condition of acting, in words: "An article is older than 30 days". */
+  /** The condition of the rule in words, such as "An article is older than 30 days". */
   trigger: z.string(),
-  /** The act, in words. */
+  /** The action of the rule in words. */
   action: z.string(),
   enabled: z.boolean(),
   icon: RuleIcon,
@@ -43,7 +43,7 @@ const not = z.boolean()
 const chosen = (what: string) =>
   list(text(200).check(z.minLength(1)), 200).check(z.minLength(1, `Choose at least one ${what}`))
 
-/** A condition that an article must meet; with `not`, one that it must not meet. */
+/** A condition that an article must meet, or must not meet if `not` is true. */
 export const RuleCondition = z.discriminatedUnion('about', [
   z.object({ about: z.literal('source'), not, sources: chosen('source') }),
   z.object({ about: z.literal('category'), not, categories: chosen('category') }),
@@ -55,7 +55,10 @@ export const RuleCondition = z.discriminatedUnion('about', [
     pattern: Pattern.check(z.minLength(1, 'Enter a regular expression')),
     where: Place,
   }),
-  /** Matches if the address of an entry contains any of these, in any case: "/shorts/". */
+  /**
+   * Matches if the address of an entry contains one of these texts, such as "/shorts/". Not
+   * case-sensitive.
+   */
   z.object({ about: z.literal('link'), not, parts: Words }),
   /** Matches articles that were published longer ago than this many days. */
   z.object({
@@ -77,8 +80,8 @@ export const RuleCondition = z.discriminatedUnion('about', [
     atLeast: z.int().check(z.minimum(1, 'At least one source'), z.maximum(1000)),
   }),
   /**
-   * Matches articles whose longest report takes this many minutes to read, or to play, as far as
-   * either is known.
+   * Matches articles whose longest report takes this many minutes to read or to play. Unknown
+   * lengths are ignored.
    */
   z.object({
     about: z.literal('length'),
@@ -92,7 +95,10 @@ export const RuleCondition = z.discriminatedUnion('about', [
 ])
 export type RuleCondition = z.infer<typeof RuleCondition>
 
-/** Target languages of summaries: names in letters other than Latin could not be checked. */
+/**
+ * Languages that summaries can be translated into. Languages in other scripts than Latin are left
+ * out, because their names could not be checked.
+ */
 export const translationLanguages = [
   ...(['cs', 'da', 'de', 'en', 'es', 'fi', 'fr', 'hu', 'it'] as const),
   ...(['nl', 'no', 'pl', 'pt', 'ro', 'sv', 'tr'] as const),
@@ -107,7 +113,7 @@ export const RuleAction = z.discriminatedUnion('do', [
     do: z.literal('tag'),
     tag: text(60, 'At most 60 characters').check(z.trim(), z.minLength(1, 'Give the tag a name')),
   }),
-  /** The id of a category: of a built-in one, or of one of the reader's own. */
+  /** The id of a category, which may be built in or the reader's own. */
   z.object({ do: z.literal('move'), category: Id }),
   z.object({ do: z.literal('notify') }),
   z.object({ do: z.literal('read') }),
@@ -122,7 +128,7 @@ export const RuleAction = z.discriminatedUnion('do', [
   }),
   /** Adds the summary in another language, written by the reader's endpoint. */
   z.object({ do: z.literal('translate'), language: z.enum(translationLanguages) }),
-  /** Runs a workflow with the article, once; articles that were there before the rule was switched on are left out. */
+  /** Runs a workflow once for each article that arrives after the rule was switched on. */
   z.object({
     do: z.literal('run'),
     workflow: Id.check(z.minLength(1, 'Choose a workflow')),
@@ -131,8 +137,7 @@ export const RuleAction = z.discriminatedUnion('do', [
 export type RuleAction = z.infer<typeof RuleAction>
 
 /**
- * True if an action decides where an article is kept; an article can have only one such action at a
- * time.
+ * Says if an action archives, hides or saves; an article can have only one such action at a time.
  */
 const isPlacing = (action: RuleAction) => ['archive', 'hide', 'save'].includes(action.do)
 
@@ -161,13 +166,13 @@ export const RuleDraft = z.object({
 })
 export type RuleDraft = z.infer<typeof RuleDraft>
 
-/** An article in the reader's past, and why a rule would act on it. */
+/** An existing article, and why the rule would act on it. */
 export const PreviewedArticle = z.object({
   id: z.int(),
   title: z.string(),
   publishedTime: Time,
   sourceCount: z.int(),
-  /** Each condition that it meets, in words. */
+  /** Each condition that the article meets, in words. */
   reasons: z.array(z.string()),
 })
 export type PreviewedArticle = z.infer<typeof PreviewedArticle>
@@ -178,7 +183,7 @@ const RuleName = z.object({ id: Id, name: z.string() })
 export const RuleConflict = z.object({
   upper: RuleName,
   lower: RuleName,
-  /** Their wishes, such as "hides" and "saves". */
+  /** The actions that contradict each other, such as "hides" and "saves". */
   upperWants: z.string(),
   lowerWants: z.string(),
   count: z.int(),
@@ -186,14 +191,16 @@ export const RuleConflict = z.object({
 })
 export type RuleConflict = z.infer<typeof RuleConflict>
 
-/** The exact changes that a rule would make if it were switched on now, among the articles that were looked at. */
+/**
+ * The changes that a rule would make if it were switched on now, to the articles that were checked.
+ */
 export const RulePreview = z.object({
   count: z.int(),
-  /** The number of the newest articles that were looked at, if the time was not enough for all; else null. */
+  /** The number of newest articles that were checked, if time ran out; null if all were checked. */
   looked: z.nullable(z.int()),
   articles: z.array(PreviewedArticle),
   next: z.nullable(z.int()),
-  /** Conflicts with the wishes of other rules. */
+  /** Conflicts with the actions of other rules. */
   conflicts: z.array(RuleConflict),
 })
 export type RulePreview = z.infer<typeof RulePreview>
@@ -206,18 +213,18 @@ export const ChangedArticle = z.object({
 })
 export type ChangedArticle = z.infer<typeof ChangedArticle>
 
-/** The state of a rule. */
+/** The progress and the problems of a rule. */
 export const RuleWork = z.object({
   id: Id,
-  /** Articles that it has changed; counted up to 1000. */
+  /** The number of articles that the rule has changed; counted up to 1000. */
   changed: z.int(),
-  /** The rule is still being applied to existing articles. */
+  /** True while the rule is being applied to existing articles. */
   isBusy: z.boolean(),
-  /** True if it translates, and no endpoint of the reader writes summaries. */
+  /** True if the rule translates, and none of the reader's endpoints writes summaries. */
   needsEndpoint: z.boolean(),
-  /** Summaries that wait to be translated; counted up to 1000. */
+  /** The number of summaries that wait to be translated; counted up to 1000. */
   translating: z.int(),
-  /** The reason why they still wait; null without a failure. */
+  /** The error that keeps summaries waiting; null if there is none. */
   trouble: z.nullable(z.string()),
   /** The reason why the rule's workflow does not run; null if it does. */
   workflowTrouble: z.nullable(z.string()),
@@ -227,12 +234,12 @@ export type RuleWork = z.infer<typeof RuleWork>
 export const RuleForm = z.object({
   sources: z.array(RuleName),
   topics: z.array(RuleName),
-  /** Categories of articles; `targets` are these and the reader's own, as targets of a move. */
+  /** Categories of articles. `targets` has these and the reader's own, as targets of a move. */
   categories: z.array(RuleName),
   targets: z.array(RuleName),
-  /** Languages by the hub's tags: "en", "de". */
+  /** Language tags, such as "en" and "de". */
   languages: z.array(z.string()),
-  /** The endpoint that would translate summaries; null without one. */
+  /** The endpoint that would translate summaries; null if there is none. */
   translator: z.nullable(z.string()),
   /** Workflows that a rule can run. */
   workflows: z.array(RuleName),
@@ -241,26 +248,26 @@ export const RuleForm = z.object({
 })
 export type RuleForm = z.infer<typeof RuleForm>
 
-/** Writing rules, previewing them, reading their acts, and undoing them. */
+/** Operations to write and preview rules, to list their actions, and to undo them. */
 export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   getRuleForm: read(z.object({}), RuleForm),
   getRule: read(z.object({ id: Id }), RuleDraft, ['not-found']),
   listWork: read(z.object({}), z.array(RuleWork)),
-  /** The fault of a regular expression; null when it can be used. */
+  /** The error in a regular expression; null if it is valid. */
   checkPattern: read(z.object({ pattern: Pattern }), z.nullable(z.string())),
   /**
-   * Previews a rule, and changes nothing. With `before`, it continues after the last article seen,
-   * without count and conflicts.
+   * Previews a rule without changing anything. With `before`, the next articles after that one are
+   * listed, without count and conflicts.
    */
   previewRule: write.safe(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),
   /** Lists conflicts on the reader's newest articles. */
   listConflicts: read(z.object({}), z.array(RuleConflict)),
   /**
-   * Saves a rule. A new one is switched off, and below the others. An active one that was changed
-   * is applied to the past again.
+   * Saves a rule. A new rule is switched off, and last in the order. An active rule that was
+   * changed is applied to existing articles again.
    */
   saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
-  /** Moves a rule to a place in the order, from 0. */
+  /** Moves a rule to a position in the order, counted from 0. */
   moveRule: write(z.object({ id: Id, to: Count }), Nothing, ['not-found']),
   listChangedArticles: read(
     z.object({ rule: Id, before: z.optional(RowId) }),

@@ -2,8 +2,8 @@ import type { RuleAction } from './contract.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 
 /**
- * Kinds of actions of which an article has one at a time: archived, hidden or saved; one folder; one rank; one other
- * language.
+ * Actions that exclude each other: an article can be archived, hidden or saved; it has one folder,
+ * one rank, and one translation.
  */
 const rivalries: { of: (action: RuleAction) => string | null; says: (wish: string) => string }[] = [
   {
@@ -22,7 +22,7 @@ const rivalries: { of: (action: RuleAction) => string | null; says: (wish: strin
     of: (action) => (action.do === 'translate' ? action.language : null),
     says: (wish) => `translates into ${languageName(wish)}`,
   },
-  // A hidden article is no reason for a notification.
+  // A reader is not notified of a hidden article.
   {
     of: (action) => (action.do === 'hide' || action.do === 'notify' ? action.do : null),
     says: (wish) => (wish === 'hide' ? 'hides' : 'announces'),
@@ -34,7 +34,9 @@ export interface Disagreement {
   lowerWants: string
 }
 
-/** The point in which two rules contradict each other on one article; null if both can act. */
+/**
+ * The actions in which two rules contradict each other on one article; null if both rules can act.
+ */
 export function disagreement(
   upper: readonly RuleAction[],
   lower: readonly RuleAction[],

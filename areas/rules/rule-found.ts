@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 
-/** An article that a rule with the action "notify" found. */
+/** Notifies of an article that matches a rule with the action "notify". */
 export const ruleFound: NotificationKind<{ rule: string }> = {
   id: 'rule',
   group: 'news',

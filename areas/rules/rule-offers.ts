@@ -1,6 +1,6 @@
 import type { RuleDraft } from './contract.ts'
 
-/** Rules that most readers want at some time; off until they are chosen. */
+/** Ready-made rules for common needs, switched off at first. */
 export const ruleOffers: readonly RuleDraft[] = [
   {
     name: 'Archive over 30 days',

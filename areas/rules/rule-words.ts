@@ -1,7 +1,7 @@
 import { languageName } from '#engine/languages/language-name.ts'
 import type { AutomationRule, RuleAction, RuleCondition, RuleDraft } from './contract.ts'
 
-/** The condition of a rule in words; `sources` are the names of sources and topics by their id. */
+/** The condition of a rule in words. `sources` has the names of sources and topics by their ids. */
 export function triggerWords(rule: RuleDraft, sources: ReadonlyMap<string, string>): string {
   const [first = '', ...others] = rule.conditions.map((one) => conditionWords(one, sources))
   const inside = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
@@ -82,7 +82,7 @@ function actionWord(action: RuleAction, names: ReadonlyMap<string, string>): str
   }
 }
 
-/** An act on an article in words, by the key that it is kept under: "tag:harbour". */
+/** A done action in words, by its key in `rule_effects`, such as "tag:harbour". */
 export function doneWords(key: string, names: ReadonlyMap<string, string> = new Map()): string {
   const [done, about = ''] = key.split(/:(.*)/s) as [string, string?]
   switch (done) {
@@ -101,8 +101,7 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
     case 'read':
       return 'Marked as read'
     case 'translate':
-      // These words are for a translation that is not finished; a finished one is shown instead of
-      // them.
+      // These words are shown until the translation is finished.
       return `Translation into ${languageName(about)} requested`
     case 'run':
       return `Ran the workflow ${quoted(names.get(about) ?? 'that was deleted')}`
@@ -130,7 +129,10 @@ export function signOf([action]: readonly RuleAction[]): Pick<AutomationRule, 'i
   }
 }
 
-/** The name of a category: the reader's, or its id, which is the original name of a built-in one. */
+/**
+ * The name of a category: the reader's name for it, or its id, which is the original name if it is
+ * built in.
+ */
 function categoryName(id: string, names: ReadonlyMap<string, string>): string {
   return names.get(id) ?? (id.startsWith('own:') ? 'a deleted category' : id)
 }
@@ -144,7 +146,7 @@ function either(names: readonly string[]): string {
   return named.length === 0 ? last : `${named.join(', ')} or ${last}`
 }
 
-/** "an English", "a German". */
+/** Adds the indefinite article: "an English", "a German". */
 export function withArticle(word: string): string {
   return `${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word}`
 }

@@ -5,9 +5,9 @@ import { wordsOfTopic } from './meaning/topic-words.ts'
 
 /** A word that a profile is about, or that it wants less of. */
 export interface Interest {
-  /** The stem, made as those of articles' words are (`articles/terms.ts`). */
+  /** The stem, made in the same way as stems of articles (see `articles/terms.ts`). */
   stem: string
-  /** The word as first written. */
+  /** The word of the stem as it was written first. */
   word: string
   /** 1 for the strongest; below 0 if the word is unwanted. */
   weight: number
@@ -32,19 +32,22 @@ export interface ProfileContents {
 const TOPIC_WEIGHT = 0.4
 const INSTRUCTED_WEIGHT = 1
 const TEXT_WEIGHT = 0.8
-/** The number of strongest words that are taken from a text; the rest is the language it is written in. */
+/**
+ * The most words that are taken from a text, strongest first; the others are mostly common words of
+ * the language.
+ */
 const TERMS_OF_TEXT = 60
 const MOST_INTERESTS = 1_000
 /** A word in at least this share of the articles is too common to be an interest. */
 const COMMON_SHARE = 0.1
 
-/** The beginning of a refusal, which ends at the next comma or full stop. */
+/** Matches the beginning of a refusal, which ends at the next comma or full stop. */
 const REFUSAL =
   /\b(?:not?|never|without|avoid|ignore|skip|less|except|nothing about|leave out|don['’]t|nicht|kein\w*|ohne|weniger|pas|sans|moins|aucun\w*|sin|menos|evitar?)\b/iu
 
 /**
- * The interests of a profile, strongest first. `shareOf` tells the share of the articles (0 to 1) that a stem occurs
- * in, so that common words do not count as interests.
+ * The interests of a profile, strongest first. `shareOf` returns the share of articles (0 to 1)
+ * that contain a stem, so that common words are left out.
  */
 export function profileInterests(
   { topics, instructions, texts }: ProfileContents,
@@ -53,7 +56,7 @@ export function profileInterests(
   const found = new Map<string, Interest>()
   function add(interest: Interest): void {
     const known = found.get(interest.stem)
-    // A refusal outweighs any reason for a word; among reasons, the strongest counts.
+    // A word that is refused anywhere is unwanted. Otherwise its greatest weight counts.
     if (!known || (known.weight >= 0 && (interest.weight < 0 || interest.weight > known.weight)))
       found.set(interest.stem, interest)
   }
@@ -115,7 +118,7 @@ function strongest(
   return weighed.map((term) => ({ ...term, weight: term.weight / most }))
 }
 
-/** Yields each word that has letters and a meaning of its own, with its stem. */
+/** Yields each word that contains letters and is not a stop word, with its stem. */
 function* writtenStems({ text, language }: ProfileText): Generator<{ stem: string; word: string }> {
   for (const word of words(text, language)) {
     if (!/\p{L}/u.test(word)) continue

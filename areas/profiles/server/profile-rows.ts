@@ -101,7 +101,7 @@ export async function lockProfile(db: Database, readerId: string, id: string): P
   if (!found) throw goneProfile()
 }
 
-/** Announces changed profiles, and articles, because profiles affect lists. */
+/** Announces changes of profiles, and of articles, because profiles affect the order of lists. */
 export async function tellOfProfiles(tools: Tools): Promise<void> {
   await tools.announce({ area: 'profiles' })
   await tools.announce({ area: 'articles' })

@@ -13,12 +13,12 @@ import { refreshInterests } from './refresh-interests.ts'
 
 const FIRST_PROFILE = { name: 'My profile', description: 'What Synthwire knows about you' }
 
-/** Profiles that are kept, with the words of their files and links. */
+/** The reader's profiles, as stored in the database. */
 export function serverProfiles(tools: Desk): Api<typeof profiles> {
   const { db, readerId } = tools
   const tell = () => tellOfProfiles(tools)
 
-  /** One change after another: each sees the result of the one before. */
+  /** Runs changes one after another, so that each sees the result of the one before. */
   function alone<T>(work: (db: Database) => Promise<T>): Promise<T> {
     return db.transaction(async (db) => {
       await db.run(sql`select from readers where id = ${readerId} for no key update`)
@@ -147,8 +147,8 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
 }
 
 /**
- * The problem of operations on files, which only the contract profiles/context can carry out,
- * because it has the content of files.
+ * The error of operations that need the content of files; only the contract `profiles/context` has
+ * it.
  */
 function notByThese(): Problem {
   return new Problem(
@@ -157,7 +157,7 @@ function notByThese(): Problem {
   )
 }
 
-/** Adds a profile, but neither its files nor its links. */
+/** Adds a profile without files and links. */
 export async function addProfile(
   db: Database,
   readerId: string,

@@ -32,7 +32,7 @@ function file(name: string, bytes: Uint8Array) {
   return { name, bytes: bytes.length, content: Buffer.from(bytes).toString('base64') }
 }
 
-/** Stems that the profile raises, strongest first. */
+/** Stems with which the profile ranks articles higher, strongest first. */
 async function raised(id: string): Promise<string[]> {
   const terms = await profileTerms(tools.db, tools.readerId, id)
   return [...terms].filter(([, weight]) => weight > 0).map(([stem]) => stem)

@@ -23,7 +23,10 @@ const profiles = () => serverProfiles(tools.desk)
 const context = () => serverProfileContext(tools.desk)
 const links = async () => (await profiles().listProfiles({})).flatMap((one) => one.linkedResources)
 
-/** Adds a link to a page of structured data, reads it, and returns its text, or the reason why it has none. */
+/**
+ * Adds a link to a page of structured data, and reads it. Returns its text, or the reason why there
+ * is none.
+ */
 async function readJson(json: string) {
   tools.web.set(ADDRESS, {
     headers: { 'content-type': 'application/json' },
@@ -103,7 +106,7 @@ test('a link may be read while its profile changes', async () => {
   const other = await openDatabase((tools.db as TestDatabase).url, { poolSize: 2 })
   try {
     let reading: Promise<unknown> = Promise.resolve()
-    // A transaction locks the profile and then the link, as in removing it.
+    // The transaction locks the profile before the link, in the same order as removing a link.
     await other.transaction(async (db) => {
       await db.run(sql`select from profiles where id = ${id} for update`)
       reading = readProfileLink.run(tools, { link: link!.id })

@@ -14,7 +14,7 @@ import { refreshInterests } from './refresh-interests.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'
 
 const MAX_BYTES = 5_000_000
-/** A host that stays locked for longer is left to the job's retry. */
+/** The longest wait for the lock of a host; after it, the job is retried later. */
 const PATIENCE_MS = 30_000
 
 /** Reads the page of a profile's link, so that the profile knows its words. */
@@ -24,8 +24,8 @@ export const readProfileLink = job<{ link: string }>(
 )
 
 /**
- * Reads the page of a link. If the job should try again, the reason is stored with the link before
- * this fails.
+ * Reads the page of a link. If the job should be retried, this stores the reason with the link, and
+ * fails.
  */
 export async function readLink(
   tools: Tools,
@@ -39,7 +39,7 @@ export async function readLink(
   if (!link) return
   const read = await textAt(tools, link.url, patienceMs)
   await tools.db.transaction(async (db) => {
-    // The profile is locked before its link, in the same order as in changes of a profile.
+    // The profile is locked before its link, in the same order as everywhere else.
     await db.run(sql`select from profiles where id = ${link.profileId} for update`)
     await db.run(sql`
       update profile_links set text = ${read.text}, problem = ${read.problem} where id = ${id}`)
@@ -50,11 +50,11 @@ export async function readLink(
 }
 
 type Read = ({ text: string; problem: null } | { text: null; problem: string }) & {
-  /** The reason why the address was not requested. */
+  /** The reason why the address was not requested; absent if it was. */
   notAsked?: Problem
 }
 
-/** Fetches a page under the lock of its host, as its robots.txt allows. */
+/** Fetches a page if its robots.txt allows it, with the host locked. */
 async function fetchPolitely(
   tools: Tools,
   url: string,
@@ -68,7 +68,9 @@ async function fetchPolitely(
   })
 }
 
-/** The words at an address, requested politely; or the reason why there are none. */
+/**
+ * Reads the text at an address that robots.txt allows to fetch; without text, returns the reason.
+ */
 export async function textAt(tools: Tools, url: string, patienceMs = PATIENCE_MS): Promise<Read> {
   try {
     const response = await fetchPolitely(tools, url, patienceMs)
@@ -88,7 +90,7 @@ export async function textAt(tools: Tools, url: string, patienceMs = PATIENCE_MS
   }
 }
 
-/** The words of a feed, of structured data, or of a page. */
+/** The text of a feed, of structured data, or of a page. */
 async function textOf({ read, now }: Tools, response: GuardedResponse): Promise<string> {
   const { body, address, status } = response
   const contentType = response.headers['content-type']
@@ -106,7 +108,10 @@ async function textOf({ read, now }: Tools, response: GuardedResponse): Promise<
   return `${title ?? ''}\n${text}`
 }
 
-/** An address without a feed may be a page. One that is too hard to read as a feed is too hard as a page, too. */
+/**
+ * A response that is not a feed may be a page. If it took too long to parse as a feed, parsing it
+ * as a page is not tried.
+ */
 function notAFeed(error: unknown): null {
   if (error instanceof Problem && !(error instanceof TooHard)) return null
   throw error

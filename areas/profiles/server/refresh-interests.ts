@@ -6,9 +6,9 @@ import { detectLanguage } from '#engine/words/language.ts'
 import { stems } from '#engine/words/terms.ts'
 import { profileInterests } from './profile-interests.ts'
 
-/** The number of newest articles that tell which words are common. */
+/** The number of newest articles in which common words are counted. */
 const ARTICLES_READ = 1_000
-/** The fewest articles that show which words are common. */
+/** The fewest articles that are enough to find common words. */
 const ENOUGH_ARTICLES = 100
 
 const Contents = z.object({
@@ -60,7 +60,7 @@ export async function refreshInterests(db: Database, id: string): Promise<void> 
   await db.run(sql`update profiles set interests = ${JSON.stringify(interests)} where id = ${id}`)
 }
 
-/** The share of the newest articles that a stem occurs in. */
+/** A function that returns the share of the newest articles that contain a stem. */
 async function sharesOfStems(db: Database): Promise<(stem: string) => number> {
   const articles = await db.many(
     Words,

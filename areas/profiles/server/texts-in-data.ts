@@ -1,7 +1,10 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
 
-/** The texts in JSON that are longer than a name or an address, in order; null for other formats. */
+/**
+ * The texts in JSON that have more than one word, in order; null for a JSON Feed, and for other
+ * formats.
+ */
 export function textsInData(body: Uint8Array): string[] | null {
   const data = jsonOf(body)
   return data === undefined || isJsonFeed(data) ? null : stringsIn(data)
@@ -20,7 +23,7 @@ function isJsonFeed(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'version' in data && 'items' in data
 }
 
-/** Texts at any depth of the data. */
+/** Strings of more than one word, at any depth of the data. */
 function stringsIn(data: unknown): string[] {
   const found: string[] = []
   const left = [data]

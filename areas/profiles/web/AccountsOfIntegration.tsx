@@ -13,7 +13,10 @@ interface AccountsOfIntegrationProps {
   accounts: readonly IntegrationAccount[]
 }
 
-/** The accounts of a kind, with those that the profile uses, and a form for a new one. */
+/**
+ * The accounts of one kind, a switch for each that the profile may use, and a form for a new
+ * account.
+ */
 export function AccountsOfIntegration({ profileId, kind, accounts }: AccountsOfIntegrationProps) {
   const use = useWrite(profileContext.useAccount)
   return (

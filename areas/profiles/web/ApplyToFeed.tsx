@@ -6,7 +6,7 @@ import { type Profile, profileContext } from '../contract.ts'
 import { applyingText } from '../profiles.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Applies the profile to the feed; if that is impossible, says so. */
+/** Applies the profile to the feed; shows a message if that is impossible. */
 export function ApplyToFeed({ profile }: { profile: Profile }) {
   const isKept = useKept('profiles/context')
   if (isKept) return <Apply profile={profile} />

@@ -18,12 +18,12 @@ export function Instructions({ profile }: { profile: Profile }) {
     if (instructions === before) return
     saved.current = instructions
     save.mutateAsync({ id: profile.id, instructions }).catch(() => {
-      // The text is saved again the next time that the field is left.
+      // Saving failed, so it is tried again when the field is left the next time.
       if (saved.current === instructions) saved.current = before
     })
   }
 
-  // The page may be left without leaving the field first.
+  // Saves when the page is closed while the reader is still in the field.
   const latestSave = useRef(saveTyped)
   useEffect(() => {
     latestSave.current = saveTyped

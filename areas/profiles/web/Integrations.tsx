@@ -14,7 +14,9 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { profiles, type Integration, type Profile } from '../contract.ts'
 import { Sign } from '#web/ui/marks/Sign.tsx'
 
-/** Icons for the purposes of services, because their logos belong to them. */
+/**
+ * Icons that show the purpose of services. Their logos are not used, because they are trademarks.
+ */
 const icons: Record<Integration['icon'], ComponentType> = {
   notebook: NotebookText,
   drive: HardDrive,
@@ -30,7 +32,7 @@ const AccountsOfIntegration = lazyPart(
   async () => (await import('./AccountsOfIntegration.tsx')).AccountsOfIntegration,
 )
 
-/** The services that the server may draw on for this profile. */
+/** The services that the server may use for this profile. */
 export function Integrations({ profile }: { profile: Profile }) {
   const hasAccounts = profile.integrations.some(({ accounts }) => accounts !== undefined)
   return (

@@ -85,7 +85,7 @@ interface LinkItemProps {
 function LinkItem({ profileId, link }: LinkItemProps) {
   const { id, url, title, type } = link
   const { label, Icon } = kinds[type]
-  // Only pages can be opened from here, whatever was typed.
+  // Only web addresses become links; others are shown as text.
   const isPage = /^https?:/i.test(url)
   return (
     <li>
@@ -111,7 +111,7 @@ function LinkItem({ profileId, link }: LinkItemProps) {
   )
 }
 
-/** The number of words that were read there; nothing where links are only listed. */
+/** The number of words that were read from the page; nothing if links are only listed. */
 function LinkState({ link: { words, problem } }: { link: LinkedResource }) {
   if (words === undefined) return null
   if (problem) return <p className="field-error">{problem}</p>

@@ -60,8 +60,8 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
 
   async function handleDelete() {
     const isGone = await orTell(remove.mutateAsync({ id }).then(() => true))
-    // The pressed button may be gone, so the focus goes to the heading, which now names the shown
-    // profile.
+    // If the pressed button is gone, the focus moves to the heading, which names the profile that
+    // is shown now.
     if (isGone) heading.current?.focus()
   }
 

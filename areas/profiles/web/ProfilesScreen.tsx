@@ -11,7 +11,7 @@ import { ProfileDetails } from './ProfileDetails.tsx'
 import { ProfileList } from './ProfileList.tsx'
 import { Transfer } from './Transfer.tsx'
 
-/** The profiles that the server chooses and writes for: all in a list, and one of them in full. */
+/** The profiles that the server chooses and writes for: a list of all, and the details of one. */
 export function ProfilesScreen() {
   return (
     <div className="profiles-page">
@@ -32,7 +32,7 @@ function Profiles() {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [isCreating, setCreating] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // After the selected one is deleted, the first replaces it.
+  // If the selected profile was deleted, the first one is shown.
   const selected = list.find(({ id }) => id === selectedId) ?? list[0]
 
   function handleFormDone(createdId?: string) {

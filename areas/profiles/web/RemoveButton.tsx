@@ -12,7 +12,9 @@ interface RemoveButtonProps {
   name: string
 }
 
-/** Removes a file or a link from its profile, if profiles are kept for good. */
+/**
+ * Removes a file or a link from its profile; not shown in the demo, which does not store profiles.
+ */
 export function RemoveButton(props: RemoveButtonProps) {
   return useKept('profiles/context') ? <Remove {...props} /> : null
 }

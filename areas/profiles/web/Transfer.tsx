@@ -11,7 +11,7 @@ import { profileContext, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Imports and exports profiles. A door without files only receives the request to export. */
+/** Imports and exports profiles. The demo has no files, so its export only calls the operation. */
 export function Transfer() {
   const hasFiles = useKept('profiles/context')
   const tellExport = useWrite(profiles.exportProfiles)

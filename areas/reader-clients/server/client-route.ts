@@ -1,10 +1,7 @@
 import { READER_CLIENTS } from '../limits.ts'
 import type { OpenRoute } from '#server/web/routes/route.ts'
 
-/**
- * The common part of all routes for feed readers, which send the reader's token each in their own
- * way.
- */
+/** Settings of all routes for feed readers, which send the reader's token in different ways. */
 export const clientRoute = {
   who: 'key',
   methods: ['GET', 'POST'],

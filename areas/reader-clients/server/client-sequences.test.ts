@@ -4,15 +4,16 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { longItemId } from '../item-ids.ts'
 import { openTestClients, type TestClients } from './test-client.ts'
 
-// Call sequences of clients, with forms and parameters, from their public sources or documentation.
-// Those of closed clients (Reeder, ReadKit, FeedMe) are from recordings by others.
+// Sequences of requests with forms and parameters, from the public source code or documentation of
+// clients. Those of closed-source clients (Reeder, ReadKit, FeedMe) are from recordings by other
+// people.
 
 interface Step {
   /** "GET path" or "POST path", below the address that the client was given. */
   call: string
-  /** The form as the client writes it: most encode nothing. */
+  /** The form as the client writes it; most clients do not encode it. */
   form?: string
-  /** The text that it needs in the answer. */
+  /** The pattern that the client needs in the answer. */
   needs?: RegExp
   status?: number
 }
@@ -21,7 +22,7 @@ const READ = 'user/-/state/com.google/read'
 const STARRED = 'user/-/state/com.google/starred'
 const LIST = 'user/-/state/com.google/reading-list'
 const API = '/reader/api/0'
-/** Placeholders for an item's id in each of the forms that clients use. */
+/** Placeholders for an item's id, one for each form in which clients write it. */
 const LONG = 'LONG-ID'
 const HEX = 'HEX-ID'
 const SHORT_HEX = 'SHORT-HEX'
@@ -254,7 +255,8 @@ test.each(Object.keys(clients))('%s is answered as it needs it', async (name) =>
         '',
       ])
       if (needs) expect(reply.body, call).toMatch(needs)
-      // No item is left unread or unstarred in the second round.
+      // The call may have marked the item as read. It is unread again, because the next calls need
+      // an unread item.
       await client.mark('read', [id], 'r')
     }
     await client.mark('read', await client.ids(), 'r')

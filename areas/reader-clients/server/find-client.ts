@@ -10,7 +10,7 @@ import { sql, type Database, type World } from '#server/tools.ts'
 import { countRequests } from '#server/web/request-rate.ts'
 import { FEVER_NAME, ItemKind } from '../contract.ts'
 
-/** A feed reader that gave a valid token, and the reader whom it acts for. */
+/** A feed reader that sent a valid token, and the reader whom it acts for. */
 export interface Client {
   tokenId: string
   readerId: string
@@ -20,7 +20,7 @@ export interface Client {
 
 const rate = countRequests(READER_CLIENTS.requestsPerMinute)
 
-/** Seconds to wait, if a client has used up its requests within this minute; else null. */
+/** The seconds to wait if a client has used up its requests of this minute; otherwise null. */
 export function mustWait({ tokenId }: Client): number | null {
   const { left, resetSeconds } = rate.count(tokenId)
   return left < 0 ? resetSeconds : null
@@ -31,7 +31,7 @@ export async function findClient({ db, now }: World, secret: string): Promise<Cl
   return clientOf(db, await findToken(db, secret, now()))
 }
 
-/** Finds a client by the key that Fever makes of its token. */
+/** Finds a client by its Fever key, a hash of the token. */
 export async function findFeverClient({ db, now }: World, key: string): Promise<Client | null> {
   const known = await db.maybe(
     z.object({ tokenId: z.string() }),
@@ -50,14 +50,17 @@ async function clientOf(db: Database, token: KnownToken | null): Promise<Client 
   return { tokenId: id, readerId, scope, items: chosen?.items ?? 'entry' }
 }
 
-/** Keeps the Fever key of each new token. */
+/** Stores the Fever key of each new token. */
 export const keepFeverKeys = extend(tokenMade, async (db, { id, readerId, secret }) => {
   await db.run(sql`
     insert into reader_clients (token_id, reader_id, fever_hash)
     values (${id}, ${readerId}, ${secretHash(feverKey(secret))})`)
 })
 
-/** The protocol makes MD5 of name and password. It protects nothing here: the token is 256 random bits. */
+/**
+ * Makes the MD5 hash that the protocol demands. MD5 is safe enough here, because the token has 256
+ * random bits.
+ */
 export function feverKey(secret: string): string {
   return createHash('md5').update(`${FEVER_NAME}:${secret}`).digest('hex')
 }

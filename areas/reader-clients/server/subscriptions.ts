@@ -16,10 +16,13 @@ const Row = z.object({
   isMuted: z.boolean(),
 })
 
-/** A source as clients know it: by the number of its feed. */
+/** A source as clients know it, identified by its feed. */
 export type Subscription = Omit<z.infer<typeof Row>, 'isPrivate'>
 
-/** The sources that a reader follows, by name. The address of a private feed may be its secret, and is left empty. */
+/**
+ * The sources that a reader follows, sorted by name. The address of a private feed may contain a
+ * secret, so it is empty.
+ */
 export async function listSubscriptions({
   db,
   readerId,

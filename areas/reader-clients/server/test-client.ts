@@ -9,7 +9,7 @@ import { feverKey } from './find-client.ts'
 
 export type TestClients = Awaited<ReturnType<typeof openTestClients>>
 
-/** The real web server with all its areas, as clients reach it. */
+/** Starts the web server with all areas, so that tests can use it as clients do. */
 export async function openTestClients(tools: TestTools) {
   const { app } = await openTestServer({ tools, areas, readerId: tools.readerId })
   return {
@@ -67,7 +67,7 @@ export function clientOf(app: App, { id, secret }: { id: string; secret: string 
     get,
     post,
     fever,
-    /** The ids of a stream, from the operation that lists them. */
+    /** The ids of the items in a stream. */
     async ids(stream = stateId('reading-list'), query: Fields = {}): Promise<number[]> {
       const reply = await get('stream/items/ids', { s: stream, ...query })
       return (reply.json() as { itemRefs: { id: string }[] }).itemRefs.map(({ id }) => Number(id))

@@ -3,14 +3,15 @@ import { defineContract, Nothing, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, RowId } from '#core/words.ts'
 
-/** Acts of rules that have no operation elsewhere. */
+/** Actions that only rules have; no other contract has an operation for them. */
 export const acts = ['archive', 'hide', 'tag', 'move', 'rank', 'translate'] as const
 
-/** Actions of rules, done to a single article. */
+/** Runs an action of rules on a single article. */
 export const ruleActs = defineContract('rules/acts', ['rules'], {
   /**
-   * Acts on one article. `value` is the tag, the id of the category, the steps from -5 to 5, or the language such as
-   * "de"; archive and hide need none. Earlier decisions of the reader or of a rule stay.
+   * Acts on one article. `value` is the tag, the id of the category, the steps from -5 to 5, or the
+   * language, such as "de"; archive and hide need none. Earlier decisions by the reader or by a
+   * rule are not changed.
    */
   actOnArticle: write(
     z.object({

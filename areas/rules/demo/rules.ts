@@ -1,6 +1,6 @@
 import type { AutomationRule } from '../contract.ts'
 
-/** Acts that the newsroom side of Calder & Finch leaves to the server. */
+/** Rules of the newsroom at Calder & Finch. */
 export const sampleRules: readonly AutomationRule[] = [
   {
     id: 'rule-archive',

@@ -4,11 +4,11 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
-// Automatic actions of the live server.
+// Rules on the live server.
 
 const RULES = '/news-hub/rules'
 
-/** Each on a subject of its own, so that each becomes an article. */
+/** Items on different subjects, so that each becomes an article of its own. */
 const items = [
   {
     title: 'Green crane for the western pier',
@@ -138,7 +138,7 @@ test('a pattern that could run for ever is refused at its field, and two rules t
   await form.getByRole('button', { name: 'Save without turning on' }).click()
   await expect(pattern).toHaveAccessibleDescription(/Backreferences/)
   await expect(form.getByLabel('Name')).toHaveValue('Hider')
-  // An expression that is exponential in other engines is fast here.
+  // An expression that takes exponential time in other engines is fast here.
   await pattern.fill('^(\\w+\\s?)+ferry')
   await form.getByLabel('Action type').selectOption('Hide from every list')
   await form.getByRole('button', { name: 'Save without turning on' }).click()
@@ -190,7 +190,7 @@ async function choose(page: Page, rule: Locator, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Titles that the feed shows, in whichever folder. */
+/** Titles that the feed shows, in all folders. */
 async function titles(hub: RunningHub): Promise<string[]> {
   const response = await fetch(`${hub.address}/api/feed/listHeadlines?period=week&search=`)
   return ((await response.json()) as { title: string }[]).map(({ title }) => title)

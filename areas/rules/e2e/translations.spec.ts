@@ -10,7 +10,8 @@ const english =
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-// Endpoints in the private network are only requested for owners.
+// The reader has to be an owner, because only for owners are endpoints in the private network
+// requested.
 test('a rule that translates says that it needs an endpoint, and adds a summary below the original', async ({
   page,
   request,
@@ -65,7 +66,7 @@ test('a rule that translates says that it needs an endpoint, and adds a summary 
     await open(page, `${ownHub.address}/news-hub/feed?article=1`)
     const article = page.getByRole('dialog', { name: 'Article' })
     const translation = article.getByRole('region', { name: 'Translation' })
-    // The endpoint writes the article when it is opened, and the result is translated.
+    // When the article is opened, the endpoint writes its summary, which is then translated.
     await expect(article.locator('.article-deck')).toContainText('In all, Marigold')
     await expect(translation.getByText(english)).toHaveAttribute('lang', 'en')
     await expect(translation).toContainText('for your rule “Translate the coast”')

@@ -8,7 +8,7 @@ import { runWorkflows } from './workflows/run-workflows.ts'
 
 const CountRow = z.object({ articles: z.int() })
 
-/** The key of an action and its subject in `rule_effects`: "hide", "tag:harbour". */
+/** The key of an action and its value in `rule_effects`, such as "hide" or "tag:harbour". */
 export function keyOf(action: RuleAction): string {
   switch (action.do) {
     case 'tag':
@@ -26,7 +26,10 @@ export function keyOf(action: RuleAction): string {
   }
 }
 
-/** A condition on `articles`: some action of the rule would change something for its reader. */
+/**
+ * A condition on `articles`: at least one action of the rule would change the article for the
+ * reader.
+ */
 export function isTouchable(rule: Rule): Sql {
   return sql`(${join(
     rule.actions.map((action) => wouldChange(rule, action)),
@@ -35,8 +38,9 @@ export function isTouchable(rule: Rule): Sql {
 }
 
 /**
- * Says if an action would change an article. A state that the reader or another rule decided stays, and an act is done
- * only once: so a reader's undoing is not contradicted at the next update of the article.
+ * A condition on `articles`: the action would change the article. States set by the reader or
+ * another rule stay, and a rule does each action only once, so that it does not repeat what the
+ * reader has undone.
  */
 function wouldChange(rule: Rule, action: RuleAction): Sql {
   const isDone = sql`exists (select 1 from rule_effects
@@ -75,15 +79,15 @@ function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
 }
 
 /**
- * A condition on `articles`: the article needs no translation into a language. One without a known
- * language counts, too, because its translation could not be checked.
+ * A condition on `articles`: the article is not translated into the language. An article whose
+ * language is unknown is not translated either, because its translation could not be checked.
  */
 function isIn(language: TranslationLanguage): Sql {
   const own = sql`split_part(lower(coalesce(articles.language, '')), '-', 1)`
   return sql`${own} = any(${['', language, ...(language === 'no' ? ['nb', 'nn'] : [])]})`
 }
 
-/** Tables in which actions leave their rows, each with the rule that did it. */
+/** Tables that store the results of actions, each with the id of the rule. */
 const tables: Record<string, Sql> = {
   putAway: sql`articles_put_away`,
   saved: sql`saved_articles`,
@@ -95,17 +99,17 @@ const tables: Record<string, Sql> = {
   translations: sql`article_translations`,
 }
 
-/** Actions that leave a row for the reader and the article. */
+/** Actions that store a row for the reader and the article. */
 type Marking = Exclude<RuleAction, { do: 'run' }>
 
 interface Doer {
-  /** The id of the rule; null if the reader acts, whom no rule contradicts. */
+  /** The id of the rule; null if the reader acts. */
   id: string | null
   readerId: string
   name: string
 }
 
-/** Does one action on an article for its reader; earlier decisions stay. */
+/** Does one action on an article for its reader. Earlier decisions are not changed. */
 export async function actForReader(
   db: Database,
   readerId: string,
@@ -118,7 +122,7 @@ export async function actForReader(
     from articles where id = ${article} ${unlessThere(action)}`)
 }
 
-/** Does a rule's actions on articles that match it; a repetition changes nothing. */
+/** Does a rule's actions on matching articles. Doing them again changes nothing. */
 export async function act(
   tools: Tools,
   db: Database,
@@ -177,8 +181,8 @@ function written({ id, readerId, name }: Doer, action: Marking, now: Date): Sql 
 }
 
 /**
- * The clause for rows that exist already. A reader is notified of an article only once, but each
- * further rule may add ways to notify.
+ * The `on conflict` clause. A reader is notified of an article only once, but each further rule may
+ * add ways to notify.
  */
 function unlessThere(action: RuleAction): Sql {
   if (action.do !== 'notify') return sql`on conflict do nothing`
@@ -187,7 +191,9 @@ function unlessThere(action: RuleAction): Sql {
     where not notifications.kinds @> excluded.kinds`
 }
 
-/** The rule that keeps an article out of a reader's lists, unless the reader does so. */
+/**
+ * The first rule that archived or hid an article, and the state that it set; null if no rule did.
+ */
 export async function readRuleThatUnlisted(
   db: Database,
   readerId: string,
@@ -208,7 +214,7 @@ interface Owned {
   readerId: string
 }
 
-/** Undoes a rule's acts on an article, and prevents new ones. */
+/** Undoes a rule's actions on an article, and prevents new ones. */
 export async function takeBackFrom(
   db: Database,
   rule: Owned,
@@ -221,7 +227,9 @@ export async function takeBackFrom(
     where rule_id = ${rule.id} and reader_id = ${rule.readerId} and article_id = ${article}`)
 }
 
-/** Undoes all acts of a rule, and says on how many articles; the reader's own acts stay. */
+/**
+ * Undoes all actions of a rule, and returns on how many articles. The reader's own actions stay.
+ */
 export async function takeBackAll(db: Database, rule: Owned): Promise<number> {
   await deleteRows(db, rule, sql``)
   const { articles } = await db.one(
@@ -234,8 +242,8 @@ export async function takeBackAll(db: Database, rule: Owned): Promise<number> {
 }
 
 async function deleteRows(db: Database, { id, readerId }: Owned, those: Sql): Promise<void> {
-  // The reader may have hidden the article, too. Without this act of the rule, undoing that brings
-  // the article back into the lists.
+  // The reader may have hidden the article after the rule did. The rule's state is forgotten, so
+  // that undoing the hiding brings the article back to the lists.
   await db.run(sql`
     update reading_signals set put_away_before = null
     where reader_id = ${readerId} and kind in ('less', 'hide') and article_id in (

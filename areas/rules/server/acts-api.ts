@@ -32,7 +32,7 @@ export function serverRuleActs(desk: Desk): Api<typeof ruleActs> {
   }
 }
 
-/** Fails with a `Problem` if the value does not fit the act. */
+/** Parses the value of an action; fails with a `Problem` if it does not fit. */
 function actionOf({ act, value = '' }: Omit<Asked, 'article'>) {
   const about = {
     ...{ archive: {}, hide: {} },

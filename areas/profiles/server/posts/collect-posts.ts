@@ -17,7 +17,9 @@ const Posting = z.object({
 })
 type Posting = z.infer<typeof Posting>
 
-/** Finds new articles for profiles that are posted somewhere; each is found once. */
+/**
+ * Finds new articles for the profiles that are posted to a channel; each article is stored once.
+ */
 export async function collectPosts(db: Database, ids: number[], tools: Tools): Promise<void> {
   const postings = await db.many(
     Posting,
@@ -43,7 +45,7 @@ async function collectFor(
   const now = tools.now()
   const scope = { db, readerId, now }
   const newsSince = new Date(now.getTime() - PROFILE_POSTS.newsHours * HOUR_MS)
-  // A newly followed feed has old articles, too, which are not posted.
+  // A newly followed feed brings old articles, which are not posted.
   const articles = await listArticles(
     scope,
     sql`where id = any(${[...languageOf.keys()]}) and ${isMostlyFollowed(scope)}

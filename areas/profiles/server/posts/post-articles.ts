@@ -25,7 +25,10 @@ const Found = z.object({
   count: z.int(),
 })
 
-/** Queues the found articles of each profile as one message, at least an hour after the last. */
+/**
+ * Queues the articles found for each profile as one message, at least an hour after the last
+ * message.
+ */
 export const postArticles = job<object>('profiles/post-articles', async (world) => {
   const now = world.now()
   await world.db.run(sql`
@@ -49,7 +52,7 @@ async function queueMessage(world: World, db: Database, due: Due): Promise<void>
   const { profileId, accountId, readerId, name } = due
   const now = world.now()
   const isOurs = sql`profile_id = ${profileId} and account_id = ${accountId} and reader_id = ${readerId}`
-  // Another worker may queue the same message.
+  // Only one of several workers makes this change, and queues the message.
   const { changed } = await db.run(sql`
     update profiles_accounts set next_post_at = ${new Date(now.getTime() + PROFILE_POSTS.apartMs)}
     where ${isOurs} and not is_paused and next_post_at <= ${now}`)
@@ -69,7 +72,7 @@ async function queueMessage(world: World, db: Database, due: Due): Promise<void>
   const text = postText(name, articles, { more, most: PROFILE_POSTS.characters })
   const message = { dedupeKey: now.toISOString(), about: `${newest.count} articles`, body: text }
   const { queued } = await queueMessages(world, db, toPosting(due), [message])
-  // A waiting job is enough: articles found meanwhile join its message.
+  // Nothing is queued while a message waits. The articles stay for the next message.
   if (queued === 0) return
   await db.run(
     sql`update profiles_posts set posted_at = ${now} where ${isOurs} and posted_at is null`,

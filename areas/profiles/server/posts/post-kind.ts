@@ -30,7 +30,7 @@ function keyOf({ target, readerId }: ClaimedMessage): PostingKey {
   return { profileId, accountId, readerId }
 }
 
-/** A condition on `profiles_accounts` that selects one posting. */
+/** A condition on `profiles_accounts` that selects the posting with this key. */
 export const isPosting = ({ profileId, accountId, readerId }: PostingKey) =>
   sql`profile_id = ${profileId} and account_id = ${accountId} and reader_id = ${readerId}`
 
@@ -38,7 +38,7 @@ export const isPosting = ({ profileId, accountId, readerId }: PostingKey) =>
 export const postKind: OutboxKind = {
   name: KIND,
   atOnce: PROFILE_POSTS.atOnce,
-  // The number of waiting messages; articles found meanwhile join the next.
+  // The most waiting messages; articles found meanwhile are in the next message.
   mostWaiting: 1,
   isOrdered: true,
 
@@ -50,7 +50,7 @@ export const postKind: OutboxKind = {
       sql`select is_paused from profiles_accounts where ${isPosting(key)} and posts_since is not null
             and ${accountName(sql`account_id`, sql`profiles_accounts.reader_id`)} is not null`,
     )
-    // A removed account may be restored.
+    // A removed account may be restored, so its messages are kept.
     if (!posting || posting.isPaused) return 'held'
     const desk = deskOf(world, message.readerId)
     return post(desk, key, { text: message.body, idempotencyKey: message.id })
@@ -68,7 +68,7 @@ export const postKind: OutboxKind = {
   },
 }
 
-/** Posts one text now. Any answer of the service gives an outcome, not an error. */
+/** Posts one text now. Errors and refusals of the service are returned as outcomes. */
 export async function post(
   desk: Desk,
   { profileId, accountId }: PostingKey,

@@ -1,15 +1,18 @@
-/** An article as a message names it. */
+/** An article as it is named in a message. */
 export interface PostedArticle {
   title: string
   outlets: string
   because: string
-  /** Null if others cannot reach the server. */
+  /** The address of the article's page; null if others cannot reach the server. */
   page: string | null
 }
 
 const TITLE_CHARACTERS = 200
 
-/** One message about as many of these articles as fit; `more` is the number of further articles. */
+/**
+ * Writes one message about as many of the articles as fit. `more` is the number of articles that
+ * are not in the list.
+ */
 export function postText(
   profile: string,
   articles: readonly PostedArticle[],
@@ -29,7 +32,7 @@ export function postText(
   return rest === 0 ? text : `${text}\n\nand ${rest} more in Synthwire`
 }
 
-/** Room for the line that counts the rest. */
+/** Space for the last line, which counts the articles that are left out. */
 const END_CHARACTERS = 50
 
 function wordsOf({ title, outlets, because, page }: PostedArticle): string {

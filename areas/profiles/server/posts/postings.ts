@@ -8,7 +8,7 @@ import { post, toPosting, type PostingKey } from './post-kind.ts'
 /** Kinds of accounts that articles are posted to. */
 export const postedKinds: readonly string[] = ['slack-webhook', 'discord-webhook']
 
-/** Forgets the articles found for it, and its waiting messages. */
+/** Deletes the articles found for a posting, and its waiting messages. */
 export async function forgetPosting(db: Database, key: PostingKey): Promise<void> {
   await forgetMessages(db, toPosting(key))
   await db.run(sql`
@@ -16,7 +16,7 @@ export async function forgetPosting(db: Database, key: PostingKey): Promise<void
     where profile_id = ${key.profileId} and account_id = ${key.accountId} and reader_id = ${key.readerId}`)
 }
 
-/** Pauses posting, or resumes it with new articles only. */
+/** Pauses posting, or resumes it. After a pause, only new articles are posted. */
 export async function pausePosting(
   desk: Desk,
   { profile, account, isPaused }: { profile: string; account: string; isPaused: boolean },
@@ -45,7 +45,7 @@ export async function releasePostings(
 
 const PostingName = z.object({ name: z.string() })
 
-/** Posts a message that announces later ones, and returns it. */
+/** Posts a test message, and returns its text. */
 export async function testPosting(
   desk: Desk,
   { profile, account }: { profile: string; account: string },

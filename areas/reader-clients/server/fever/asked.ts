@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { readItemId } from '../../item-ids.ts'
 
-/** The parameters of a Fever client: some of them in the address, some in the form, as each client likes. */
+/** The parameters of a Fever client, which may send each in the address or in the form. */
 export interface FeverAsked {
   has(name: string): boolean
   get(name: string): string | null
@@ -29,7 +29,7 @@ export function readFeverIds(given: string, most: number): number[] {
   return parts.filter((part) => part.trim() !== '').map(readFeverId)
 }
 
-/** One id, of an item, a feed or a group. */
+/** The id of one item, feed or group. */
 export function readFeverId(given: string): number {
   const id = readItemId(given)
   if (id !== null) return id

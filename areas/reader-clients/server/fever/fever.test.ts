@@ -12,7 +12,7 @@ import { serverReaderClients } from '../api.ts'
 import { openTestClients, type TestClients } from '../test-client.ts'
 import { groupNumbers } from './group-numbers.ts'
 
-// The calls of the protocol, with the statements of its documentation about each.
+// Tests of the calls of the protocol, with the statements of its documentation.
 
 const item = (nth: number) => ({
   title: `Report number ${nth} of the harbour`,

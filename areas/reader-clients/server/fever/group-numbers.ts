@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 const NUMBERS = 2 ** 31
 
 /**
- * A number for each folder, because Fever knows groups by numbers. The number comes from the name,
- * so that it stays the same while other folders come and go. If two names give the same number,
- * which happens with a thousand folders on one server in four thousand, the order of the folders
- * decides.
+ * A number for each folder, because Fever identifies groups by numbers. The number is a hash of the
+ * name, so that it stays the same while other folders are added or removed. If two names have the
+ * same hash, the order of the folders decides. A server with a thousand folders has a chance of 1
+ * in 4,000 for that.
  */
 export function groupNumbers(folders: readonly string[][]): Map<number, string[]> {
   const groups = new Map<number, string[]>()

@@ -8,7 +8,7 @@ export function groupsOf(followed: readonly Subscription[]) {
   return [...groups].map(([id, folder]) => ({ id, title: folderName(folder) }))
 }
 
-/** The sources in each folder. */
+/** The feeds in each folder. */
 export function feedsOfGroups(followed: readonly Subscription[]) {
   return groupsOf(followed).map(({ id, title }) => ({
     group_id: id,
@@ -46,7 +46,7 @@ export function feverItem(item: ClientItem) {
   }
 }
 
-/** The time at which the newest of these sources was fetched. */
+/** The latest time at which one of these sources was fetched. */
 export function lastRefreshed(followed: readonly Subscription[]): number {
   return Math.max(0, ...followed.map(({ lastSuccessAt }) => seconds(lastSuccessAt)))
 }

@@ -6,7 +6,7 @@ import { groupNumbers } from './group-numbers.ts'
 
 const LAST_SECOND = 253_370_764_800
 
-/** mark=item|feed|group&as=read|unread|saved|unsaved&id=…&before=… */
+/** Serves `mark=item|feed|group&as=read|unread|saved|unsaved&id=…&before=…`. */
 export async function mark(
   items: Items,
   asked: FeverAsked,
@@ -39,14 +39,14 @@ function withinOf(what: string | null, id: string, followed: readonly Subscripti
   if (what !== 'group')
     throw new Problem('invalid', 'Only an item, a feed or a group can be marked.')
   if (id === '0') return { kind: 'all' }
-  // The id -1 is the group of sparks, feeds that need not be read, which this server does not have.
+  // The id -1 is the group "Sparks" for less important feeds, which this server does not have.
   if (id === '-1') return { kind: 'none' }
   const folder = groupNumbers(foldersOf(followed)).get(readFeverId(id))
   if (!folder) throw new Problem('not-found', 'There is no such group.')
   return { kind: 'folder', folder }
 }
 
-/** Null without one. */
+/** The time in `before`, given in seconds; null if there is none. */
 function momentOf(before: string | null): Date | null {
   if (before === null || before === '') return null
   if (!/^\d{1,12}$/.test(before))

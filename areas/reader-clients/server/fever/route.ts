@@ -12,10 +12,10 @@ import { feedsOf, feedsOfGroups, feverItem, groupsOf, lastRefreshed } from './li
 import { mark } from './mark.ts'
 
 const API_VERSION = 3
-/** The protocol's own bound. */
+/** The most items in one answer, as the protocol demands. */
 const ITEMS_AT_ONCE = 50
 
-/** Clients append a slash or the name of a program. */
+/** Some clients append a slash or ".php" to the address. */
 export const feverRoutes: OpenRoute[] = ['', '/', '.php'].map((end) => ({
   ...clientRoute,
   path: `${readerClientPaths.fever}${end}`,
@@ -25,7 +25,7 @@ export const feverRoutes: OpenRoute[] = ['', '/', '.php'].map((end) => ({
 async function answer(world: World, request: Asked): Promise<Reply> {
   const form = await readForm(request)
   const client = await findFeverClient(world, form.get('api_key') ?? '')
-  // A wrong key is not an error of HTTP in this protocol.
+  // In this protocol, a wrong key is answered with status 200 and `auth: 0`.
   if (!client) return json({ api_version: API_VERSION, auth: 0 })
   const waitSeconds = mustWait(client)
   if (waitSeconds !== null) {
@@ -66,12 +66,15 @@ async function parts(items: Items, asked: FeverAsked, followed: Subscription[]) 
   }
 }
 
-/** Reads items: by since_id the following ones, by max_id those before, by with_ids exactly these; else the first. */
+/**
+ * Reads items: those after `since_id`, those before `max_id`, or those in `with_ids`; without any
+ * of these, the first items.
+ */
 async function itemsOf(items: Items, asked: FeverAsked, followed: Subscription[]) {
   const ids = await idsOf(items, asked)
   return {
-    // The number of all items ever fetched: to count only those that a reader may read would take
-    // longer than reading the items.
+    // The number of all entries ever fetched. Counting only those that the reader may read would
+    // take longer than reading the items.
     total_items: followed.reduce((sum, { entryCount }) => sum + entryCount, 0),
     items: (await items.read(ids)).map(feverItem),
   }

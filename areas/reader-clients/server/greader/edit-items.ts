@@ -7,10 +7,13 @@ import { labelName, namesOf, type Known } from './labels.ts'
 import { readIds, readMoment, streamOf, withinStream } from './read-query.ts'
 import { ok } from './replies.ts'
 
-/** States that other servers have and this one lacks; clients send them along with others. */
+/**
+ * States that other servers have and this one lacks. They are ignored, because clients send them
+ * together with supported ones.
+ */
 const PASSED_OVER = new Set(['broadcast', 'like', 'tracking-kept-unread', 'reading-list', 'fresh'])
 
-/** edit-tag: marks items as read or unread, stars them or not, and labels them. */
+/** Serves edit-tag: marks items as read or unread, stars or unstars them, and labels them. */
 export async function editTags(items: Items, form: URLSearchParams): Promise<Reply> {
   const wanted = wantedOf(form.getAll('a'), form.getAll('r'))
   const ids = readIds(form.getAll('i'), READER_CLIENTS.ids)
@@ -58,8 +61,8 @@ function wantedOf(added: string[], removed: string[]): Wanted {
 }
 
 /**
- * The labels that a client adds and removes. The name of a folder is a label like any other here,
- * and the folder does not change.
+ * The labels that a client adds and removes. The name of a folder is treated as a label, and the
+ * folder does not change.
  */
 function labelsOf(added: readonly string[], removed: readonly string[]): LabelChange {
   const streams = (tags: readonly string[]) =>
@@ -82,7 +85,7 @@ function labelsOf(added: readonly string[], removed: readonly string[]): LabelCh
   return labels
 }
 
-/** Serves mark-all-as-read: entries of a stream up to a moment. */
+/** Serves mark-all-as-read: marks the items of a stream up to a given time. */
 export async function markAllAsRead(
   items: Items,
   form: URLSearchParams,

@@ -7,8 +7,8 @@ import { moveFolder } from './edit-subscriptions.ts'
 import { labelName, namesOf, type Labelled } from './labels.ts'
 import { ok } from './replies.ts'
 
-// A name may be that of a folder and of a label. Clients show one thing, so both are changed, with their content. A
-// rule continues to give its own tag.
+// A folder and a label may have the same name. Clients show them as one, so both are changed, with
+// their content. A rule continues to give its own tag.
 
 /**
  * Serves rename-tag: renames a folder, a label or both; if the new name exists already, the two

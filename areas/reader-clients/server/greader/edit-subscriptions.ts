@@ -11,7 +11,10 @@ import { listSubscriptions, type Subscription } from '../subscriptions.ts'
 import { streamOf } from './read-query.ts'
 import { json, ok } from './replies.ts'
 
-/** subscription/edit: follows, renames, moves and unfollows, as the Sources screen does. */
+/**
+ * Serves subscription/edit: follows, renames, moves and unfollows sources, as the Sources screen
+ * does.
+ */
 export async function editSubscription(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const named = form.getAll('s')
   if (named.length === 0 || named.length > INPUT.wordsInList)
@@ -43,7 +46,7 @@ export async function editSubscription(desk: Desk, form: URLSearchParams): Promi
   }
 }
 
-/** Serves subscription/quickadd: follows an address; a fault of it is part of the answer. */
+/** Serves subscription/quickadd: follows an address. An error is returned in the answer. */
 export async function quickAdd(desk: Desk, address: string): Promise<Reply> {
   const query = address.replace(/^feed\//, '')
   try {
@@ -56,7 +59,7 @@ export async function quickAdd(desk: Desk, address: string): Promise<Reply> {
 }
 
 /**
- * Moves the content of a folder, with its folders, into another one; returns whether there was any.
+ * Moves the sources and folders inside a folder into another one; returns whether there were any.
  */
 export async function moveFolder(desk: Desk, from: string[], into: string[]): Promise<boolean> {
   const inside = (await listSubscriptions(desk)).filter(
@@ -124,7 +127,7 @@ function folderIn(label: string | null): string[] | null {
   if (label === null || label === '') return null
   const stream = readStream(label)
   if (stream?.kind === 'folder') return stream.folder
-  // Clients that have a name for the top level send a state or an empty label.
+  // Clients name the top level by a state or an empty label.
   if (stream?.kind === 'state' || label === 'user/-/label/') return null
   throw new Problem('invalid', `There is no folder "${label.slice(0, 100)}".`)
 }

@@ -2,7 +2,7 @@ import { longItemId } from '../../item-ids.ts'
 import { feedId, folderId, labelId, stateId } from '../../streams.ts'
 import type { ClientItem } from '../items/client-item.ts'
 
-/** An item with its text, in the words of the Google Reader API. */
+/** An item with its text, in the format of the Google Reader API. */
 export function itemJson(item: ClientItem) {
   const { id, feed, arrivedAt, publishedAt, title, author, link, html, folder, enclosures } = item
   const arrivedMs = Date.parse(arrivedAt)
@@ -15,7 +15,7 @@ export function itemJson(item: ClientItem) {
     title,
     author,
     summary: { direction: 'ltr', content: html },
-    // newsboat reads `canonical`, most others read `alternate`.
+    // Newsboat reads `canonical`; most other clients read `alternate`.
     canonical: links,
     alternate: links.map((each) => ({ ...each, type: 'text/html' })),
     categories: [

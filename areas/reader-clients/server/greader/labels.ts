@@ -22,15 +22,18 @@ export async function knownOf(desk: Desk, streams: readonly (string | null)[]): 
 }
 
 /**
- * Possible names of the label: as the client writes it, and composed (NFC), as labels are kept; Apple's clients
- * decompose it.
+ * Possible names of the label: as the client writes it, and composed (NFC), as labels are stored.
+ * Apple's clients send decomposed names.
  */
 export function namesOf({ folder }: Labelled): string[] {
   const name = folderName(folder)
   return [...new Set([name, name.normalize('NFC')])]
 }
 
-/** The name under which a label is stored: in one line, composed; case matters, as in names of folders. */
+/**
+ * The name under which a label is stored: on one line and composed (NFC). It is case-sensitive, as
+ * names of folders are.
+ */
 export function labelName(stream: Labelled): string {
   const name = folderName(stream.folder).normalize('NFC')
   if (!name.isWellFormed() || /\p{Cc}/u.test(name))

@@ -21,7 +21,9 @@ export function subscriptionList(followed: readonly Subscription[]): Reply {
   })
 }
 
-/** Folders, and the labels of items; a name that is both is listed once, as a folder. */
+/**
+ * Lists folders, and the labels of items. A name that is used for both is listed once, as a folder.
+ */
 export function tagList(followed: readonly Subscription[], labels: readonly string[]): Reply {
   const folders = foldersOf(followed).map((folder) => ({ ...labelOf(folder), type: 'folder' }))
   const names = new Set(folders.map(({ label }) => label))
@@ -31,7 +33,7 @@ export function tagList(followed: readonly Subscription[], labels: readonly stri
   return json({ tags: [{ id: stateId('starred') }, ...folders, ...others] })
 }
 
-/** Unread counts of each source, of each folder and label, and of all. */
+/** Counts the unread items of each source, folder and label, and of all sources together. */
 export async function unreadCounts(
   items: Items,
   followed: readonly Subscription[],

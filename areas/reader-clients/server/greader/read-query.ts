@@ -6,12 +6,12 @@ import type { Page, Selection, Within } from '../items/client-item.ts'
 import { namesOf, type Known, type Labelled } from './labels.ts'
 
 const READING_LIST = 'user/-/state/com.google/reading-list'
-/** The number of items that other servers give if a client states none. */
+/** The number of items in an answer if the client does not state one, as on other servers. */
 const USUAL_COUNT = 20
-/** States that this server has no items in. */
+/** States that no item has on this server. */
 const EMPTY = new Set(['broadcast', 'broadcast-friends', 'like', 'created', 'tracking-kept-unread'])
 
-/** The query of a client to a stream. */
+/** A client's query for the items of a stream. */
 export interface StreamQuery {
   stream: string
   selection: Selection
@@ -39,7 +39,7 @@ export function readStreamQuery(
   return { stream, selection, page: { oldestFirst, count: readCount(query.get('n'), most, usual) } }
 }
 
-/** The stream; fails with the valid forms. */
+/** Parses the id of a stream; fails if it is none. */
 export function streamOf(given: string): Stream {
   const stream = readStream(given)
   if (stream) return stream
@@ -71,7 +71,10 @@ function narrow(selection: Selection, stream: Stream, known: Known): void {
   }
 }
 
-/** Sources of a folder, items with a label, or both if they share a name, because clients show one name. */
+/**
+ * Sources of a folder, items with a label, or both if the folder and the label share a name,
+ * because clients show them as one.
+ */
 function withinFolder(stream: Labelled, { followed, labels }: Known): Within {
   const names = namesOf(stream).filter((name) => labels.has(name))
   if (names.length === 0) return stream
@@ -104,7 +107,7 @@ function unknownState(state: string): Problem {
   return new Problem('invalid', `There is no state "${state.slice(0, 100)}".`)
 }
 
-/** Ids in a request, in any form. */
+/** Item ids in a request, in any of their forms. */
 export function readIds(given: readonly string[], most: number): number[] {
   if (given.length === 0) throw new Problem('invalid', 'Name at least one item.')
   if (given.length > most) {
@@ -121,8 +124,8 @@ export function readIds(given: readonly string[], most: number): number[] {
 }
 
 /**
- * Reads a time in seconds, with a fraction or not; some clients send milliseconds or microseconds. Null where nothing
- * is said.
+ * Reads a time in seconds, with or without a fraction; some clients send milliseconds or
+ * microseconds. Null if no time is given.
  */
 export function readMoment(given: string | null): Date | null {
   if (given === null || given === '' || given === '0') return null
@@ -133,7 +136,8 @@ export function readMoment(given: string | null): Date | null {
 }
 
 /**
- * The beginning of the year 9999. Later times are cut to it, so that JavaScript and PostgreSQL can both represent them.
+ * The beginning of the year 9999. Later times are replaced by it, so that JavaScript and PostgreSQL
+ * can both represent them.
  */
 const LATEST_MS = 253_370_764_800_000
 

@@ -70,7 +70,7 @@ const reads: Record<string, Answer> = {
   'preference/stream/list': async () => json({ streamprefs: {} }),
 }
 
-/** Calls that change something: they need the edit token, and a token that may write. */
+/** Calls that change something. They need the edit token, and a token with write access. */
 const edits: Record<string, Answer> = {
   'edit-tag': ({ items, form }) => editTags(items, form),
   'mark-all-as-read': async ({ desk, items, form }) =>
@@ -90,7 +90,7 @@ function knownIn(desk: Desk, query: URLSearchParams, rest = ''): Promise<Known> 
 
 const PREFIX = 'reader/api/0/'
 
-/** Some clients append FreshRSS's path to the address of the server. */
+/** Some clients append the path of FreshRSS to the address of the server. */
 export const greaderRoutes: OpenRoute[] = [
   readerClientPaths.greader,
   `${readerClientPaths.greader}.php`,

@@ -21,7 +21,7 @@ export async function signIn(
   return plain(`SID=${secret}\nLSID=null\nAuth=${secret}\n`)
 }
 
-/** The client that sent the request; null if its token is not known. */
+/** The client that sent the request; null if its token is unknown. */
 export async function askingClient(
   world: World,
   { headers }: Pick<Asked, 'headers'>,
@@ -31,7 +31,7 @@ export async function askingClient(
 }
 
 /**
- * The edit token. It proves no more than the token in the header does, so it is valid for just as
+ * Makes the edit token. It proves no more than the token in the header, so it is valid for just as
  * long.
  */
 export function editToken(secrets: Secrets, { tokenId }: Client): string {
@@ -39,7 +39,7 @@ export function editToken(secrets: Secrets, { tokenId }: Client): string {
   return signature.slice(0, EDIT_TOKEN_CHARACTERS).padEnd(EDIT_TOKEN_CHARACTERS, 'Z')
 }
 
-/** FeedMe sends no edit token and Reeder sends "x", so both count as valid. */
+/** FeedMe sends no edit token, and Reeder sends "x". Both are accepted. */
 export function isEditToken(secrets: Secrets, client: Client, given: string | null): boolean {
   const token = given?.trim() ?? ''
   return token === '' || token === 'x' || token === editToken(secrets, client)

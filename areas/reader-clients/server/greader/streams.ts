@@ -6,10 +6,10 @@ import { itemJson, microseconds } from './item-json.ts'
 import { json } from './replies.ts'
 import type { StreamQuery } from './read-query.ts'
 
-/** The number of texts in memory at a time. */
+/** The most texts that are in memory at a time. */
 const READ_TOGETHER = 250
 
-/** The ids of a stream, a page at a time. */
+/** Lists the ids of a stream, one page at a time. */
 export async function itemIds(items: Items, query: StreamQuery): Promise<Reply> {
   const { refs, continuation } = await listPage(items, query)
   return json({
@@ -22,7 +22,7 @@ export async function itemIds(items: Items, query: StreamQuery): Promise<Reply> 
   })
 }
 
-/** The items of a stream with their texts, a page at a time. */
+/** Lists the items of a stream with their texts, one page at a time. */
 export async function streamContents(items: Items, query: StreamQuery, now: Date): Promise<Reply> {
   const { refs, continuation } = await listPage(items, query)
   const ids = refs.map(({ id }) => id)
@@ -61,8 +61,8 @@ function written(items: Items, ids: readonly number[], about: object, now: Date)
 }
 
 async function* writeItems(items: Items, ids: readonly number[], about: object) {
-  // The head is sent with the first items, so that a failure before them can still be answered as a
-  // failure.
+  // The beginning of the answer is sent with the first items, so that a failure before them can
+  // still be answered with an error.
   let before = `${JSON.stringify(about).slice(0, -1)},"items":[`
   for (let start = 0; start < ids.length; start += READ_TOGETHER) {
     const read = await items.read(ids.slice(start, start + READ_TOGETHER))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The most reports that an item names; the page of the article has all of them. */
+/** The most reports that an item lists; the page of the article lists all of them. */
 const REPORTS_SHOWN = 20
 
 const Report = z.object({
@@ -13,7 +13,7 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** Reports on articles, from sources that the reader follows, the earliest first. */
+/** Reads the reports of articles, from sources that the reader follows, the earliest first. */
 export async function readReports(
   db: Database,
   readerId: string,

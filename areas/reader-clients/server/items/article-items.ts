@@ -14,13 +14,15 @@ import { markArticles } from './mark-articles.ts'
 
 const Ref = z.object({ id: z.int(), feed: z.int(), arrivedAt: Time })
 
-/** Each article is an item, by its id: one for an event, under the first of its feeds that the reader follows. */
+/**
+ * Items that are articles. An article belongs to the first of its feeds that the reader follows.
+ */
 export function articleItems(desk: Desk, origin: string): Items {
   const { db, readerId, now } = desk
   const scope = () => ({ db, readerId, now: now() })
   const id = sql`articles.id`
 
-  /** The feed of an article, because clients show an item in one feed. */
+  /** The feed of an article, because clients show each item in one feed only. */
   const ownFeed = sql`coalesce(
     (select own.feed_id from unnest(feed_ids) with ordinality as own (feed_id, place)
       where own.feed_id in (${followedFeeds(readerId)}) order by own.place limit 1), feed_ids[1])`

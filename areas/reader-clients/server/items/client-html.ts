@@ -8,7 +8,9 @@ import type { Secrets } from '#server/tools.ts'
 
 const PICTURE_WIDTH_PX = 960
 
-/** The HTML of an entry as a client shows it: its pictures come by way of this server, at its full address. */
+/**
+ * The HTML of an entry for a client. Pictures are loaded through this server, by its full address.
+ */
 export function clientHtml({
   text,
   html,
@@ -16,13 +18,13 @@ export function clientHtml({
   origin,
 }: {
   text: string
-  /** The HTML as stored (entryHtml). */
+  /** The stored HTML, as `entryHtml` takes it. */
   html: string | null
   secrets: Secrets
   origin: string
 }): string {
   const whole = entryHtml(html, text)
-  // Without stored HTML, this is only escaped text, and there is nothing to parse.
+  // Without stored HTML, the result is only escaped text, which needs no changes.
   if (html === null || html === '') return whole
   const answer = answerHtml(whole, [picturesByWay(secrets), mailFileLinks()])
   return answer

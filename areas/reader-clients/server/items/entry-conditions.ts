@@ -10,17 +10,17 @@ import {
   isSaved,
 } from './followed-feeds.ts'
 
-/** Entries with the article of each, to which the conditions here apply. */
+/** Entries with their articles: the tables that the conditions of this file apply to. */
 export const entriesInArticles = sql`entries join article_entries on entry_id = entries.id`
 
 const article = sql`article_entries.article_id`
 
 /**
- * Two separate conditions, because the planner can check each of them for all rows at once; a
- * combined one would be checked row by row.
+ * A condition for unread entries. It has two subqueries, because PostgreSQL runs each of them once
+ * for all rows; it would run a combined one for each row.
  */
 export function isUnread(readerId: string): Sql {
-  // An entry that came after the article was read is new, unless a rule marked the article as read.
+  // An entry that arrived after its article was read is unread, unless a rule marked the article.
   return sql`not exists (
       select from article_reads as marks where marks.reader_id = ${readerId} and marks.article_id = ${article}
         and (marks.read_at >= entries.seen_at or marks.rule_id is not null))
@@ -30,8 +30,8 @@ export function isUnread(readerId: string): Sql {
 }
 
 /**
- * The entries of a saved article that were starred in a client are starred. If none was, the
- * article was saved in the server, and its first entry counts as starred.
+ * A condition for starred entries: those of a saved article that were starred in a client. If the
+ * article was saved in the server instead, its first entry counts as starred.
  */
 export function isStarred(readerId: string): Sql {
   return sql`(${isSaved(readerId, article)} and entries.id in (${starsOf(readerId, article)}))`
@@ -49,7 +49,7 @@ export function starsOf(readerId: string, article: Sql): Sql {
     order by not ${isOfReader(readerId, sql`first.feed_id`)}, first.id limit 1)`
 }
 
-/** A condition: an entry that the reader may read, whether lists show it or not. */
+/** A condition for entries that the reader may read, whether lists show them or not. */
 export function isReaders(readerId: string): Sql {
   return sql`(${isOfReader(readerId, sql`entries.feed_id`)}
     or ${isSaved(readerId, article)} and ${isReadable(readerId, sql`entries.feed_id`)})`

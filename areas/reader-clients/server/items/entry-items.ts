@@ -43,7 +43,7 @@ const Row = z.extend(Ref, {
   labels: z.array(z.string()),
 })
 
-/** Each entry is an item, by its own id: old clients expect one for each published entry. */
+/** Items that are entries, because old clients expect one item for each published entry. */
 export function entryItems(desk: Desk, origin: string): Items {
   const { db, readerId, now, secrets } = desk
   const selected = (selection: Selection) => isSelected(readerId, now(), selection)
@@ -72,7 +72,7 @@ export function entryItems(desk: Desk, origin: string): Items {
     async read(ids) {
       const rows = await db.many(
         Row,
-        // A mail without a page on the web is shown by the server itself.
+        // An email without a web page links to its page on this server.
         prepared(sql`select entries.id, entries.feed_id as feed, seen_at as arrived_at, entries.title, entries.authors, text,
               entries.html, 
               (select whole.html from entry_full_texts as whole where whole.entry_id = entries.id and whole.state = 'fetched') as whole_html, enclosures, published_at,

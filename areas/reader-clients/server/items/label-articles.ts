@@ -5,11 +5,11 @@ import { insideOf } from '../../streams.ts'
 import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'
 import type { LabelChange } from './client-item.ts'
 
-// A label of an item is a tag of its article, stored with the tags by rules: all entries of an event have it.
+// A label of an item is stored as a tag of its article, so all entries of the article have it.
 
 /**
- * Adds tags to articles and removes tags. `chosen`: a table of `article_id`, each once. If a rule
- * gave the tag already, it becomes the reader's, so that undoing the rule leaves it.
+ * Adds and removes tags of the articles in `chosen`, a table of unique `article_id`. A tag that a
+ * rule gave becomes the reader's, so that undoing the rule does not remove it.
  */
 export async function labelArticles(
   desk: Desk,
@@ -30,10 +30,7 @@ export async function labelArticles(
   })
 }
 
-/**
- * Moves a label's articles to another one, including its inner labels; returns whether there were
- * any.
- */
+/** Renames a label and the labels nested in it; returns whether any article had them. */
 export async function renameLabel(
   desk: Desk,
   names: readonly string[],
@@ -47,7 +44,7 @@ export async function renameLabel(
     )
     if (longest === null) return false
     if (Number(longest) > READER_CLIENTS.labelCharacters) throw tooLong()
-    // The insertion waits for the end of the deletion, because a new name may be one of the old
+    // The insertion waits until the deletion has ended, because a new name may be one of the old
     // ones.
     await db.run(sql`
       with renamed as materialized (${renamed(readerId, names, into)}),
@@ -61,7 +58,10 @@ export async function renameLabel(
   })
 }
 
-/** Removes a label from all articles, with the labels inside it; returns whether there was any. */
+/**
+ * Removes a label and the labels nested in it from all articles; returns whether any article had
+ * them.
+ */
 export async function removeLabel(desk: Desk, names: readonly string[]): Promise<boolean> {
   return labelling(desk, async (db) => {
     const { count } = await db.one(
@@ -123,7 +123,7 @@ function isNamed(names: readonly string[]): Sql {
     select from unnest(${inside}::text[]) as inside where starts_with(tag, inside)))`
 }
 
-/** Selects all with a label, as a table of `article_id`, `rule_id` and the new name. */
+/** Selects all tags to rename, as a table of `article_id`, `rule_id` and the new name. */
 function renamed(readerId: string, names: readonly string[], into: string): Sql {
   return sql`select article_id, rule_id, ${into} || substr(tag, (
         select min(char_length(name)) from unnest(${[...names]}::text[]) as name
@@ -132,7 +132,7 @@ function renamed(readerId: string, names: readonly string[], into: string): Sql 
 }
 
 /**
- * Changes labels one change at a time for each reader, and checks the limit of different labels.
+ * Runs one change of labels at a time for each reader, and checks the limit of different labels.
  */
 async function labelling<Result>(
   { db, readerId, announce }: Desk,

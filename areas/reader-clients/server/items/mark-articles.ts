@@ -1,7 +1,7 @@
 import { newId } from '#core/id.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 
-/** Marks articles, and with them their entries. `chosen`: a table of `article_id`. */
+/** Marks the articles in `chosen`, a table of `article_id`, and their entries. */
 export async function markArticles(desk: Desk, chosen: Sql, isRead: boolean): Promise<void> {
   const { db, readerId, now, announce } = desk
   const marked = isRead

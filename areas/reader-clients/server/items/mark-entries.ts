@@ -5,8 +5,9 @@ import { entriesInArticles, isUnread } from './entry-conditions.ts'
 import { followedFeeds } from './followed-feeds.ts'
 
 /**
- * Marks entries as read: an article with only read entries is read; for others, the read entries are stored. `chosen`:
- * a table of `entry_id` and `article_id`. As these articles were not opened, For You learns nothing from it.
+ * Marks the entries in `chosen`, a table of `entry_id` and `article_id`, as read. An article
+ * without unread entries is marked as read; otherwise each read entry is stored. For You learns
+ * nothing from this, because the articles were not opened.
  */
 export async function markRead(desk: Desk, chosen: Sql): Promise<void> {
   const { readerId, now } = desk
@@ -40,9 +41,7 @@ export async function markRead(desk: Desk, chosen: Sql): Promise<void> {
   )
 }
 
-/**
- * Marks entries as unread, and with them their articles; other entries of the articles stay read.
- */
+/** Marks entries and their articles as unread; other entries of the articles stay read. */
 export async function markUnread(desk: Desk, chosen: Sql): Promise<void> {
   const { readerId } = desk
   await marking(desk, (db) =>
@@ -67,8 +66,8 @@ export async function markUnread(desk: Desk, chosen: Sql): Promise<void> {
 }
 
 /**
- * Marks one change at a time for each reader: two clients that mark the last two entries of an
- * article at the same time would each see the other entry as unread.
+ * Runs one change at a time for each reader. Otherwise, two clients that mark the last two entries
+ * of an article at the same time would each see the other entry as unread.
  */
 async function marking(desk: Desk, mark: (db: Database) => Promise<unknown>): Promise<void> {
   await desk.db.transaction(async (db) => {

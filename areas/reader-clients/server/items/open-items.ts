@@ -4,9 +4,7 @@ import { articleItems } from './article-items.ts'
 import type { Items } from './client-item.ts'
 import { entryItems } from './entry-items.ts'
 
-/**
- * Opens the items that this client shows. `origin` is the address of the server, for links to it.
- */
+/** Opens the items that this client shows. `origin` is the address of the server, used in links. */
 export function openItems(desk: Desk, kind: ItemKind, origin: string): Items {
   return kind === 'article' ? articleItems(desk, origin) : entryItems(desk, origin)
 }

@@ -5,7 +5,9 @@ import { entriesInArticles, isReaders, starsOf } from './entry-conditions.ts'
 
 const Starred = z.object({ articleId: z.int(), stars: z.array(z.int()) })
 
-/** Stars entries by saving their articles; an article without starred entries is no longer saved. */
+/**
+ * Stars entries by saving their articles. An article that loses its last star is no longer saved.
+ */
 export async function starEntries(
   desk: Desk,
   ids: readonly number[],

@@ -3,10 +3,13 @@ import { repeat } from '#server/work-lane/repeat.ts'
 import { actOnAged } from './apply-rules.ts'
 import { applyWaiting } from './apply-to-past.ts'
 
-/** The time between two searches for articles that reached the age in a rule. */
+/** The time between two searches for articles that have reached the age in a rule. */
 const EVERY_MS = 5 * 60_000
 
-/** Starts work that waits, or that a dead worker left. Any number of workers may do so. */
+/**
+ * Applies rules that wait for it, including those that a dead worker left. Any number of workers
+ * may do so.
+ */
 export function applyForever(tools: World, signal: AbortSignal): Promise<void> {
   return repeat(tools.log, signal, {
     name: 'rules',

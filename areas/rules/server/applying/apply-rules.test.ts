@@ -34,7 +34,7 @@ async function addRule(name: string, conditions?: RuleCondition[]): Promise<stri
   return id
 }
 
-/** Stores an expression that this version cannot read. */
+/** Stores a pattern that this version cannot parse. */
 async function breakRule(id: string) {
   await tools.db.run(sql`
     update rules set definition = jsonb_set(definition, '{conditions,1}',
@@ -140,8 +140,8 @@ test('a batch that cannot be read fails once, when it is requested', async () =>
   const rule = readyRule({ ...draftOf({}), id: 'r', readerId: tools.readerId }, tools.now())
   const batches = findAllMatches(db, rule, { limit: 1 }, beginLook(tools, rule))
   expect((await batches.next()).value).toEqual([2])
-  // The action on the first batch may take a while; the process must not end by an unhandled error
-  // meanwhile.
+  // The error occurs while the first batch is still being processed. It must not end the process as
+  // an unhandled rejection.
   await new Promise((resolve) => setTimeout(resolve, 20))
   await expect(batches.next()).rejects.toThrow('The connection is gone')
 })

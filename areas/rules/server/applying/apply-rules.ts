@@ -11,8 +11,8 @@ import { readRulesInForce } from '../read-rules.ts'
 import { wakeTranslator } from '../translating/translate-summaries.ts'
 
 /**
- * Applies active rules to new articles, each reader's upper ones first. News waits only so long for the rules of a
- * reader; the rest is done later.
+ * Applies active rules to new articles, in the reader's order of rules. The time for each reader is
+ * limited; rules that do not finish are continued later.
  */
 export async function applyRules(db: Database, articles: number[], tools: Tools): Promise<void> {
   const { match } = tools
@@ -21,14 +21,14 @@ export async function applyRules(db: Database, articles: number[], tools: Tools)
     const { readerId } = rule
     const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.totalMs })
     looks.set(readerId, look)
-    // A failing rule does not hold up news; the rule is tried again at the article's next update.
+    // A failing rule does not delay new articles. It is tried again when the article is updated.
     await succeeds(tools, rule.id, () =>
       db.transaction((db) => applyTo(tools, db, rule, articles, look)),
     )
   }
 }
 
-/** A rule that fails never stops others. */
+/** Logs the failure of a rule, so that other rules still run. */
 export async function succeeds(
   { log }: Pick<Tools, 'log'>,
   rule: string,
@@ -78,7 +78,7 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
 /** Returns the number of articles that the rule acted on. */
 async function actOnAgedBy(tools: Tools, rule: Rule, ages: number[]): Promise<number> {
   const { db, now, match } = tools
-  // Articles that reach the age only because the clock is ahead are left alone.
+  // A wrong clock that is ahead must not make articles seem old.
   const until = await readTrustedNow(db, now())
   return db.transaction(async (db) => {
     const row = await db.maybe(
@@ -103,10 +103,7 @@ async function actOnAgedBy(tools: Tools, rule: Rule, ages: number[]): Promise<nu
   })
 }
 
-/**
- * Announces changes of rules and of their acts, which show on the rules' own screen, in lists, in
- * saved articles and in the panel.
- */
+/** Announces changes of rules and their actions to all lists that show them. */
 export async function tellOfRules(tools: Tools): Promise<void> {
   for (const area of ['rules', 'articles', 'saved', 'notifications'] as const)
     await tools.announce({ area })
