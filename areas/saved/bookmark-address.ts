@@ -4,8 +4,8 @@ import { Problem } from '#core/problem.ts'
 const SCHEME = /^([a-z][a-z\d+.-]*):(?!\d)/i
 
 /**
- * The complete address of a page as typed or shared, without a password; fails with a `Problem` if
- * there is none.
+ * Completes the address of a page that was typed or shared, and removes a password. Fails with a
+ * `Problem` if the text is not such an address.
  */
 export function bookmarkAddress(given: string): string {
   const typed = given.trim()
@@ -14,7 +14,7 @@ export function bookmarkAddress(given: string): string {
     throw problem(`Only pages at http and https addresses can be saved, not "${scheme}:".`)
   }
   const url = URL.parse(scheme === undefined ? `https://${typed.replace(/^\/\//, '')}` : typed)
-  // A single word is not meant as the address of a page, unless it has a scheme.
+  // A single word without a scheme is not taken for the address of a page.
   if (url === null || (scheme === undefined && !/[.:]|^localhost$/.test(url.hostname))) {
     throw problem('Enter a full web address, such as https://example.com/page.')
   }

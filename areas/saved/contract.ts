@@ -6,14 +6,14 @@ import { RowId } from '#core/words.ts'
 export const SavedItem = z.object({
   id: Id,
   title: z.string(),
-  /** Name of the hub that it was saved from. */
+  /** The name of the hub that the item was saved from. */
   hub: z.string(),
   savedAt: Time,
-  /** Gives its picture a hue. */
+  /** The category, which decides the color of the item's picture. */
   category: z.string(),
-  /** The page that shows it; null if only its name is kept. */
+  /** The page that shows the item; null if only its title was saved. */
   page: z.nullable(z.string()),
-  /** Absent if the reader saved it. */
+  /** The workflow or agent that saved the item; absent if the reader did. */
   madeBy: z.optional(MadeBy),
 })
 export type SavedItem = z.infer<typeof SavedItem>
@@ -25,9 +25,9 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
-/** Things that the reader keeps. The demo's list never changes. */
+/** Things that the reader saved. The list in the demo never changes. */
 export const saved = defineContract('saved', {
-  /** The newest hundred of each kind, at most. */
+  /** The newest items, at most a hundred of each kind. */
   getSaved: read(z.object({}), Saved),
   isArticleSaved: read(z.object({ article: RowId }), z.boolean()),
   saveArticle: write(z.object({ article: RowId }), Nothing, ['not-found'], {

@@ -2,7 +2,7 @@ import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { name, shaped, words, doneByReader } from '#server/archive/checks/column-rules.ts'
 import { Definition } from './read-rules.ts'
 
-/** Rules and their acts. */
+/** Rules and their actions. */
 export const rulesArchive: ArchivePart = {
   tables: {
     rules: {

@@ -35,7 +35,7 @@ import {
 } from './translating/translate-summaries.ts'
 import { translationWaits } from './translating/translation-waits.ts'
 
-/** Keeps the acts of the server on articles. */
+/** Lists, switches and deletes rules on the server. */
 export const rulesKeeper: Kept = {
   contract: rules,
   open: serverRules,

@@ -10,8 +10,8 @@ import { namesOf } from './source-names.ts'
 export type Conditions = Pick<RuleDraft, 'match' | 'conditions'>
 
 /**
- * Finds those of a reader's articles that meet the conditions; `isAll` is false if the time was too
- * short for all.
+ * Finds those of a reader's articles that meet the conditions. `isAll` is false if time ran out
+ * before all were checked.
  */
 export async function matchesAmong(
   tools: Pick<Tools, 'now' | 'match'>,

@@ -12,29 +12,29 @@ export interface Rule extends RuleDraft {
 }
 
 /**
- * A condition for the database. Conditions on texts are answered in this process, for the rows that
- * the database finds.
+ * A condition, prepared for the database. Conditions on texts are checked outside the database, for
+ * the rows that it returns.
  */
 interface ReadyCondition {
   condition: RuleCondition
   /**
-   * A condition in SQL: the article meets this one, negation included. Null if only its texts can
-   * tell.
+   * A condition in SQL: the article meets this condition, including `not`. Null for conditions on
+   * texts.
    */
   isMet: Sql | null
   /**
-   * A condition in SQL: a search finds the article by one of the words. Null for all other
-   * conditions.
+   * A condition in SQL: the full-text search finds one of the words in the article. Null for all
+   * other conditions.
    */
   isFound: Sql | null
   /**
-   * A condition in SQL that holds for every article that may meet this one. For texts it always
-   * holds, because reading them here is faster.
+   * A condition in SQL that excludes articles that cannot meet this condition. It excludes none for
+   * conditions on texts, because checking the texts outside the database is faster.
    */
   mayBeMet: Sql
 }
 
-/** A rule whose conditions are ready for articles. */
+/** A rule with its prepared conditions. */
 export interface ReadyRule extends Rule {
   ready: ReadyCondition[]
 }
@@ -51,7 +51,8 @@ export function mayMatch({ ready, match }: ReadyRule): Sql {
 }
 
 /**
- * The database's answers as a text with one character for each condition: 1 if it is met or found.
+ * An SQL expression of a text with one character for each condition: 1 if it is met or its words
+ * are found.
  */
 export function answersOf({ ready }: ReadyRule): Sql {
   const signs = ready.map(({ isMet, isFound }) => {
@@ -61,14 +62,14 @@ export function answersOf({ ready }: ReadyRule): Sql {
   return join(signs, ' || ')
 }
 
-/** The conditions that only texts answer, in their order. */
+/** The rule's conditions on texts, in their order. */
 export function textConditionsOf({ conditions }: RuleDraft): TextCondition[] {
   return conditions.filter(isAboutText)
 }
 
 /**
- * Says which conditions an article meets: those on texts by the places that were found for them,
- * all others by the database's answers.
+ * Says which conditions an article meets. `places` are the matches for conditions on texts;
+ * `answers` are the database's results for the others.
  */
 export function metBy(
   { ready }: ReadyRule,
@@ -96,7 +97,10 @@ function readyCondition(condition: RuleCondition, readerId: string, now: Date): 
   return { condition, isMet, isFound: null, mayBeMet: isMet }
 }
 
-/** Words are found in every form, as in a search; their exact spelling is checked in the texts. */
+/**
+ * Finds words in all their inflected forms, as a search does. Words as they are spelled are also
+ * looked for in the texts.
+ */
 function isFoundBy(condition: TextCondition): Sql | null {
   if (condition.about === 'pattern') return null
   const weights = condition.where === 'title' ? 'A' : ''
@@ -107,7 +111,7 @@ function isAboutText(condition: RuleCondition): condition is TextCondition {
   return condition.about === 'words' || condition.about === 'pattern'
 }
 
-/** A condition in SQL on facts that the database knows without reading texts. */
+/** A condition in SQL that the database can check without reading texts. */
 function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
   switch (condition.about) {
     case 'source':

@@ -7,15 +7,15 @@ import { readyRule, type Rule } from './conditions.ts'
 import { findMatches } from './find-matches.ts'
 import type { Look } from './matching/look.ts'
 
-/** The number of newest articles that are searched; more would only repeat the same conflicts. */
+/** The number of newest articles that are checked; more would mostly repeat the same conflicts. */
 const NEWEST = 2000
 const EXAMPLES = 3
 
 const Example = z.object({ id: z.int(), title: z.string() })
 
 /**
- * Finds rules, in order, that contradict each other on one article, among the newest articles and
- * as far as the time allows.
+ * Finds pairs of rules that contradict each other on one of the newest articles, until time runs
+ * out.
  */
 export async function findConflicts(
   db: Database,

@@ -12,20 +12,20 @@ import {
 } from './conditions.ts'
 import { lookInTexts, type Look } from './matching/look.ts'
 
-/** Articles read at a time, few enough to save memory. */
+/** The number of articles that are in memory at a time. */
 const BATCH = 5000
 
-/** The articles that are searched. */
+/** The articles that are checked. */
 export interface Among {
-  /** The only articles to look at. */
+  /** Checks only articles with these ids. */
   ids?: number[]
-  /** Searches only smaller ids, to continue an earlier search. */
+  /** Checks only articles with smaller ids than this, to continue an earlier search. */
   below?: number | null
   /** Another condition on `articles`. */
   where?: Sql
-  /** Includes articles that the rule would no longer change. */
+  /** Includes articles that the rule would not change any more. */
   isDoneToo?: boolean
-  /** The most articles that are searched. */
+  /** The most articles that are checked. */
   limit?: number
 }
 
@@ -38,9 +38,8 @@ const Candidate = z.object({
 type Candidate = z.infer<typeof Candidate>
 
 /**
- * Finds a reader's articles that a rule matches, newest first; `next` is the place to go on, null
- * at the end. It serves previews, past and new articles alike, so that a preview shows exactly the
- * acts that follow.
+ * Finds a reader's articles that a rule matches, newest first. `next` is where to continue; null at
+ * the end. Previews use the same function, so that they show exactly what the rule will do.
  */
 export async function findMatches(
   db: Database,
@@ -56,7 +55,7 @@ export interface Matches {
   next: number | null
 }
 
-/** Yields all matches, a batch at a time, until the time of the look is used up. */
+/** Yields all matches, one batch at a time, until time runs out. */
 export async function* findAllMatches(
   db: Database,
   rule: ReadyRule,
@@ -68,8 +67,8 @@ export async function* findAllMatches(
     // The database reads the next batch while the texts of this one are searched.
     const following =
       batch.next === null ? null : readCandidates(db, rule, { ...among, below: batch.next })
-    // The caller may fail on this batch, or take a while. Until then nobody awaits the next batch,
-    // whose failure would count as unhandled.
+    // If the next batch fails before it is awaited, the failure must not count as an unhandled
+    // rejection.
     following?.catch(() => {})
     yield (await matchesOf(rule, batch, look)).matches
     if (!following || look.leftMs <= 0) return

@@ -1,4 +1,4 @@
-// Functions of rules that other servers may call.
+// Functions of this area that other servers may call.
 export { describeConditions, matchesAmong, type Conditions } from './conditions-lent.ts'
 export { readRule, readRules, switchRuleOff } from './read-rules.ts'
 export { readRuleThatUnlisted } from './actions.ts'

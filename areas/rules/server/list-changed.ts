@@ -20,7 +20,7 @@ const Work = z.object({
   trouble: z.nullable(z.string()),
 })
 
-/** The state of each rule of a reader. */
+/** Reads the progress and the problems of each rule of a reader. */
 export async function listWork({ db, readerId, extensions }: Desk): Promise<RuleWork[]> {
   const rows = await db.many(
     Work,
@@ -58,7 +58,7 @@ const ChangedRow = z.object({
   did: z.array(z.string()),
 })
 
-/** The acts of a rule, newest article first. */
+/** Lists the articles that a rule changed, newest first, with its actions. */
 export async function listChangedArticles(
   { db, readerId, extensions }: Desk,
   rule: string,
@@ -86,7 +86,10 @@ export async function listChangedArticles(
 
 const Mark = z.object({ rule: z.string(), name: z.string(), did: z.array(z.string()) })
 
-/** Acts of rules on one article, except translations, which are shown themselves, and runs of workflows. */
+/**
+ * Actions of rules on one article. Translations are left out, because they are shown themselves,
+ * and so are runs of workflows.
+ */
 export async function readMarks(
   db: Database,
   readerId: string,

@@ -14,13 +14,15 @@ const PAGE = 20
 
 interface Past {
   count: number
-  /** The number of articles that were looked at, if the time was not enough for all. */
+  /** The number of articles that were checked before time ran out; null if all were checked. */
   looked: number | null
   articles: PreviewedArticle[]
   next: number | null
 }
 
-/** Changes that a rule would make to the past, newest first. Nothing is changed. */
+/**
+ * Lists the changes that a rule would make to existing articles, newest first, without making them.
+ */
 export async function previewPast(
   db: Database,
   rule: ReadyRule,
@@ -37,7 +39,7 @@ export async function previewPast(
   return { count, looked, ...(await pageOf(db, rule, sources, shown, look)) }
 }
 
-/** The page behind an article. */
+/** The page of a preview that follows an article. */
 export async function previewBelow(
   db: Database,
   rule: ReadyRule,
@@ -74,7 +76,8 @@ async function pageOf(
         where articles.id = any(${ids}) order by articles.id desc`,
   )
   const conditions = textConditionsOf(rule)
-  // Finding reasons has time of its own, however long it took to find the articles.
+  // Finding reasons has its own time limit, because the search for articles may have used up the
+  // other.
   const look = beginLook({ match }, { readerId, leftMs: MATCHING.sliceMs, signal })
   const places =
     conditions.length === 0
@@ -107,7 +110,7 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 
-/** Each condition that an article meets, with the matching place. */
+/** Each condition that an article meets, with the match in the text. */
 function reasonsOf(
   rule: ReadyRule,
   row: Row,

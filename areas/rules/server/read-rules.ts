@@ -4,7 +4,7 @@ import { sql, type Database } from '#server/tools.ts'
 import { RuleAction, RuleCondition } from '../contract.ts'
 import type { Rule } from './conditions.ts'
 
-/** The content of `rules.definition`. */
+/** The schema of the column `rules.definition`. */
 export const Definition = z.object({
   match: z.enum(['all', 'any']),
   conditions: z.array(RuleCondition),
@@ -33,7 +33,7 @@ export async function readRules(db: Database, readerId: string): Promise<StoredR
   return rows.map(ruleOf)
 }
 
-/** Active rules of all readers, each reader's in their order. */
+/** Active rules of all readers, in the order of each reader. */
 export async function readRulesInForce(db: Database): Promise<StoredRule[]> {
   const rows = await db.many(
     RuleRow,
@@ -54,7 +54,7 @@ export async function readRule(db: Database, readerId: string, id: string): Prom
   return ruleOf(row)
 }
 
-/** Switches a rule off; its acts stay. */
+/** Switches a rule off; its changes to articles stay. */
 export async function switchRuleOff(db: Database, id: string): Promise<void> {
   await db.run(sql`update rules set enabled = false, past_below = null where id = ${id}`)
 }

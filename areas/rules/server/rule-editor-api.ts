@@ -25,7 +25,7 @@ const MOST_RULES = 100
 /** The number of articles that a rule is tried on before it is saved. */
 const TRIED = 200
 
-/** Writing rules, previewing them, and undoing them. */
+/** Writes, previews and undoes rules. */
 export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
   const { db, readerId } = tools
   const tell = () => tellOfRules(tools)
@@ -136,7 +136,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
       await db.transaction(async (db) => {
         const article = await readCurrentId(db, asked)
         await takeBackFrom(db, await readRule(db, readerId, rule), article, tools.now())
-        // Another rule may act now that this one no longer comes first.
+        // This rule no longer takes precedence for the article, so another one may act.
         await applyRules(db, [article], tools)
         await wakeTranslator(tools, db)
       })
@@ -164,7 +164,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     },
   }
 
-  /** Undoes all acts of a rule, and applies the other rules to its articles. */
+  /** Undoes all actions of a rule, and applies the other rules to its articles. */
   async function takeBack(db: Database, id: string): Promise<number> {
     const articles = await takeBackAll(db, { id, readerId })
     if (articles > 0) await startOnPast(db, tools, readerId, sql`id <> ${id}`)
@@ -183,7 +183,10 @@ async function addRule(db: Database, rule: Rule, now: Date): Promise<void> {
     throw new Problem('not-allowed', `There are ${MOST_RULES} rules already. Delete one first.`)
 }
 
-/** Changes a rule. Its former acts stay, and an active rule is applied to the past again. */
+/**
+ * Changes a rule. What it did before stays, and an active rule is applied to existing articles
+ * again.
+ */
 async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void> {
   const { id, readerId, name, match, conditions, actions } = rule
   const isMeant = sql`id = ${id} and reader_id = ${readerId}`

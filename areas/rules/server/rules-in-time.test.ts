@@ -12,7 +12,7 @@ import { applyRules } from './applying/apply-rules.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { draftOf, storeArticles } from './test-rules.ts'
 
-// Slow rules, which are matched in a child process that can be killed.
+// Tests of slow rules, which are matched in a child process that can be killed.
 
 const Id = z.object({ id: z.int() })
 const Past = z.object({ pastBelow: z.nullable(z.int()) })
@@ -29,7 +29,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** A condition that takes about 1 ms for each text of 1,000 times the letter. */
+/** A condition that takes about 1 ms for each text that repeats a letter 1,000 times. */
 const slow: RuleCondition = {
   about: 'words',
   not: false,

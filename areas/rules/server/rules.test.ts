@@ -340,7 +340,7 @@ describe('what the reader did', () => {
     const before = await marks()
     const rule = await switchOn({ actions: [{ do: 'save' }, { do: 'read' }] })
     expect(await changedBy(rule)).toEqual(['Harbour closes'])
-    // The rule saves the article first, and then the reader does, too.
+    // The rule has saved the article already; then the reader saves it, too.
     await saved().saveArticle({ article: other })
     await editor().undoRule({ id: rule })
     expect(await marks()).toEqual([...before, `saved ${other}`].sort())

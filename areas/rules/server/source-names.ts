@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { everyCategory } from '#engine/categories/categories.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** A reader's names of the sources, by their id, in the order of their names. */
+/** The reader's names for the sources, by id, sorted by name. */
 export async function sourceNames(db: Database, readerId: string): Promise<Map<string, string>> {
   const rows = await db.many(
     z.object({ id: z.string(), name: z.string() }),
@@ -11,7 +11,7 @@ export async function sourceNames(db: Database, readerId: string): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of a reader's topics by their id, in the order of their creation. */
+/** Names of a reader's topics by id, in the order in which they were created. */
 export async function topicNames(db: Database, readerId: string): Promise<Map<string, string>> {
   const rows = await db.many(
     z.object({ id: z.string(), title: z.string() }),
@@ -21,8 +21,8 @@ export async function topicNames(db: Database, readerId: string): Promise<Map<st
 }
 
 /**
- * Names of the categories by their id, in the order of their folders; "Breaking" is a state of an article, not its
- * subject.
+ * Names of the categories by id, in the order of their folders. "Breaking" is left out, because it
+ * is a state of an article, not a subject.
  */
 export async function categoryNames(db: Database, readerId: string): Promise<Map<string, string>> {
   const rows = await db.many(
@@ -37,7 +37,7 @@ export async function categoryNames(db: Database, readerId: string): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of everything that conditions refer to by id. */
+/** Names of all things that conditions refer to by id. */
 export async function namesOf(db: Database, readerId: string): Promise<Map<string, string>> {
   const [sources, topics, categories] = await Promise.all([
     sourceNames(db, readerId),

@@ -15,7 +15,7 @@ export interface TestArticle {
   language?: string
   daysAgo?: number
   link?: string
-  /** The number of sources, all of which the reader follows. */
+  /** The number of the article's sources, which the reader follows. */
   sources?: number
 }
 
@@ -82,7 +82,7 @@ async function storeOne(
   return id
 }
 
-/** A rule with one condition and one action, unless told otherwise. */
+/** A draft of a rule with one condition and one action, and with these changes. */
 export function draftOf(changes: Partial<RuleDraft>): RuleDraft {
   return {
     name: 'A rule',

@@ -14,7 +14,7 @@ interface ChangedDialogProps {
   onClose: () => void
 }
 
-/** Lists the acts of a rule, article by article; each can be taken back. */
+/** Lists the articles that a rule changed, each with a button that undoes the change. */
 export function ChangedDialog({ rule, open, onClose }: ChangedDialogProps) {
   return (
     <Dialog
@@ -32,11 +32,11 @@ export function ChangedDialog({ rule, open, onClose }: ChangedDialogProps) {
 
 interface PageProps {
   rule: string
-  /** The id of the article below which the page begins. */
+  /** The id below which the articles of the page begin. */
   before: number | undefined
   /**
-   * The last article of the page. It is the bound because after an undo the page would take over an
-   * article that the next page has already.
+   * The id of the last article of the page. Without this limit, undoing a change would move the
+   * first article of the next page to this page, and it would be shown twice.
    */
   until: number | undefined
   onMore: ((next: number) => void) | undefined

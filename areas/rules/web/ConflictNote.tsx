@@ -1,7 +1,7 @@
 import { TriangleAlert } from '#web/ui/more-icons.ts'
 import type { RuleConflict } from '../contract.ts'
 
-/** Names the winner of two rules that disagree, with an example. */
+/** Names the rule that wins a conflict, with an example. */
 export function ConflictNote({ conflict }: { conflict: RuleConflict }) {
   const { upper, lower, upperWants, lowerWants, count, examples } = conflict
   return (

@@ -10,7 +10,7 @@ interface DeleteRuleDialogProps {
   onClose: () => void
 }
 
-/** Asks whether the acts of the rule stay. */
+/** Asks whether the changes by the rule stay. */
 export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps) {
   const remove = useWrite(ruleEditor.removeRule)
 

@@ -13,14 +13,17 @@ import type { Opened } from './RuleDialogs.tsx'
 
 interface EditingControlsProps {
   rule: AutomationRule
-  /** Its position in the order, from 0. */
+  /** The position of the rule in the order, from 0. */
   at: number
   /** The number of all rules. */
   count: number
   onOpen: (opened: Opened) => void
 }
 
-/** Controls of a rule that acts on articles: its place, its switch after a preview, and a menu. */
+/**
+ * Controls of a rule that acts on articles: its position, its switch (which opens a preview), and a
+ * menu.
+ */
 export function EditingControls({ rule, at, count, onOpen }: EditingControlsProps) {
   const { id, name, enabled } = rule
   const move = useWrite(ruleEditor.moveRule)

@@ -1,7 +1,7 @@
 import { PageLink } from '#web/place/page.tsx'
 import { TriangleAlert } from '#web/ui/more-icons.ts'
 
-/** Says that a translating rule needs an endpoint, and where to get one. */
+/** Says that a rule that translates needs an endpoint, and where to add one. */
 export function NeedsEndpoint() {
   return (
     <p className="rule-conflict">

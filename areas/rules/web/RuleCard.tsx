@@ -15,11 +15,11 @@ const icons: Record<RuleIcon, typeof Bell> = {
 interface RuleCardProps {
   rule: AutomationRule
   controls: ReactNode
-  /** Content below the rule's words. */
+  /** Content below the text of the rule. */
   children?: ReactNode
 }
 
-/** A rule of a list: its sign, its words, and its actions. */
+/** A rule in a list: its icon, its text, and its controls. */
 export function RuleCard({ rule, controls, children }: RuleCardProps) {
   const { name, trigger, action, enabled, icon, color } = rule
   const Icon = icons[icon]

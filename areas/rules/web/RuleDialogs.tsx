@@ -5,7 +5,7 @@ import { RuleDialog } from './editing/RuleDialog.tsx'
 import { SwitchOnDialog } from './SwitchOnDialog.tsx'
 import { UndoRuleDialog } from './UndoRuleDialog.tsx'
 
-/** The dialog that a control of the list asks for. */
+/** The dialog that a control of the list opens. */
 export type Opened =
   | { kind: 'edit' | 'switch-on'; draft: RuleDraft }
   | { kind: 'changed' | 'delete' | 'undo'; rule: AutomationRule }
@@ -16,7 +16,7 @@ interface RuleDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs of the list, one at a time. */
+/** The dialogs of the list; only one is open at a time. */
 export function RuleDialogs({ opened, open, onClose }: RuleDialogsProps) {
   const dialog = { open, onClose }
   switch (opened.kind) {

@@ -12,7 +12,7 @@ import { RuleDialogs, type Opened } from './RuleDialogs.tsx'
 import { RuleOffers } from './RuleOffers.tsx'
 import { RuleState } from './RuleState.tsx'
 
-/** The reader's rules in order: the upper ones act first. */
+/** The reader's rules in the order in which they act. */
 export function RuleList({ isEditable }: { isEditable: boolean }) {
   const list = useRead(rules.listRules, {})
   const body = useRef<HTMLDivElement>(null)
@@ -49,7 +49,8 @@ export function RuleList({ isEditable }: { isEditable: boolean }) {
       )}
       {isEditable && <RuleOffers onTake={(draft) => open({ kind: 'edit', draft })} />}
       {opened && (
-        // The key changes with each opening, so that an old draft or preview is not shown again.
+        // The key changes each time a dialog opens, so that it does not show an old draft or
+        // preview.
         <RuleDialogs
           key={opening.nth}
           opened={opened}
@@ -66,7 +67,10 @@ interface SwitchAndDeleteProps {
   onDeleted: () => void
 }
 
-/** Controls of a rule that never acts, such as the demo's: switching and deleting ask no question. */
+/**
+ * Controls of a rule that does not act on articles, as in the demo. Switching and deleting need no
+ * confirmation.
+ */
 function SwitchAndDelete({ rule: { id, name, enabled }, onDeleted }: SwitchAndDeleteProps) {
   const setEnabled = useWrite(rules.setRuleEnabled)
   const remove = useWrite(rules.deleteRule)

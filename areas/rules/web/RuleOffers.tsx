@@ -5,7 +5,7 @@ import { actionWords, triggerWords } from '../rule-words.ts'
 
 const noSources = new Map<string, string>()
 
-/** Ready-made rules; a chosen one opens in the form, where it can be previewed. */
+/** Ready-made rules. A chosen one opens in the form, where it can be previewed. */
 export function RuleOffers({ onTake }: { onTake: (draft: RuleDraft) => void }) {
   const { offers } = useRead(ruleEditor.getRuleForm, {})
   if (offers.length === 0) return null

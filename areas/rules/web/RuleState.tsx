@@ -12,10 +12,10 @@ interface RuleStateProps {
   onOpen: (opened: Opened) => void
 }
 
-/** The effects of a rule so far, and the rules that it gives way to. */
+/** The number of articles that a rule has changed, and the rules that take precedence over it. */
 export function RuleState({ rule, onOpen }: RuleStateProps) {
   const work = useRead(ruleEditor.listWork, {}).find(({ id }) => id === rule.id)
-  // A conflict is shown once, at the rule that gives way.
+  // A conflict is shown once, at the rule that does not win.
   const conflicts = useRead(ruleEditor.listConflicts, {}).filter(
     ({ lower }) => lower.id === rule.id,
   )
@@ -63,7 +63,7 @@ interface TranslatingProps {
   work: RuleWork | undefined
 }
 
-/** Shows what a translating rule lacks, or waits for. */
+/** Says what a translation is waiting for, such as an endpoint. */
 function Translating({ rule, work }: TranslatingProps) {
   if (work?.needsEndpoint) return <NeedsEndpoint />
   if (!work || work.translating === 0 || !rule.enabled) return null

@@ -10,7 +10,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 const RuleList = lazyPart(async () => (await import('./RuleList.tsx')).RuleList)
 const NewRuleButton = lazyPart(async () => (await import('./NewRuleButton.tsx')).NewRuleButton)
 
-/** Lists the acts of the server by itself. */
+/** The page of rules, which act on articles automatically. */
 export function RulesScreen() {
   const isEditable = useKept('rules/editor')
   return (

@@ -11,7 +11,7 @@ interface SwitchOnDialogProps {
   onClose: () => void
 }
 
-/** Shows how a rule will change the past before it is switched on. */
+/** Shows how a rule will change existing articles before it is switched on. */
 export function SwitchOnDialog({ rule, open, onClose }: SwitchOnDialogProps) {
   const setEnabled = useWrite(rules.setRuleEnabled)
 

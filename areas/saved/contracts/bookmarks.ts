@@ -5,13 +5,16 @@ import { MadeBy } from '#platform/actions/contracts/made-by.ts'
 import { SAVED } from '../limits.ts'
 import { Bytes, Count, Cursor, FoundWords, line, list, RowId, Search, text } from '#core/words.ts'
 
-/** waiting: its page is fetched in a moment; kept: with its text; failed: only its address and title. */
+/**
+ * The states of a bookmark: waiting (its page will be fetched soon), kept (with the text of the
+ * page), failed (only address and title).
+ */
 export const bookmarkStates = ['waiting', 'kept', 'failed'] as const
 export const BookmarkState = z.enum(bookmarkStates)
 
 /**
- * A reader's tag for bookmarks. It has no comma, because commas separate tags in files of other
- * programs.
+ * A reader's tag for bookmarks. It cannot contain a comma, because files of other programs separate
+ * tags by commas.
  */
 export const Tag = line(
   SAVED.tagCharacters,
@@ -39,26 +42,26 @@ const Note = text(
   `A note can have ${SAVED.noteCharacters} characters at most.`,
 )
 
-/** A page that a reader keeps. */
+/** A page that a reader saved. */
 export const Bookmark = z.object({
   id: RowId,
   address: z.string(),
   title: z.string(),
-  /** The site in its address, such as "harbour.example". */
+  /** The site of the address, such as "harbour.example". */
   site: z.string(),
   tags: z.array(z.string()),
-  /** The reader's own note, with its lines; empty without one. */
+  /** The reader's own note, which may have several lines; empty if there is none. */
   note: z.string(),
   state: BookmarkState,
-  /** The reason why the page could not be read, or not yet; null if there is none. */
+  /** The reason why the page has not been read; null if there is none. */
   message: z.nullable(z.string()),
   savedAt: Time,
   isRead: z.boolean(),
-  /** True for an archived one, no longer among those to be read. */
+  /** True if the bookmark is archived, so that it is not in the list of unread ones. */
   isArchived: z.boolean(),
-  /** The first words of its text, or those around a search's match; empty if there are none. */
+  /** The first words of the text, or the words around a search result; may be empty. */
   excerpt: z.string(),
-  /** The time of reading; null without a text. */
+  /** The reading time in minutes; null without a text. */
   minutes: z.nullable(Count),
 })
 export type Bookmark = z.infer<typeof Bookmark>
@@ -67,11 +70,11 @@ export const BookmarkPage = z.extend(Bookmark, {
   authors: z.array(z.string()),
   publishedAt: z.nullable(Time),
   fetchedAt: z.nullable(Time),
-  /** Sanitised, with its pictures at addresses of this server. */
+  /** The sanitized text. Its pictures are at addresses of this server. */
   html: z.string(),
-  /** Pictures that are still being fetched. */
+  /** The number of pictures that are still being fetched. */
   waitingPictures: Count,
-  /** Absent if the reader saved it. */
+  /** The workflow or agent that saved the bookmark; absent if the reader did. */
   madeBy: z.optional(MadeBy),
 })
 export type BookmarkPage = z.infer<typeof BookmarkPage>
@@ -80,12 +83,12 @@ export const bookmarkFilters = ['unread', 'all', 'archived'] as const
 
 const OneBookmark = z.object({ id: RowId })
 
-/** Pages of any site, kept with their text and pictures. */
+/** Pages of any site, saved with their text and pictures. */
 export const bookmarks = defineContract('saved/bookmarks', {
-  /** Lists the newest bookmarks first, up to 50; `next` continues after them. */
+  /** Lists bookmarks, the newest first, at most 50. `next` continues after them. */
   listBookmarks: read(
     z.object({
-      /** The filter: "unread" is neither read nor archived; "all" includes read ones. */
+      /** "unread" lists those that are neither read nor archived; "all" includes read ones. */
       filter: z._default(z.enum(bookmarkFilters), 'all'),
       tag: z.optional(Tag),
       search: z._default(Search, ''),
@@ -94,17 +97,17 @@ export const bookmarks = defineContract('saved/bookmarks', {
     z.extend(FoundWords, { bookmarks: z.array(Bookmark), next: z.nullable(Cursor) }),
   ),
   getBookmark: read(OneBookmark, BookmarkPage, ['not-found']),
-  /** Lists the most frequent tags first, up to 500. */
+  /** Lists tags, the most frequent first, at most 500. */
   listTags: read(z.object({}), z.array(z.object({ tag: z.string(), bookmarks: Count }))),
-  /** The room that bookmarks take, pages and pictures. */
+  /** The storage that the pictures of bookmarks use, and its limit. */
   getRoom: read(z.object({}), z.object({ pictureBytes: Bytes, mostPictureBytes: Bytes })),
-  /** Saves a page; one that was saved before gets the tags as well. */
+  /** Saves a page. If it was saved before, it only gets the tags. */
   addBookmark: write.keyed(
     z.object({ address: PageAddress, title: z._default(Title, ''), tags: z._default(Tags, []) }),
     z.object({ id: RowId, isNew: z.boolean() }),
     ['conflict'],
   ),
-  /** Fields that are left out keep their value. */
+  /** Changes a bookmark. Fields that are left out keep their value. */
   changeBookmark: write(
     z.object({
       id: RowId,
@@ -117,10 +120,10 @@ export const bookmarks = defineContract('saved/bookmarks', {
     Nothing,
     ['not-found'],
   ),
-  /** Can be undone for a day. */
+  /** Deletes a bookmark, which can be undone for a day. */
   deleteBookmark: write(OneBookmark, Nothing, ['not-found']),
   restoreBookmark: write(OneBookmark, Nothing, ['not-found']),
-  /** Fetches its page again; the kept text stays until then. */
+  /** Fetches the page of a bookmark again. The earlier text stays until then. */
   fetchBookmark: write.keyed(OneBookmark, Nothing, ['not-found']),
 })
 

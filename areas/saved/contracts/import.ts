@@ -3,7 +3,7 @@ import { defineContract, Id, read, Time, write } from '#core/contract.ts'
 import { SAVED } from '../limits.ts'
 import { Count, text } from '#core/words.ts'
 
-/** The program that wrote a file, by its content. */
+/** The program that wrote a file, recognized by the content. */
 export const importFormats = [
   'pocket-csv',
   'pocket-html',
@@ -43,23 +43,26 @@ export const ImportPreview = z.object({
   id: Id,
   format: ImportFormat,
   found: Count,
-  /** Pages among them that are not saved yet. */
+  /** The number of pages in the file that are not saved yet. */
   fresh: Count,
   read: Count,
   archived: Count,
   tags: Count,
-  /** Reasons with their numbers; `/saved/imports/{id}/left-out.csv` names each bookmark. */
+  /**
+   * The number of bookmarks that are left out for each reason; `/saved/imports/{id}/left-out.csv`
+   * lists them.
+   */
   leftOut: z.array(z.object({ reason: LeftOutReason, count: Count })),
   /** The first bookmarks of the file. */
   first: z.array(z.object({ title: z.string(), address: z.string(), savedAt: z.nullable(Time) })),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** Files of other programs. */
+/** Imports bookmarks from files of other programs. */
 export const savedImport = defineContract('saved/import', {
   /**
-   * Reads a file, and describes its content without importing anything yet. The file is an upload
-   * of the kind "saved/import", or base64 from programs.
+   * Parses a file, and returns its content without importing anything yet. The file is an upload of
+   * the kind "saved/import" or, from programs, in base64.
    */
   readFile: write(
     z.object({ upload: z.optional(Id), content: z.optional(text(SAVED.importBodyBytes)) }),
@@ -75,7 +78,7 @@ export const savedImport = defineContract('saved/import', {
       z.object({
         run: Id,
         import: Id,
-        /** Bookmarks that were left out, and pages that could not be fetched. */
+        /** The number of bookmarks that were left out, and of pages that could not be fetched. */
         problems: Count,
       }),
     ),

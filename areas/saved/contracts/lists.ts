@@ -4,7 +4,7 @@ import { Count, Cursor, FoundWords, Search } from '#core/words.ts'
 import { Unread } from '#areas/articles/contract.ts'
 import { SavedItem } from '../contract.ts'
 
-/** Lists of saved things, page by page, with a search. */
+/** Lists of saved things with pages and a search. */
 export const savedLists = defineContract('saved/lists', ['articles', 'sources'], {
   /** Counts saved things, up to ten thousand of each kind. */
   countSaved: read(
@@ -14,11 +14,11 @@ export const savedLists = defineContract('saved/lists', ['articles', 'sources'],
       threads: Count,
       unreadBookmarks: Count,
       bookmarks: Count,
-      /** False where saved things are only shown: they can be neither added nor searched. */
+      /** False if saved things can only be viewed, not added or searched. */
       isEditable: z.boolean(),
     }),
   ),
-  /** Lists the newest articles first, up to 50; `next` continues after them. */
+  /** Lists saved articles, the newest first, at most 50. `next` continues after them. */
   listArticles: read(
     z.object({ ...Unread, search: z._default(Search, ''), cursor: z.optional(Cursor) }),
     z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Cursor) }),

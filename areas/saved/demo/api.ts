@@ -16,7 +16,7 @@ export function demoSaved({ now }: { now: Date }): Api<typeof saved> {
   }
 }
 
-/** Each list has one page. */
+/** Lists of the demo, each with a single page. */
 export function demoSavedLists({ now }: { now: Date }): Api<typeof savedLists> {
   const { articles, threads, bookmarks } = sampleSaved(now)
   return {

@@ -9,7 +9,7 @@ const newsHub = 'News Hub'
 const leaderboard = 'LMArena'
 
 /**
- * The newest first: articles of the feed's sample, each saved some minutes after it was published.
+ * Articles of the sample feed, the newest first, each saved some minutes after it was published.
  */
 const articles: readonly Draft[] = [
   [
@@ -108,7 +108,7 @@ const bookmarks: readonly Draft[] = [
   ['House style for machine-made pictures', 'Policy & Government', newsHub, 118 * HOUR],
 ]
 
-/** Things that a reader at Calder & Finch kept in the last days. */
+/** Things that a reader at Calder & Finch saved in the last days. */
 export function sampleSaved(now: Date): Saved {
   const items = (kind: string, drafts: readonly Draft[]): SavedItem[] =>
     drafts.map(([title, category, hub, minutesAgo], index) => ({

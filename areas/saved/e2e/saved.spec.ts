@@ -111,7 +111,7 @@ test('a page is saved by its address, read when its site is gone, tagged, archiv
   await open(page, `${hub.address}/news-hub/bookmark?id=999999`)
   await expect(page.getByRole('heading', { name: 'This bookmark is not here' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // The server draws the same texts, so the browser has nothing to correct.
+  // The server renders the same text, so hydration in the browser corrects nothing.
   for (const kind of ['bookmark', 'thread']) {
     const reply = await page.goto(`${hub.address}/news-hub/${kind}?id=999999`)
     expect([reply?.status(), await reply?.text()]).toEqual([

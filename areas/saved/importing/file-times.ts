@@ -16,7 +16,10 @@ const MICROSECONDS_UP_TO = 5e15
 const CHROMIUM_UP_TO = 1e17
 const FROM_1601_MS = Date.UTC(1601, 0, 1)
 
-/** A time in a file, as a number in any unit or in words, as ISO 8601 in UTC; null for anything else. */
+/**
+ * Converts a time in a file, given in words or as a number of any unit, to ISO 8601 in UTC; null
+ * for anything else.
+ */
 export function timeOf(given: unknown): string | null {
   if (typeof given === 'number') return timeOfNumber(given)
   if (typeof given !== 'string' || given.length > 60) return null
@@ -33,7 +36,7 @@ function timeOfNumber(number: number): string | null {
   return timeAt(number / 1e6)
 }
 
-/** A time without a zone counts as UTC, in any zone of this machine. */
+/** Parses a time in words. Without a time zone it counts as UTC, whatever zone this machine has. */
 function timeOfWords(text: string): string | null {
   const read = readDate(text)
   return read === null ? null : timeAt(Date.parse(read))

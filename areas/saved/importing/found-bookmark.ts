@@ -10,20 +10,20 @@ import { pageKey } from '../page-key.ts'
 /** A bookmark in a file of another program. */
 export interface FoundBookmark {
   address: string
-  /** The key by which the page is known. */
+  /** The key that identifies the page, whatever form its address has. */
   key: string
   title: string
-  /** The reader's own note; empty without one. */
+  /** The reader's own note; empty if there is none. */
   note: string
   tags: string[]
   savedAt: string | null
   isRead: boolean
   isArchived: boolean
-  /** The text from the file, unchanged; null if it has none. */
+  /** The text of the page as it is in the file; null if it has none. */
   html: string | null
 }
 
-/** The unchecked input. */
+/** A bookmark as the file has it, before any check. */
 export interface RawBookmark {
   address: unknown
   title?: unknown
@@ -37,7 +37,7 @@ export interface RawBookmark {
 
 /** A bookmark of the file that is left out, with the reason. */
 export interface LeftOutLine {
-  /** Its number among the bookmarks of the file, from 1. */
+  /** The number of the bookmark in the file, from 1. */
   place: number
   address: string
   title: string
@@ -55,7 +55,7 @@ export interface ImportedFile {
 
 const SHOWN_CHARACTERS = 300
 
-/** Collects bookmarks: each page once, up to a number. */
+/** Collects bookmarks, each page once, up to the limit of an import. */
 export function collectBookmarks(format: ImportFormat) {
   const byKey = new Map<string, FoundBookmark>()
   const leftOut: Record<LeftOutReason, number> = {
@@ -113,8 +113,8 @@ export function collectBookmarks(format: ImportFormat) {
 }
 
 /**
- * The address and the key of a page. Null for a text without a scheme, which may be the name of
- * something else.
+ * The address and the key of a page; null for a text without a scheme, which may be something other
+ * than an address.
  */
 function pageOf(given: string): { address: string; key: string } | null {
   const canonical = /^https?:/i.test(given) ? pageKey(given) : null
@@ -130,7 +130,7 @@ function cleanTags(tags: readonly unknown[]): string[] {
   return [...new Set(clean)].filter((tag) => tag !== '').slice(0, SAVED.tags)
 }
 
-/** Cleans words, and keeps their lines. */
+/** Cleans a text, and keeps its line breaks. */
 function cleanNote(given: unknown): string {
   if (typeof given !== 'string') return ''
   const text = upTo(given, 4 * SAVED.noteCharacters)
@@ -140,7 +140,7 @@ function cleanNote(given: unknown): string {
   return upTo(text.trim(), SAVED.noteCharacters)
 }
 
-/** Words in one line, without line ends, control characters or separators. */
+/** Returns a text on one line, without line breaks, control characters or separators. */
 function oneLine(given: unknown, most: number, without = ''): string {
   if (typeof given !== 'string') return ''
   const text = upTo(given, 4 * most)

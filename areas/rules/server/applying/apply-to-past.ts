@@ -12,14 +12,14 @@ import { readRule } from '../read-rules.ts'
 import { translateAgain } from '../translating/queue-translations.ts'
 import { wakeTranslator } from '../translating/translate-summaries.ts'
 
-/** The number of articles in one transaction, small enough that nobody waits long for it. */
+/** The number of articles in one transaction, small enough not to block others for long. */
 const BATCH = 2000
 /** The largest number that a run can count to. */
 const MOST = 2 ** 31 - 1
 
 /**
- * Applies newly active rules of a reader to the past, the upper ones first. The rest is stored in `past_below` of each
- * rule, so the work continues after any stop.
+ * Applies newly active rules of a reader to existing articles, in the order of the rules.
+ * `past_below` of each rule stores how far it is, so that the work continues after a restart.
  */
 export const applyToPast: RunKind<object> = {
   area: 'rules',
@@ -40,7 +40,7 @@ export const applyToPast: RunKind<object> = {
       if (batch.changed > 0) await wakeTranslator(tools)
       const before = left
       left = await readLeft(tools.db, run.readerId)
-      // A rule that was switched on meanwhile adds articles, so that more may be left than before.
+      // A rule that was switched on meanwhile adds articles, so `left` may grow.
       done += Math.max(0, before - left)
     }
     await translateAgain(tools, run.readerId)
@@ -56,9 +56,9 @@ export const applyToPast: RunKind<object> = {
 const Waiting = z.object({ id: z.string(), name: z.string(), pastBelow: z.int() })
 
 /**
- * Applies the next batch; null when all is done. Locks the row against other workers, but not
- * against statements that write articles and refer to it. A failing rule joins those left for the
- * next time.
+ * Applies the next batch; null if all is done. The row lock keeps other workers out, but not
+ * statements that write articles and refer to the rule. A rule that fails is left out for the rest
+ * of the run.
  */
 async function applyBatch(
   tools: World,
@@ -102,7 +102,7 @@ async function applyBelow(
   return matches.length
 }
 
-/** Counts the articles left to look at, over all rules. */
+/** Counts the articles that are still to be checked, over all rules. */
 async function readLeft(db: Database, readerId: string): Promise<number> {
   const { left } = await db.one(
     z.object({ left: z.int() }),
@@ -117,7 +117,7 @@ function failedWords(names: string[]): string {
   return `Could not be applied: ${list}. Check the conditions of the rule; the log of the program says more.`
 }
 
-/** Starts applying the reader's active rules that the condition selects to all articles. */
+/** Starts to apply active rules of the reader that meet a condition to all articles. */
 export async function startOnPast(
   db: Database,
   tools: Tools,
@@ -131,7 +131,7 @@ export async function startOnPast(
   if (changed > 0) await startRun(tools, applyToPast, draftOf(readerId), db)
 }
 
-/** Starts waiting work, and failed work once more; paused work stays. */
+/** Starts waiting runs, and restarts failed ones; paused runs stay paused. */
 export async function applyWaiting(tools: World): Promise<void> {
   const readers = await tools.db.many(
     z.object({ id: z.string() }),

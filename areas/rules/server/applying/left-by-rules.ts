@@ -7,16 +7,16 @@ import {
   rowsOf,
 } from '#areas/articles/server/lends/keeping.ts'
 
-/** Recorded acts that also left a row on the article. */
+/** Actions that are stored both in `rule_effects` and as a row for the article. */
 const EFFECTS = sql`did in ('read', 'save', 'archive', 'hide')`
 
 const TRANSLATION =
   'reader_id, rule_id, language, state, basis, text, message, endpoint, model, tries, next_try_at'
 
 /**
- * Rows that rules leave on articles. When a merge is undone, recorded acts are given back to the
- * first article, but not tags, moves, boosts, notifications and translations: the rule does not
- * find these on that article, and so adds them again.
+ * Rows of rules that follow their article when articles are merged. When a merge is undone, rows in
+ * `rule_effects` go back to the first article. Tags, moves, boosts, notifications and translations
+ * do not; the rules act on that article again and add them.
  */
 export const leftByRules: Hanging[] = [
   {
@@ -37,14 +37,14 @@ export const leftByRules: Hanging[] = [
   {
     table: 'article_translations',
     carry: movedUnlessThere('article_translations', TRANSLATION),
-    // The summary of the part is different, so only the wish for a translation is copied.
+    // The new article has a different summary, so only the request for a translation is copied.
     part: givenBesidesRules('article_translations', 'language, next_try_at'),
   },
   {
     table: 'rule_effects',
     carry: movedUnlessThere('rule_effects', 'reader_id, rule_id, did, at, undone_at'),
-    // An undone act stays undone, and a rule that notified of the article does not notify of the
-    // part.
+    // An action that was undone stays undone, and a rule that notified of the article does not
+    // notify again.
     async part(db, { from, into }) {
       await db.run(sql`
         insert into rule_effects (article_id, reader_id, rule_id, did, at, undone_at)
@@ -65,8 +65,8 @@ export const leftByRules: Hanging[] = [
 ]
 
 /**
- * Copies rows that the reader added, not a rule, to the part; existing rules are applied to the
- * part anyway.
+ * Copies rows by the reader to the new article. Rows by rules are not copied, because rules are
+ * applied to the new article anyway.
  */
 function givenBesidesRules(table: string, what: string): Hanging['part'] {
   return async (db, { from, into }) => {

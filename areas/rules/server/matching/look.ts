@@ -5,18 +5,18 @@ import type { Desk, Tools } from '#server/tools.ts'
 import { matchInTurn } from './match-in-turn.ts'
 import type { TextCondition, TextQuestion } from './text-matching.ts'
 
-/** Texts sent to the process at a time, so that its message is small. */
+/** The number of texts that are sent to the child process at a time, to keep its messages small. */
 const TEXTS_AT_ONCE = 500
 
-/** A look: one search through texts, with its remaining time and its progress. */
+/** One search through texts, with its remaining time and its progress. */
 export interface Look {
   match: Tools['match']
   readerId: string
-  /** The processor time that is left; at 0, the look ends. */
+  /** The processor time that is left; the search ends at 0. */
   leftMs: number
-  /** Articles that were looked at. */
+  /** The number of articles that were checked. */
   looked: number
-  /** Aborts when nobody waits for it. */
+  /** Aborts if the caller has left. Null if the search is always completed. */
   signal: AbortSignal | null
 }
 
@@ -24,7 +24,7 @@ interface LookOptions extends Partial<Pick<Look, 'leftMs' | 'signal'>> {
   readerId: string
 }
 
-/** Begins a look. Without `leftMs`, it has no time limit. */
+/** Begins a search through texts. Without `leftMs`, it has no time limit. */
 export function beginLook(
   { match }: Pick<Tools, 'match'>,
   { readerId, leftMs = Infinity, signal = null }: LookOptions,
@@ -39,7 +39,7 @@ export function beginPreview(desk: Pick<Desk, 'match' | 'readerId'>): Look {
 }
 
 /**
- * Answers each condition for each text with a `TextAnswer`, or for fewer texts if the time ends.
+ * Searches each text for each condition. If time runs out, the result is shorter than `texts`.
  * Fails if the caller has left.
  */
 export async function lookInTexts(
@@ -65,7 +65,7 @@ export async function lookInTexts(
   return found
 }
 
-/** Fails with a `Problem` if an expression cannot be used. */
+/** Fails with a `Problem` if a regular expression cannot be used. */
 export async function checkTexts(
   desk: Pick<Desk, 'match' | 'readerId'>,
   conditions: TextCondition[],

@@ -6,7 +6,10 @@ import { textMatching, type TextAnswer, type TextQuestion } from './text-matchin
 
 const turns = new Map<string, LimitFunction>()
 
-/** Runs one question of a reader at a time, so that a reader with many does not delay the others. */
+/**
+ * Runs one search of each reader at a time, so that a reader with many searches does not delay
+ * other readers.
+ */
 export async function matchInTurn(
   { match }: Pick<Tools, 'match'>,
   readerId: string,

@@ -51,7 +51,7 @@ test('if finding the place takes too long, a part is found that matches by itsel
 })
 
 test('a place is found in exactly the texts that match, and matches itself', async () => {
-  // Patterns without anchors, which might not match again in a part of the text.
+  // Patterns without anchors: with an anchor, the found part of a text might not match by itself.
   const searches = await Promise.all(
     ['a{1,400}b?c', 'x.{0,300}y|zz', '[ab]{2,200}d'].map(readPattern),
   )

@@ -4,16 +4,19 @@ import { findWords } from './find-words.ts'
 import { readPattern, type TextSearch } from './pattern.ts'
 import type { TextAnswer, TextCondition, TextQuestion } from './text-matching.ts'
 
-/** The number of compiled expressions that are kept, the latest ones: news arrives a few texts at a time. */
+/**
+ * The most compiled regular expressions in the cache. It pays, because new articles are checked a
+ * few at a time.
+ */
 const KEPT = 16
-/** The most characters of a matching place that are shown. */
+/** The most characters of a match that are shown. */
 const PLACE_CHARACTERS = 80
 const kept = new Map<string, TextSearch>()
 
 /**
- * Searches texts for conditions, one text after the other, until this much processor time is spent.
- * Fails with a `Problem` for an expression that cannot be used, and for conditions that take too
- * long for a single text.
+ * Searches texts for conditions, one text after the other, until this much processor time is used.
+ * Fails with a `Problem` for a regular expression that cannot be used, and for conditions that take
+ * too long for a single text.
  */
 export async function matchTexts({
   conditions,

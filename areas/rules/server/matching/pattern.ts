@@ -2,17 +2,17 @@ import type { RE2JS } from 're2js'
 import { MATCHING } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** A search in texts, of any kind. */
+/** A search in texts, by words or by a regular expression. */
 export interface TextSearch {
   isIn(text: string): boolean
-  /** The first matching place, or as much of it as is cheap to find; null if there is none. */
+  /** The first match, or a part of it that is cheap to find; null if there is none. */
   placeIn(text: string): string | null
 }
 
 /**
- * Reads a regular expression for an engine whose time grows only with the text and the expression,
- * so that none can run for ever. It is not case-sensitive. Fails with a `Problem` for features that
- * such an engine lacks, and for an expression that is too large.
+ * Compiles a regular expression, not case-sensitive, for an engine that runs in linear time, so
+ * that no expression runs for ever. Fails with a `Problem` if the engine lacks a feature, or the
+ * expression is too large.
  */
 export async function readPattern(pattern: string): Promise<TextSearch> {
   const { RE2JS } = await import('re2js')
@@ -35,8 +35,8 @@ const TOO_LARGE =
   'This regular expression is too large to be searched for. Repeat fewer times, as in {1,50} for {1,500}, or use words instead.'
 
 /**
- * Shortens a text to a small part that still matches, only by tests, because to test is far cheaper
- * than to find.
+ * Shortens a text to a small part that still matches. It only tests, because testing is far cheaper
+ * than finding the match.
  */
 function shortest(text: string, isIn: (text: string) => boolean): string {
   const end = least(text.length, (length) => isIn(text.slice(0, length)))
@@ -46,8 +46,8 @@ function shortest(text: string, isIn: (text: string) => boolean): string {
 }
 
 /**
- * The least number that fits, if all numbers above a fitting one fit, too; otherwise some number
- * that fits.
+ * Finds the least number that fits by binary search. If a number above a fitting one does not fit,
+ * some fitting number is found.
  */
 function least(most: number, fits: (number: number) => boolean): number {
   let [low, high] = [0, most]

@@ -1,22 +1,22 @@
 import type { Reading } from '#server/reading/reading.ts'
 import type { RuleCondition } from '../../contract.ts'
 
-/** A condition that only the texts of an article answer. */
+/** A condition that is checked in the texts of an article. */
 export type TextCondition = Extract<RuleCondition, { about: 'words' | 'pattern' }>
 
 export interface TextQuestion {
   conditions: TextCondition[]
   texts: { title: string; lead: string }[]
-  /** True if the place of the match is needed, not only whether there is one. */
+  /** True if the matching text is needed, not only whether there is a match. */
   isPlaceWanted: boolean
-  /** Processor time after which no further text is begun. */
+  /** The processor time after which no further text is searched. */
   budgetMs: number
 }
 
 export interface TextAnswer {
   /**
-   * The matching place for each searched text and each condition; '' if no place was asked for,
-   * null if there is no match.
+   * The match for each searched text and each condition; '' if `isPlaceWanted` is false, null if
+   * there is no match.
    */
   found: (string | null)[][]
   spentMs: number

@@ -3,16 +3,16 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { wakeTranslator } from './translate-summaries.ts'
 
 /**
- * The minutes without a change after which a summary is translated again, because a current article
- * is rewritten with each report.
+ * The wait in minutes before a changed summary is translated again. A current article is rewritten
+ * with each report, so each change starts the wait anew.
  */
 const AGAIN_AFTER_MINUTES = 5
-/** The most translations of a reader that are checked again at once, the newest first. */
+/** The most translations of a reader that are checked again at a time, the newest first. */
 const MOST_AGAIN = 200
 
 const Waiting = z.object({ isWaiting: z.boolean() })
 
-/** Queues the translations that rules want for new articles, and checks older ones again. */
+/** Queues the translations of new and changed articles that rules ask for. */
 export async function queueTranslations(
   db: Database,
   articles: number[],
@@ -40,7 +40,7 @@ export async function translateAgain({ db, now, enqueue }: Tools, readerId: stri
   await wakeTranslator({ enqueue })
 }
 
-/** Translates the summary that an endpoint wrote for a reader. */
+/** Queues the translation of a summary that an endpoint has just written for a reader. */
 export async function translateWritten(
   { db, now, enqueue }: Tools,
   readerId: string,
@@ -54,8 +54,8 @@ export async function translateWritten(
 }
 
 /**
- * Tries translations again after the reader changed an endpoint or a switch: waiting ones, those that another model may
- * improve, and those of replaced summaries.
+ * Queues translations again after the reader changed an endpoint or a setting: waiting ones,
+ * refused ones, and those of summaries that may have changed.
  */
 export async function retryTranslations(tools: Tools, readerId: string): Promise<void> {
   const { db, now } = tools

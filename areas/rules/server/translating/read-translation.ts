@@ -18,7 +18,7 @@ const Row = z.object({
   isOn: z.nullable(z.boolean()),
 })
 
-/** The translation that a rule of the reader adds to a summary, or why it is not there. */
+/** The translation that a rule of the reader adds to a summary, or the reason why it is missing. */
 export async function readTranslation(
   db: Database,
   readerId: string,
@@ -34,7 +34,7 @@ export async function readTranslation(
   const { language, state, basis, text, message, rule } = row
   const named = rule === null ? 'a deleted rule' : `your rule “${rule}”`
   const kind = languageName(language)
-  // The translation is shown only if the sentences that it translates are still the same.
+  // The translation is shown only if the summary has not changed since.
   if (text !== null && basis === leadHash(leadOf(sentences))) {
     return {
       language,

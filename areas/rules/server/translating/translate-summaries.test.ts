@@ -37,7 +37,7 @@ const first = (text: string) => text.split('. ')[0]! + '.'
 const editor = () => serverRuleEditor(tools.desk)
 const rules = () => serverRules(tools.desk)
 const page = (id: number) => serverArticles(tools.desk).getArticle({ id })
-/** The web is simulated; endpoints are requested by the real fetcher. */
+/** Pages of the web are simulated, but requests to endpoints are real. */
 const live = (): World => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const translate = () => translateSummaries.run(live(), {})
 
@@ -66,7 +66,7 @@ async function comeIn(): Promise<[number, number]> {
   return ids as [number, number]
 }
 
-/** The summary is one sentence, quoted from its entry. */
+/** Stores a summary of one sentence, which cites the entry. */
 async function summarize(article: number, text: string): Promise<void> {
   await tools.db.run(sql`
     update articles set summary = (
@@ -113,7 +113,7 @@ test('a rule adds a translated summary below the original, and takes it back', a
   const keeper = aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
   expect((await keeper.getUsage({})).rows).toMatchObject([{ task: 'translations', calls: 1 }])
 
-  // A summary that is written again with the same words is not translated again; with others, it
+  // A summary that is rewritten with the same words is not translated again. One with other words
   // is.
   await tools.db.transaction((db) => followWriting(db, [swedish], tools))
   tools.setNow(new Date(tools.now().getTime() + 6 * 60_000))

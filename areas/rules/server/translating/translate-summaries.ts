@@ -13,7 +13,9 @@ import { summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { translateSummary, type TranslationResult } from './translate-summary.ts'
 
-/** The time after which the work of a dead worker is taken up again. */
+/**
+ * The time after which a translation that a worker claimed is due again, in case the worker died.
+ */
 const CLAIMED_FOR_MINUTES = 15
 
 const Claimed = z.object({
@@ -25,7 +27,10 @@ const Claimed = z.object({
   hasText: z.boolean(),
 })
 
-/** Translates waiting summaries by their readers' endpoints, as many at a time as the priority allows. */
+/**
+ * Translates waiting summaries by the endpoints of their readers. The reader's priority limits how
+ * many are translated at a time.
+ */
 export const translateSummaries = job<object>('rules/translate-summaries', async (tools) => {
   await forgetOldAnswers(tools)
   const readers = await tools.db.many(
@@ -57,7 +62,7 @@ export const translateSummaries = job<object>('rules/translate-summaries', async
   await wakeForNext(tools)
 })
 
-/** Translations of summaries by any model. */
+/** The task of translating summaries, for the choice of a model. */
 export const translationTask: ModelTask = {
   id: 'translations',
   label: 'Translations',
@@ -65,7 +70,9 @@ export const translationTask: ModelTask = {
   chosenAs: summaryTask,
 }
 
-/** The translator of a reader: the endpoint that writes summaries. Null if there is none. */
+/**
+ * The endpoint that translates for a reader: the one that writes summaries. Null if there is none.
+ */
 export async function chooseTranslator(
   tools: Pick<Tools, 'db'>,
   readerId: string,
@@ -78,7 +85,10 @@ export async function wakeTranslator(tools: Pick<Tools, 'enqueue'>, db?: Databas
   await tools.enqueue(translateSummaries, {}, { ...(db && { db }), dedupeKey: 'now' })
 }
 
-/** Claims the newest articles first. Wishes of inactive rules wait until these are active. */
+/**
+ * Claims waiting translations, the newest articles first. Those of inactive rules wait until the
+ * rules are active.
+ */
 async function claim(tools: Tools, readerId: string, count: number) {
   return tools.db.many(
     Claimed,
@@ -94,7 +104,7 @@ async function claim(tools: Tools, readerId: string, count: number) {
 }
 
 interface Tried {
-  /** The time until which the endpoint cannot translate any summary; null if it can now. */
+  /** The time until which the endpoint cannot translate anything; null if it can translate now. */
   postponed: Date | null
   /** True if readers see no change. */
   isSame: boolean
@@ -110,7 +120,7 @@ async function translateOne(
   try {
     const lead = await readLead({ db, readerId, now: now() }, articleId)
     const basis = lead && leadHash(lead.text)
-    // The article was rewritten, but its summary is the same.
+    // The article was rewritten, but its summary has not changed.
     if (basis !== null && basis === former) {
       await db.run(sql`
         update article_translations set state = case when text is null then 'refused' else 'done' end,
@@ -158,8 +168,8 @@ async function postponeRest(db: Database, readerId: string, now: Date, until: Da
 }
 
 /**
- * Queues a job for the time of the next waiting translation. A translation that is due already
- * lacks an endpoint or a rule, and starts when that is there.
+ * Queues a job for the time of the next waiting translation. A translation that is already due
+ * waits for an endpoint or an active rule, and needs no job.
  */
 async function wakeForNext(tools: Tools): Promise<void> {
   const next = await tools.db.maybe(
@@ -170,8 +180,8 @@ async function wakeForNext(tools: Tools): Promise<void> {
   )
   if (!next) return
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
-  // The key has the minute, so that an earlier time is not lost to a later one that is queued
-  // already.
+  // The dedupe key contains the minute, so that a job that is queued for a later time does not
+  // prevent an earlier one.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
   await tools.enqueue(translateSummaries, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }

@@ -84,7 +84,7 @@ test('a text that is too long for a summary is not sent to the endpoint', async 
   expect(systems).toEqual([])
 })
 
-/** An endpoint that gives these answers, in order, to the real code. */
+/** Simulates an endpoint that gives these answers in order; all other code is real. */
 function played(...answers: string[]) {
   const systems: string[] = []
   const prompts: string[] = []

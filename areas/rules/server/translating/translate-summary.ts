@@ -10,7 +10,7 @@ import { fenced } from '#areas/articles/server/lends/by-model.ts'
 import { answerIn } from '#platform/models/server/lends.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 
-/** A question that an endpoint is asked, as `askModel` takes it. */
+/** A request to the endpoint, in the form that `askModel` takes. */
 interface TranslationQuestion {
   system: string
   prompt: string
@@ -18,10 +18,10 @@ interface TranslationQuestion {
   read: (text: string) => Translated | null
 }
 
-/** Puts a question to the endpoint of the reader; fails with an `EndpointTrouble`. */
+/** Sends a request to the reader's endpoint; fails with an `EndpointTrouble`. */
 export type AskForTranslation = (question: TranslationQuestion) => Promise<Translated>
 
-/** A translation that passed the check, or the reason in words why there is none. */
+/** A translation that passed the check, or a message that says why there is none. */
 export type TranslationResult = { text: string } | { message: string }
 
 const Translated = z.object({
@@ -33,24 +33,24 @@ interface Translated {
   names?: NamePair[] | undefined
 }
 
-/** The longest text that is taken for a summary. */
+/** The most characters of a summary that is translated. */
 const MOST_CHARACTERS = 4000
 /**
- * The factor by which a translation may be longer at most; some languages need more letters, but
- * none this many.
+ * The greatest ratio between the lengths of a translation and its original. Some languages need
+ * more letters, but none needs three times as many.
  */
 const MOST_GROWTH = 3
 const SOME_CHARACTERS = 200
-/**
- * The most faults that are named to the endpoint and to the reader, and the most characters of
- * each.
- */
+/** The most faults that the endpoint and the reader are told, and the most characters of each. */
 const MOST_TOLD = 6
 const MOST_TOLD_CHARACTERS = 60
 const TRIES = 2
 const MARKUP = /<[a-z/!]|https?:|www\.|[{}]|\*\*|^#/i
 
-/** Translates a summary by an endpoint. One that fails the check is requested once more, with its faults. */
+/**
+ * Translates a summary by an endpoint. If the translation fails the check, the endpoint is told its
+ * faults and asked once more.
+ */
 export async function translateSummary(
   ask: AskForTranslation,
   original: TextInLanguage,
@@ -75,7 +75,7 @@ export async function translateSummary(
   return { message: `The endpoint’s text did not match the original. ${wrong} ${WHAT_TO_DO}` }
 }
 
-/** Any change of endpoints retries refused translations. */
+/** Choosing another model retries refused translations, as any change of endpoints does. */
 const WHAT_TO_DO = 'To try again, choose another model in AI Studio.'
 
 const OTHER_LETTERS =
@@ -83,7 +83,7 @@ const OTHER_LETTERS =
 
 function questionFor(original: TextInLanguage, language: string, wrong: string) {
   const entry = { id: 0, outlet: languageName(original.language), title: 'Summary', ...original }
-  // The faults repeat words of strangers, so they are fenced off, too.
+  // The faults repeat words of strangers, so they are fenced off from the instructions, too.
   const faults = { id: 1, outlet: 'The hub', title: 'What was wrong', text: wrong }
   const { prompt, content } = fenced(wrong === '' ? [entry] : [entry, faults], MOST_CHARACTERS)
   return {
@@ -117,7 +117,7 @@ function isPlain(text: string, original: string): boolean {
   )
 }
 
-/** Empty where nothing is wrong. */
+/** The faults of a translation in words; empty if there are none. */
 function faultWords({ lost, invented, isOtherLanguage }: TranslationFaults, language: string) {
   return [
     isOtherLanguage ? `It was not in ${languageName(language)}.` : '',
@@ -128,7 +128,7 @@ function faultWords({ lost, invented, isOtherLanguage }: TranslationFaults, lang
     .join(' ')
 }
 
-/** Quotes texts, so that a stranger's words are not taken for instructions. */
+/** Quotes texts, so that the endpoint does not take a stranger's words for instructions. */
 function listed(texts: readonly string[]): string {
   const told = texts
     .slice(0, MOST_TOLD)

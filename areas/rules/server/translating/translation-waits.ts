@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Summaries that are translated later. */
+/** The times at which waiting summaries are translated. */
 export const translationWaits: Waits = {
   columns: ['article_translations.next_try_at'],
   end: (now, after) => [

@@ -1,14 +1,20 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** Runs workflows for rules, without the rules knowing who carries them out. */
+/** Runs workflows for rules; another area implements it. */
 export interface RuleWorkflows {
-  /** The rules of a reader. `trouble` is the reason why one does not run; null if it does. */
+  /**
+   * The reader's workflows that rules can run. `trouble` is the reason why a workflow does not run;
+   * null if it does.
+   */
   list(
     db: Database,
     readerId: string,
   ): Promise<{ id: string; name: string; trouble: string | null }[]>
-  /** Starts a run with each article, once, in the transaction of `db`. False if the workflow is gone or paused. */
+  /**
+   * Starts one run for each article, in the transaction of `db`. False if the workflow is gone or
+   * paused.
+   */
   start(
     tools: Tools,
     db: Database,

@@ -8,13 +8,16 @@ type Listed = Awaited<ReturnType<RuleWorkflows['list']>>[number]
 
 interface Asked {
   workflow: string
-  /** The name of the act among those of the rule. */
+  /** The key of the action in `rule_effects`. */
   key: string
-  /** A condition on the chosen `articles`. */
+  /** A condition on `articles` that chooses them. */
   those: Sql
 }
 
-/** Runs a workflow with each of the articles, and notes it as an act of the rule where it runs. */
+/**
+ * Runs a workflow with each of the articles. Each run that starts is stored as an action of the
+ * rule.
+ */
 export async function runWorkflows(
   tools: Tools,
   db: Database,
@@ -44,7 +47,7 @@ export async function listWorkflows(
   return (await Promise.all(lists)).flat()
 }
 
-/** Their names by their id. */
+/** The names of these workflows, by id. */
 export async function workflowNames(
   desk: Pick<Tools, 'extensions' | 'db'>,
   readerId: string,
@@ -53,9 +56,7 @@ export async function workflowNames(
   return new Map(all.map(({ id, name }) => [id, name]))
 }
 
-/**
- * The reason, in words, why a rule with these actions does not run its workflows; null if it does.
- */
+/** The reason why a rule with these actions does not run its workflows; null if it does. */
 export function troubleOf(actions: readonly RuleAction[], all: readonly Listed[]): string | null {
   const wanted = actions.flatMap((action) => (action.do === 'run' ? [action.workflow] : []))
   const troubles = wanted.map((id) => {

@@ -41,7 +41,7 @@ interface ActionRowProps {
   action: EditedAction
   error: string | null
   onChange: (changes: Partial<EditedAction>) => void
-  /** Null for the only action, which must stay. */
+  /** Removes the action; null for the only action, which must stay. */
   onRemove: (() => void) | null
 }
 

@@ -32,13 +32,13 @@ interface ConditionRowProps {
   condition: EditedCondition
   error: string | null
   onChange: (changes: Partial<EditedCondition>) => void
-  /** Called when a pattern's field is left. */
+  /** Called when the field of a pattern loses the focus. */
   onPattern: (pattern: string) => void
-  /** Null for the only condition, which must stay. */
+  /** Removes the condition; null for the only condition, which must stay. */
   onRemove: (() => void) | null
 }
 
-/** Edits the subject of a condition, its negation, and the rest. */
+/** Edits one condition: its subject, its negation, and its values. */
 export function ConditionRow(props: ConditionRowProps) {
   const { place, condition, onChange, onRemove } = props
   const kind = kinds.find(({ value }) => value === condition.about)!

@@ -12,7 +12,7 @@ interface PickChipsProps {
   onChange: (values: string[]) => void
 }
 
-/** Some of many named things: chosen from a list, shown as chips. */
+/** Selects some of many options in a list; the selected ones are shown as chips. */
 export function PickChips({ label, item, error, options, values, onChange }: PickChipsProps) {
   const nameOf = (value: string) =>
     options.find((option) => option.value === value)?.label ?? `A deleted ${item}`

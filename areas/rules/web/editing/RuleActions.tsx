@@ -7,13 +7,13 @@ import { changed, newAction, type EditedAction } from './edited-rule.ts'
 interface RuleActionsProps {
   actions: readonly EditedAction[]
   onChange: (actions: EditedAction[]) => void
-  /** Faults of actions, by their key. */
+  /** Errors of single actions, by their key. */
   problems: Record<number, string>
-  /** The fault of all of them together. */
+  /** The error of all actions together; null if there is none. */
   error: string | null
 }
 
-/** Edits the acts of a rule. */
+/** Edits the actions of a rule. */
 export function RuleActions({ actions, onChange, problems, error }: RuleActionsProps) {
   return (
     <fieldset className="rule-part">

@@ -45,7 +45,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   async function isReady(): Promise<boolean> {
     setSubmitted(true)
     if (hasProblem(missing)) {
-      // The message has to be there before the focus goes to its field.
+      // The error message has to be in the document before its field takes the focus.
       requestAnimationFrame(() =>
         document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
       )
@@ -123,7 +123,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   )
 }
 
-/** True if two drafts are equal. A preview disappears when its rule changes. */
+/** Says if two drafts are equal. A preview is removed when its rule changes. */
 function isSame(one: RuleDraft, other: RuleDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -8,7 +8,7 @@ import { useFurtherPages } from '#web/asking/use-further-pages.ts'
 import { ruleEditor, type RuleDraft } from '../../contract.ts'
 import { ConflictNote } from '../ConflictNote.tsx'
 
-/** Shows the changes that a rule would make now, with reasons; nothing is changed by looking. */
+/** Shows the changes that a rule would make now, with reasons, without making them. */
 export function RulePreview({ rule }: { rule: RuleDraft }) {
   const ask = useContext(AskContext)
   const first = useAction((input: { rule: RuleDraft }) => ask(ruleEditor.previewRule, input))

@@ -95,7 +95,7 @@ export function editedOf(draft: RuleDraft): EditedRule {
   }
 }
 
-/** Numbers as texts for fields. */
+/** Converts the numbers among these values to text for the fields. */
 function textsOf<Value extends object>(value: Value): Partial<EditedCondition & EditedAction> {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, typeof one === 'number' ? String(one) : one]),
@@ -167,12 +167,12 @@ function actionOf({
 
 export interface RuleProblems {
   name: string | null
-  /** Problems by the key of the condition or action. */
+  /** Problems of conditions and actions, by their key. */
   byKey: Record<number, string>
   actions: string | null
 }
 
-/** Finds missing parts, each for its field; a pattern is checked by the server. */
+/** Finds missing values, each for its field. Patterns are checked by the server instead. */
 export function problemsOf(edited: EditedRule): RuleProblems {
   const problems = [
     ...edited.conditions.map(conditionProblem),
@@ -239,7 +239,7 @@ function isWhole(text: string, least: number, most: number): boolean {
   return text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
 }
 
-/** The rows, with the changes made to the one with this key. */
+/** Returns the rows, with the changes made to the row with this key. */
 export function changed<Row extends { key: number }>(
   rows: readonly Row[],
   key: number,
@@ -248,7 +248,7 @@ export function changed<Row extends { key: number }>(
   return rows.map((row) => (row.key === key ? { ...row, ...changes } : row))
 }
 
-/** Languages to choose from: of present articles, of usual news, and of earlier choices. */
+/** Languages to choose from: those of present articles, common ones, and those chosen before. */
 export function languagesFor(present: readonly string[], chosen: readonly string[]) {
   return [...new Set([...present, ...translationLanguages, ...chosen])]
     .map((value) => ({ value, label: languageName(value) }))

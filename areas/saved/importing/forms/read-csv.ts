@@ -10,15 +10,18 @@ import { unknownFile } from '../unknown-file.ts'
 
 type Row = Record<string, string>
 
-/** Records beyond those that are taken are counted up to this number. */
+/** The most records that are read. Records above the limit of an import are only counted. */
 const MOST_RECORDS = 2 * SAVED.importBookmarks
 const RECORD_CHARACTERS = 2_000_000
-/** The number of rows from which the meaning of a column is found. */
+/** The number of rows that are read to find out what a column contains. */
 const LOOKED_AT = 20
-/** Spreadsheets in many languages write semicolons; tabs come from copied cells. */
+/**
+ * Separators of fields: spreadsheets in many languages write semicolons, and copied cells have
+ * tabs.
+ */
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Programs, each with the columns that identify it and a function that reads its rows. */
+/** Known programs, each with the columns that identify it and a function that reads its rows. */
 const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawBookmark }[] = [
   {
     format: 'synthwire-csv',
@@ -57,7 +60,7 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
       ...{ address: url, title, note: [note, highlights].filter(Boolean).join('\n\n') },
       tags: [
         ...labels(tags),
-        // Nested folders are in one text, separated by slashes.
+        // The names of nested folders are in one text, separated by slashes.
         ...folder.split('/').filter((name) => !/^\s*unsorted\s*$/i.test(name)),
         ...(isTrue(row['favorite']) ? ['starred'] : []),
       ],
@@ -80,7 +83,7 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
   },
   {
     format: 'list',
-    // Columns of Diigo.
+    // These columns identify Diigo.
     columns: ['url', 'tags', 'comments', 'annotations'],
     read: ({ tags = '', ...row }) => ({
       ...anyItem(row),
@@ -94,7 +97,10 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
   })),
 ]
 
-/** Bookmarks as a table: of a program that is known, our own, or any with a column of addresses. */
+/**
+ * Reads bookmarks from a table: of a known program, of our own export, or any with a column of
+ * addresses.
+ */
 export function readCsv(given: string): ImportedFile {
   // Some spreadsheets begin with a line that names the separator.
   const text = given.replace(/^sep=.\r?\n/i, '')
@@ -117,8 +123,8 @@ function fail(): never {
 }
 
 /**
- * Reads a table with unknown names of columns, as in other languages: the column of addresses, and
- * the column of words before or after it.
+ * Reads a table whose column names are unknown, such as one in another language. It takes the first
+ * column of addresses, and the first column of text as the titles.
  */
 function readByAddresses(text: string): ImportedFile | null {
   for (const delimiter of DELIMITERS) {
@@ -130,7 +136,7 @@ function readByAddresses(text: string): ImportedFile | null {
     if (address === undefined) continue
     const title = columns.find((column) => column !== address && share(column, isInWords) > 0.5)
     const { add, end } = collectBookmarks('list')
-    // A table may lack a header.
+    // A table may have no header row.
     const first = isAddress(header[address]?.trim() ?? '') ? 0 : 1
     for (const row of records(text, { delimiter, most: MOST_RECORDS }).slice(first)) {
       add({ address: row[address], title: title === undefined ? null : row[title] })
@@ -144,7 +150,7 @@ function isAddress(cell: string): boolean {
   return /^https?:\/\/\S/i.test(cell)
 }
 
-/** Says if a cell holds words, not a number, a time or an address. */
+/** Says if a cell contains text that is not a number, a time or an address. */
 function isInWords(cell: string): boolean {
   return /\p{L}/u.test(cell) && timeOf(cell) === null && !isAddress(cell)
 }
@@ -168,7 +174,10 @@ function records(
   }
 }
 
-/** Removes the mark that our own tables have before values that a spreadsheet would calculate. */
+/**
+ * Removes the apostrophe that our own export puts before values that a spreadsheet would take for
+ * formulas.
+ */
 function unquoted(cell = ''): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }

@@ -6,20 +6,20 @@ import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 
 /**
- * The most characters of a reader's note. A longer text, or one with paragraphs, is that of the
- * page.
+ * The most characters of a reader's note. A longer text, or one with paragraphs, is taken for the
+ * text of the page.
  */
 const NOTE_CHARACTERS = 1000
 const BLOCKS = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|img|video|iframe)[\s>]/i
-/** The base address for parsing; no link in the file is relative to it. */
+/** A base address that the parser needs; links in the file are absolute. */
 const NOWHERE = 'file:///'
 
-/** Says if it is a feed, as Pinboard and others export bookmarks. */
+/** Says if the file is a feed, as Pinboard and others export bookmarks. */
 export function isFeedFile(head: string): boolean {
   return /<(?:rss|rdf:RDF|feed)[\s>]/i.test(head) && !/<html[\s>]/i.test(head)
 }
 
-/** The entries of a feed as bookmarks. */
+/** Reads the entries of a feed as bookmarks. */
 export function readFeedFile(text: string): ImportedFile {
   const { add, end } = collectBookmarks('list')
   const feed = parseDocument(text, NOWHERE, [])
@@ -35,7 +35,7 @@ function bookmarkOf(item: RawItem, { format }: RawFeed): RawBookmark {
     address: link ?? (isGuidLink ? guid : undefined),
     title: title && titleText(title.value, title.isHtml),
     note: isNote ? plainText(about) : '',
-    // Pinboard writes all tags of a bookmark into one element, between spaces.
+    // Pinboard writes all tags of a bookmark into one element, separated by spaces.
     tags: item.categories.flatMap((name) => (format === 'rdf' ? (name ?? '').split(/\s/) : name)),
     savedAt: timeOf(item.published ?? item.updated),
     html: content?.html ?? (isNote ? null : about),

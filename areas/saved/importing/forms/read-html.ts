@@ -4,11 +4,11 @@ import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-
 import { isTrue } from '../json/json-items.ts'
 import { readMarkup, type Attributes } from '#engine/markup/tokens/read-markup.ts'
 
-/** Folders inside of folders count as tags down to this depth. */
+/** The depth down to which names of nested folders become tags. */
 const MOST_FOLDERS = 20
 const TITLE_CHARACTERS = 4000
 const NOTE_CHARACTERS = 40_000
-/** Folders of browsers for bookmarks outside of the reader's folders. */
+/** Browsers' own folders for bookmarks that are in none of the reader's folders. */
 const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
 
 /** Linkding writes notes after the description, and marks archived bookmarks by a tag. */
@@ -16,7 +16,7 @@ const LINKDING_NOTES = '[linkding-notes]'
 const LINKDING_END = '[/linkding-notes]'
 const LINKDING_ARCHIVED = 'linkding:archived'
 
-/** A link whose note may still follow. */
+/** A link that may still be followed by a note. */
 interface Link {
   attributes: Attributes
   words: string
@@ -24,10 +24,13 @@ interface Link {
   part: 'title' | 'note' | 'none'
 }
 
-/** Bookmarks of a browser (Netscape), or the older export of Pocket, in one pass with any nesting. */
+/**
+ * Reads bookmarks of a browser (Netscape format), or the older export of Pocket, in one pass and
+ * with any nesting.
+ */
 export function readBookmarkHtml(text: string): ImportedFile {
   const { add, end } = collectBookmarks(formatOf(text))
-  /** Names of the open folders; empty for those that tell nothing about their bookmarks. */
+  /** Names of the open folders; empty text for folders that become no tag. */
   const folders: string[] = []
   let deeper = 0
   let heading: { words: string; isOwn: boolean } | null = null
@@ -116,7 +119,7 @@ function bookmarkOf(
     ],
     savedAt: timeOf(attributes['add_date'] ?? attributes['time_added']),
     isArchived: isArchive || isTrue(attributes['archived']) || tags.includes(LINKDING_ARCHIVED),
-    // Most browsers do not say if a page was read; an archived one was.
+    // Most browsers do not say if a page was read. An archived page counts as read.
     ...(isToRead !== undefined && { isRead: !isTrue(isToRead) }),
   }
 }

@@ -2,10 +2,10 @@ import { timeOf } from '../file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 import { readXml } from '#engine/markup/tokens/read-xml.ts'
 
-/** Folders inside of folders count as tags up to this many, from the bookmark outwards. */
+/** The most nested folders that become tags, counted from the innermost. */
 const MOST_FOLDERS = 20
 const VALUE_CHARACTERS = 20_000
-/** Folders that Safari makes, each with its tag; only the reading list has one. */
+/** Safari's own folders, and the tag that each becomes; empty for no tag. */
 const SAFARIS_OWN: Readonly<Record<string, string>> = {
   'com.apple.ReadingList': 'Reading List',
   BookmarksBar: '',
@@ -13,20 +13,20 @@ const SAFARIS_OWN: Readonly<Record<string, string>> = {
   History: '',
 }
 
-/** A property list while it is read. */
+/** A dictionary of the property list while it is parsed. */
 interface Dict {
-  /** The list around it. */
+  /** The dictionary that contains this one; null for the outermost. */
   around: Dict | null
   key: string
   values: Record<string, string>
 }
 
-/** Says if it is a property list, as Safari keeps its bookmarks in. */
+/** Says if the file is a property list, in which Safari stores its bookmarks. */
 export function isPlist(head: string): boolean {
   return /<plist[\s>]/i.test(head)
 }
 
-/** Bookmarks and reading list of Safari, with any nesting. */
+/** Reads the bookmarks and the reading list of Safari, with any nesting. */
 export function readPlist(text: string): ImportedFile {
   const found: Dict[] = []
   let open: Dict | null = null
@@ -39,8 +39,7 @@ export function readPlist(text: string): ImportedFile {
     onClose(name) {
       if (name === 'dict' && open) {
         if ('URLString' in open.values) found.push(open)
-        // The title of a bookmark, and the time when it was added, are in dictionaries of their own
-        // inside it.
+        // Inner dictionaries of a bookmark contain its title, and the time at which it was added.
         else if (open.around?.key === 'URIDictionary' || open.around?.key === 'ReadingList')
           Object.assign(open.around.values, withPrefix(open.around.key, open.values))
         open = open.around

@@ -16,7 +16,7 @@ import { refuseKnown } from '../unknown-file.ts'
 const HEAD_CHARACTERS = 4000
 const HEAD_BYTES = 2048
 
-/** The text of a file, in the encoding that its bytes prove or that it names. */
+/** Decodes a file, in the encoding that its bytes show or that a `meta` element names. */
 export function textOf(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   // safe expression: it looks at 2048 bytes
@@ -24,7 +24,10 @@ export function textOf(bytes: Uint8Array): string {
   return decodeBody(bytes, charset && `text/html; charset=${charset}`).text
 }
 
-/** Bookmarks as text in any known form, recognised by its beginning. */
+/**
+ * Reads bookmarks from a text in any known format, recognized by its beginning. `beside` returns
+ * texts of bookmarks from other files of the export.
+ */
 export function readText(text: string, beside?: TextOf): ImportedFile {
   const head = text.slice(0, HEAD_CHARACTERS).trimStart()
   if (head.startsWith('{') || head.startsWith('[')) return readJson(text, beside)

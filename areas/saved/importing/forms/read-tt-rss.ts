@@ -6,19 +6,22 @@ import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-
 import { isTrue } from '../json/json-items.ts'
 import { readXml } from '#engine/markup/tokens/read-xml.ts'
 
-/** Fields of an article that are read; all others cost nothing. */
+/** Fields of an article that are read; all others are skipped. */
 const FIELDS = new Set(
   'title content link note marked published tag_cache label_cache updated'.split(' '),
 )
 
 type Article = Record<string, string>
 
-/** Says if it is the XML in which Tiny Tiny RSS exports articles. */
+/** Says if the file is the XML in which Tiny Tiny RSS exports articles. */
 export function isTtRss(head: string): boolean {
   return /<articles[\s>]/i.test(head) && !/<html[\s>]/i.test(head)
 }
 
-/** Articles of an export of Tiny Tiny RSS that are starred or published; all if none is. */
+/**
+ * Reads the starred and published articles of a Tiny Tiny RSS export, or all articles if none is
+ * starred or published.
+ */
 export function readTtRss(text: string): ImportedFile {
   const chosen = collectBookmarks('reader-stars')
   const all = collectBookmarks('reader-stars')

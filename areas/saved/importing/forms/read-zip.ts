@@ -6,12 +6,17 @@ import { readText, textOf } from './read-text.ts'
 
 const LIST = /\.(?:json|csv|html?|xml|md|txt)$/i
 const MOST_FILES = 100_000
-/** Texts of Omnivore lie beside the lists, by the slug of their bookmark. */
+/**
+ * Matches files of Omnivore with the text of a bookmark, which are named by the bookmark's slug.
+ */
 const TEXT = /(?:^|\/)content\/([^/]+)\.html?$/i
-/** Files that macOS packs beside each file. */
+/** Matches hidden files that macOS adds to archives. */
 const HIDDEN_FILE = /(?:^|\/)(?:__MACOSX\/|\.)/
 
-/** A packed export: all lists in it that are known, such as those of Omnivore with their texts, or tables of Pocket. */
+/**
+ * Reads a zip file with all known lists in it, such as those of Omnivore with their texts, or
+ * tables of Pocket.
+ */
 export function readZip(bytes: Uint8Array): ImportedFile {
   const files = unpackZip(bytes, {
     isWanted: (name) => LIST.test(name) && !HIDDEN_FILE.test(name),
@@ -36,7 +41,7 @@ export function readZip(bytes: Uint8Array): ImportedFile {
     try {
       read.push(readText(textOf(content), beside))
     } catch (error) {
-      // Exports contain other things as well, such as a list of feeds.
+      // Exports contain other files, too, such as a list of feeds.
       if (!(error instanceof Problem)) throw error
       problem = files.length === 1 ? error : problem
     }
@@ -50,7 +55,7 @@ export function readZip(bytes: Uint8Array): ImportedFile {
   }
 }
 
-/** Joins several lists; null without any. */
+/** Joins several lists; null if there are none. */
 function together(files: readonly ImportedFile[]): ImportedFile | null {
   const [first] = files
   if (!first || files.length === 1) return first ?? null

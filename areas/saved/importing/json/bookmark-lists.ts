@@ -4,7 +4,9 @@ import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isTrue, labels, type Item } from './json-items.ts'
 import { entryItem, isStreamItem, notesIn, streamItem } from './reader-stars.ts'
 
-/** Returns the text that belongs to an item of a list, by its name; null if there is none. */
+/**
+ * Returns the text that another file has for an item of a list, by its slug; null if there is none.
+ */
 export type TextOf = (slug: string) => string | null
 
 export interface ListKind {
@@ -13,7 +15,10 @@ export interface ListKind {
   read(item: Item, textOf: TextOf): RawBookmark
 }
 
-/** Lists with items that show their program; the first kind that recognises an item reads all of them. */
+/**
+ * Kinds of lists, recognized by their items. The first kind that recognizes an item reads all
+ * items.
+ */
 export const listKinds: readonly ListKind[] = [
   {
     format: 'wallabag',
@@ -80,7 +85,7 @@ export function addressOf(item: Item): string | null {
   return firstText(url, link, href, uri, address, given, ofStory, permalink)
 }
 
-/** A list of an unknown program, by the most common names of fields. */
+/** Reads an item of an unknown program by the most common names of fields. */
 export function anyItem(item: Item): RawBookmark {
   const { unread, read, isRead, readAt, archived, is_archived: isArchived } = item
   const hasRead = [read, isRead].some((one) => isTrue(one)) || timeOf(readAt) !== null

@@ -2,25 +2,31 @@ import { timeOf } from '../file-times.ts'
 import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isItem, itemsOf, labels, type Item } from './json-items.ts'
 
-/** Folders inside of folders count as tags down to this depth. */
+/** The depth down to which names of nested folders become tags. */
 const MOST_FOLDERS = 20
-/** Folders that a browser makes, by names that are the same in every language. */
+/** Folders that Firefox makes, by identifiers that are the same in every language. */
 const FIREFOX_OWN =
   /^(?:placesRoot|bookmarksMenuFolder|toolbarFolder|unfiledBookmarksFolder|mobileFolder|tagsFolder)$/
 
-/** Says if it is the file that Chromium keeps its bookmarks in: Chrome, Edge, Brave, Vivaldi, Opera. */
+/**
+ * Says if the file is that in which browsers based on Chromium store bookmarks: Chrome, Edge,
+ * Brave, Vivaldi, Opera.
+ */
 export function isChromiumFile(item: Item): boolean {
   return isItem(item['roots'])
 }
 
-/** Says if it is a backup of Firefox, or a folder of one. */
+/** Says if the file is a backup of Firefox, or one folder of a backup. */
 export function isFirefoxFile(item: Item): boolean {
   return (
     typeof item['type'] === 'string' && item['type'].startsWith('text/x-moz-place') && !item['url']
   )
 }
 
-/** The bookmarks of Chromium in order; the names of its own folders are not tags. */
+/**
+ * Yields the bookmarks of Chromium in order. The names of Chromium's own folders do not become
+ * tags.
+ */
 export function* chromiumBookmarks({ roots }: Item): Generator<RawBookmark> {
   if (!isItem(roots)) return
   for (const root of Object.values(roots)) {
@@ -43,7 +49,7 @@ function* chromiumInside(folder: Item, folders: readonly string[]): Generator<Ra
   }
 }
 
-/** The bookmarks of Firefox in their order. */
+/** Yields the bookmarks of Firefox in order. */
 export function* firefoxBookmarks(root: Item): Generator<RawBookmark> {
   yield* firefoxInside(root, [])
 }
@@ -52,7 +58,7 @@ function* firefoxInside(item: Item, folders: readonly string[]): Generator<RawBo
   const { type } = item
   if (type === 'text/x-moz-place-container') {
     const isOwn = typeof item['root'] === 'string' && FIREFOX_OWN.test(item['root'])
-    // The folder of tags lists bookmarks a second time.
+    // The folder of tags repeats bookmarks of other folders.
     if (item['root'] === 'tagsFolder') return
     const inside = isOwn ? folders : folderIn(folders, item['title'])
     for (const child of itemsOf(item['children'])) yield* firefoxInside(child, inside)

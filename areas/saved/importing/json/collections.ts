@@ -2,12 +2,15 @@ import { timeOf } from '../file-times.ts'
 import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isItem, isTrue, itemsOf, labels, type Item } from './json-items.ts'
 
-/** Says if it is an export of Karakeep (formerly Hoarder). */
+/** Says if the file is an export of Karakeep (formerly Hoarder). */
 export function isKarakeepFile(item: Item): boolean {
   return itemsOf(item['bookmarks']).some((one) => 'content' in one)
 }
 
-/** Bookmarks of Karakeep; the lists that they are in become tags. A text without a page has no address. */
+/**
+ * Yields the bookmarks of Karakeep; the names of their lists become tags. A note without a page has
+ * no address.
+ */
 export function* karakeepBookmarks(file: Item): Generator<RawBookmark> {
   const listNames = new Map(itemsOf(file['lists']).map(({ id, name }) => [id, name]))
   for (const item of itemsOf(file['bookmarks'])) {
@@ -29,12 +32,14 @@ export function* karakeepBookmarks(file: Item): Generator<RawBookmark> {
   }
 }
 
-/** Says if it is a backup of Linkwarden. */
+/** Says if the file is a backup of Linkwarden. */
 export function isLinkwardenFile(item: Item): boolean {
   return itemsOf(item['collections']).some((one) => Array.isArray(one['links']))
 }
 
-/** Links of Linkwarden; their collection becomes a tag, and so does "pinned". */
+/**
+ * Yields the links of Linkwarden; the name of the collection becomes a tag, and so does "pinned".
+ */
 export function* linkwardenBookmarks(file: Item): Generator<RawBookmark> {
   const pinned = new Set(itemsOf(file['pinnedLinks']).map(({ id }) => id))
   for (const collection of itemsOf(file['collections'])) {

@@ -1,11 +1,11 @@
-/** An object of JSON. */
+/** A JSON object. */
 export type Item = Record<string, unknown>
 
 export function isItem(given: unknown): given is Item {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
-/** Objects of a list; none if it is not a list. */
+/** The objects in a list; none if the value is not a list. */
 export function itemsOf(given: unknown): Item[] {
   return Array.isArray(given) ? given.filter(isItem) : []
 }
@@ -15,15 +15,15 @@ export function isTrue(given: unknown): boolean {
   return given === true || given === 1
 }
 
-/** The first of the values that is a text with words; null if none is. */
+/** The first of the values that is a text and not blank; null if there is none. */
 export function firstText(...given: readonly unknown[]): string | null {
   const found = given.find((value) => typeof value === 'string' && value.trim() !== '')
   return (found as string | undefined) ?? null
 }
 
 /**
- * Reads labels: names, or objects that have one. In a text they are separated by commas or, if it
- * has none, by other marks.
+ * Reads labels from a list of names, from a list of objects with names, or from one text. In a
+ * text, labels are separated by commas or, if it has no comma, by other marks.
  */
 export function labels(given: unknown): string[] {
   if (typeof given === 'string') return labelsIn(given.trim())
@@ -36,7 +36,9 @@ export function labels(given: unknown): string[] {
   })
 }
 
-/** Reads the same two labels from "a, b", "a|b", "['a', 'b']" and '["a","b"]'. */
+/**
+ * Parses labels in a text: "a, b", "a|b", "['a', 'b']" and '["a","b"]' all have the labels a and b.
+ */
 function labelsIn(text: string): string[] {
   const isList = text.startsWith('[') && text.endsWith(']')
   const parts = (isList ? text.slice(1, -1) : text).split(text.includes(',') ? ',' : /[;|]/)

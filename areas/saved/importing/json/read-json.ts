@@ -19,7 +19,7 @@ import {
 import { firstText, isItem, itemsOf, type Item } from './json-items.ts'
 import { starredOf } from './reader-stars.ts'
 
-/** Files with all bookmarks in one tree. */
+/** Kinds of files with all bookmarks in one tree. */
 const treeKinds: readonly {
   format: ImportFormat
   isOne(item: Item): boolean
@@ -34,7 +34,7 @@ const treeKinds: readonly {
 /** The depth down to which nested groups are searched. */
 const MOST_DEPTH = 12
 
-/** Lists are in one of these fields, or are the whole file. */
+/** Names of fields that may contain the list; otherwise the whole file is the list. */
 const LIST_NAMES = [
   'items',
   'entries',
@@ -46,14 +46,17 @@ const LIST_NAMES = [
   'stories',
 ] as const
 
-/** Bookmarks as JSON: of browsers, feed readers and savers. `textOf` has the texts that lie beside a list. */
+/**
+ * Reads bookmarks from JSON of browsers, feed readers and bookmark managers. `textOf` returns texts
+ * of bookmarks from other files of the export.
+ */
 export function readJson(text: string, textOf: TextOf = () => null): ImportedFile {
   const given = read(text)
   const tree = isItem(given) && treeKinds.find(({ isOne }) => isOne(given))
   if (tree) return collected(tree.format, tree.read(given))
   const list = listIn(given)
   const items = itemsOf(list)
-  // All items are tried, because some lack the fields that show their program.
+  // All items are checked, because some lack the fields that identify the program.
   const kind = listKinds.find(({ isOne }) => items.some(isOne))
   if (!kind) {
     const nested = [...nestedItems(given)]
@@ -81,7 +84,10 @@ function listIn(given: unknown): unknown {
   return name === undefined ? [given] : given[name]
 }
 
-/** Items with an address anywhere in a file, grouped by the names above them. */
+/**
+ * Yields the items with an address at any depth of a file; the names of the groups around an item
+ * become its tags.
+ */
 function* nestedItems(
   given: unknown,
   groups: readonly string[] = [],
@@ -110,7 +116,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Reads a file with one value a line; null for any other file. */
+/** Parses a file with one JSON value per line; null for any other file. */
 function readLines(text: string): unknown[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2) return null
