@@ -2,8 +2,8 @@ import { articleNew } from '#areas/articles/contracts/happenings.ts'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
 
 /**
- * The happening of triggers that wait for an article. For other programs, a new article and a
- * changed one are separate happenings.
+ * The event for triggers that wait for an article. Other programs receive two separate events, for
+ * new and for changed articles.
  */
 export const articleMatches = defineHappening({
   name: 'article',

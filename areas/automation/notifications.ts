@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 
-/** A message that a workflow was built to send. */
+/** A notification that a workflow sends by a step. */
 export const workflowTells: NotificationKind<{ title: string; text: string; page: string }> = {
   id: 'workflow',
   group: 'ai-lab',
@@ -12,13 +12,13 @@ export const workflowTells: NotificationKind<{ title: string; text: string; page
 interface Asks {
   workflow: { id: string; name: string }
   question: string
-  /** The run continues without an answer within a day. */
+  /** True if less than a day is left to answer, after which the run continues without an answer. */
   endsSoon: boolean
-  /** The conversation in which an agent asks; absent for a workflow. */
+  /** The page of the conversation if an agent asks; absent for a workflow. */
   page?: string
 }
 
-/** A question for which a run waits. */
+/** A question that a run waits for. */
 export const workflowAsks: NotificationKind<Asks> = {
   id: 'workflow-question',
   group: 'ai-lab',
@@ -38,7 +38,7 @@ export const workflowAsks: NotificationKind<Asks> = {
 export const workflowTrouble: NotificationKind<{
   workflow: { id: string; name: string }
   problem: string
-  /** The run begins later. */
+  /** True if the run only begins later. */
   isWaiting?: boolean
 }> = {
   id: 'workflow-trouble',

@@ -1,10 +1,10 @@
 /**
- * Routes below the pages of workflows and of triggers: the id, and for a workflow the open tab:
- * "runs/RUN", "versions".
+ * Routes below the pages of workflows and triggers: the id, and for a workflow also the open tab,
+ * such as "runs/RUN" or "versions".
  */
 export const routes = {
   workflow: ':workflow/*',
   trigger: ':trigger',
-  /** An agent, and which of its tabs is open: "talk/RUN", "knowledge". */
+  /** The id of an agent, and its open tab, such as "talk/RUN" or "knowledge". */
   agent: ':agent/*',
 } as const

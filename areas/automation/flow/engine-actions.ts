@@ -1,12 +1,18 @@
-/** An action of the engine itself, with its fields. */
+/**
+ * An action that the workflow engine carries out itself, with all of its fields and the required
+ * ones.
+ */
 export interface EngineAction {
   fields: readonly string[]
   needs: readonly string[]
-  /** The kind of account that it uses. */
+  /** The kind of account that the action needs; absent if it needs none. */
   account?: string
 }
 
-/** Actions of the engine, by their names; operations of contracts are actions as well, by their paths. */
+/**
+ * Actions of the workflow engine, by name. Operations of contracts are also actions, and are named
+ * by their paths.
+ */
 export const engineActions = {
   http: {
     fields: ['method', 'url', 'query', 'headers', 'body', 'form', 'repeats'],
@@ -17,7 +23,10 @@ export const engineActions = {
   'read-feed': { fields: ['url'], needs: ['url'] },
 } as const satisfies Record<string, EngineAction>
 
-/** Actions of accounts that an import can fill in, each named by the kind of account and the action. */
+/**
+ * Actions of accounts that an import can create. The name consists of the kind of account and the
+ * action.
+ */
 export const chatActions = {
   'slack-webhook/post': { fields: ['text'], needs: ['text'], account: 'slack-webhook' },
   'discord-webhook/post': { fields: ['text'], needs: ['text'], account: 'discord-webhook' },

@@ -7,7 +7,7 @@ import { Conditions } from './fields/conditions.ts'
 import { Value, Values } from './fields/values.ts'
 import { shapeProblem } from './shape.ts'
 
-/** Its id never changes: results of runs and references depend on it. */
+/** The id of a step. It never changes, because references and results of runs depend on it. */
 export const StepId = z
   .string()
   .check(
@@ -24,18 +24,21 @@ const Seconds = z.int().check(z.minimum(1), z.maximum(FLOW.waitDays * 86_400))
 const common = {
   id: StepId,
   name: Line.check(z.minLength(1, 'Give the step a name')),
-  /** Further attempts after the first one failed. */
+  /** The number of further attempts after a failure. */
   retries: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   timeoutSeconds: z.optional(z.literal([...timeoutsSeconds])),
-  /** Absent: the run fails with the step. */
+  /** "continue": the run goes on if the step fails; absent: the run fails with it. */
   onFailure: z.optional(z.literal('continue')),
-  /** The step is skipped. */
+  /** True if the step is skipped. */
   isOff: z.optional(z.literal(true)),
-  /** Parts that an import could not carry over; while there are any, the flow cannot be switched on. */
+  /**
+   * Remarks about parts that an import could not carry over. A flow with marks cannot be switched
+   * on.
+   */
   marks: z.optional(list(text(1000), 50)),
 }
 
-/** An account of the reader, by its kind and name; its secret stays in the hub. */
+/** An account of the reader, by kind and name. Its secret stays on the server. */
 export const AccountName = z.object({ kind: Line, name: Line })
 export type AccountName = z.infer<typeof AccountName>
 
@@ -48,7 +51,7 @@ const leaves = [
     account: z.optional(AccountName),
     with: Values,
   }),
-  /** Puts fields together for later steps. */
+  /** Computes named values for later steps. */
   z.object({ ...common, do: z.literal('set'), values: Values }),
   z.object({ ...common, do: z.literal('code'), code: Text }),
   z.object({
@@ -56,15 +59,16 @@ const leaves = [
     do: z.literal('model'),
     instructions: Text,
     prompt: Text,
-    /** A JSON schema for the answer; without one, the answer is text. */
+    /** A JSON schema of the answer; if absent, the answer is text. */
     schema: z.optional(Value),
   }),
   z.object({
     ...common,
     do: z.literal('merge'),
     /**
-     * first: the first value that exists, such as after an "if". list: the items of all, in order. fields: the fields
-     * of all in one object. match: objects with the same value in the field `by` become one.
+     * first: the first value that exists, such as after an "if"; list: the items of all values, in
+     * order; fields: the fields of all values in one object; match: objects with the same value in
+     * the field `by` are united.
      */
     how: z.literal(['first', 'list', 'fields', 'match']),
     from: list(Text, FLOW.cases),
@@ -74,16 +78,16 @@ const leaves = [
     ...common,
     do: z.literal('wait'),
     seconds: z.optional(Seconds),
-    /** A time, or a reference to one. */
+    /** A time, or a reference to a time. */
     until: z.optional(Text),
   }),
   z.object({
     ...common,
     do: z.literal('approve'),
     question: Text,
-    /** Without an answer in this time, it counts as refused. */
+    /** If the reader does not answer within this time, the answer is a refusal. */
     withinSeconds: Seconds,
-    /** Absent if a refusal stops the run. */
+    /** "continue": the run goes on after a refusal; absent: a refusal stops it. */
     onRefusal: z.optional(z.literal('continue')),
   }),
   z.object({ ...common, do: z.literal('run'), workflow: z.union([Id, Line]), with: Values }),
@@ -94,14 +98,14 @@ const leaves = [
     body: Value,
   }),
   z.object({ ...common, do: z.literal('stop'), as: z.literal(['done', 'failed']), message: Text }),
-  /** The place of a step that an import could not carry over. */
+  /** A placeholder for a step that an import could not carry over. */
   z.object({ ...common, do: z.literal('missing'), was: Line, settings: z.optional(Text) }),
 ] as const
 
 type Common = z.infer<z.ZodMiniObject<typeof common>>
 interface If extends Common {
   do: 'if'
-  /** The first case whose conditions are met is carried out. */
+  /** Only the first case whose conditions are met is carried out. */
   cases: { when: Conditions; steps: Step[] }[]
   else: Step[]
 }
@@ -109,7 +113,7 @@ interface Each extends Common {
   do: 'each'
   /** A reference to a list, or code that returns one. */
   over: string
-  /** The most items that are gone through; further ones are left out. */
+  /** The most items of the loop; further ones are left out. */
   most: number
   steps: Step[]
 }
@@ -117,7 +121,7 @@ export type Step = z.infer<(typeof leaves)[number]> | If | Each
 
 const steps: z.ZodMiniType<Step[]> = z
   .lazy(() => list(Step, FLOW.steps))
-  // A recursive schema is described by its name alone.
+  // Tools that describe the schema cannot follow its recursion, so its type is given here.
   .check(z.meta({ type: 'array', maxItems: FLOW.steps, items: { type: 'object' } }))
 
 export const Step: z.ZodMiniType<Step> = z.discriminatedUnion('do', [
@@ -141,7 +145,10 @@ export const Step: z.ZodMiniType<Step> = z.discriminatedUnion('do', [
   }),
 ])
 
-/** A tree of steps. It is a value: each change makes another version, and a run keeps the version it began with. */
+/**
+ * A tree of steps. It is immutable: each change makes a new version, and a run keeps the version
+ * that it began with.
+ */
 export const Flow = z.object({ steps }).check(
   z.superRefine((flow, context) => {
     const problem = shapeProblem(flow)

@@ -3,7 +3,7 @@ import type { Step } from './flow.ts'
 
 type Merge = Extract<Step, { do: 'merge' }>
 
-/** Merges results in the order in which the step names them. Missing results count as nothing. */
+/** Merges results in the order in which the step lists them. Missing results are skipped. */
 export function merged({ how, by }: Pick<Merge, 'how' | 'by'>, values: unknown[]): unknown {
   const there = values.filter((value) => value !== null && value !== undefined)
   switch (how) {
@@ -18,7 +18,10 @@ export function merged({ how, by }: Pick<Merge, 'how' | 'by'>, values: unknown[]
   }
 }
 
-/** Where two results have a field of the same name, the later one counts. Values that are not objects are dropped. */
+/**
+ * Unites objects. If a field occurs twice, the later value is kept; values that are not objects are
+ * dropped.
+ */
 function united(values: unknown[]): Record<string, unknown> {
   return Object.fromEntries(
     values.flatMap((value) =>
@@ -27,7 +30,10 @@ function united(values: unknown[]): Record<string, unknown> {
   )
 }
 
-/** Objects of all lists with the same value in one field become one; objects without it are dropped. */
+/**
+ * Unites objects of all lists that have the same value in one field. Objects without that field are
+ * dropped.
+ */
 function matched(lists: unknown[], by: string): Record<string, unknown>[] {
   const groups = new Map<unknown, unknown[]>()
   for (const item of lists.flat(1).slice(0, FLOW.stepsOfRun)) {

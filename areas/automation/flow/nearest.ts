@@ -1,7 +1,7 @@
 const FAR = 3
 const LONGEST = 60
 
-/** The known name that a mistyped one was probably meant to be; null where none is near. */
+/** The known name that a mistyped name was probably meant to be; null if none is similar. */
 export function nearest(typed: string, known: Iterable<string>): string | null {
   let best: string | null = null
   let least = Math.min(FAR, Math.ceil(typed.length / 3)) + 1
@@ -14,7 +14,7 @@ export function nearest(typed: string, known: Iterable<string>): string | null {
   return best
 }
 
-/** The number of letters to add, drop or replace to get from one to the other. */
+/** The number of letters to add, drop or replace to turn one name into the other. */
 function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

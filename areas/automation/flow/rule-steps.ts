@@ -3,7 +3,7 @@ import type { Values } from './fields/values.ts'
 import type { Step } from './flow.ts'
 import { article } from './templates/template-steps.ts'
 
-/** Actions of a rule as steps, in their order; each is done with the article of the trigger. */
+/** Converts the actions of a rule to steps, in order. Each step acts on the trigger's article. */
 export function stepsOf(
   actions: readonly RuleAction[],
   conditions: readonly RuleCondition[],

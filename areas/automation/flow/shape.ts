@@ -1,22 +1,25 @@
 import { FLOW } from '../limits.ts'
 import type { Flow, Step } from './flow.ts'
 
-/** A step with its place: the steps around it, and the place in words. */
+/** A step with its number and the steps that contain it. */
 export interface Placed {
   step: Step
-  /** The steps around it, outermost first. */
+  /** The steps that contain this step, outermost first. */
   inside: readonly Step[]
   /** The number of the step, such as "2" or "2.1". */
   number: string
 }
 
-/** The lists of steps inside a step, in reading order. */
+/** The lists of steps inside a step, in reading order: its cases or its loop. */
 export function listsIn(step: Step): Step[][] {
   if (step.do === 'if') return [...step.cases.map((one) => one.steps), step.else]
   return step.do === 'each' ? [step.steps] : []
 }
 
-/** All steps in reading order. It keeps a stack of its own, so that no depth of steps exhausts the engine's. */
+/**
+ * Lists all steps in reading order. It uses its own stack, so that deeply nested steps cannot
+ * overflow the call stack.
+ */
 export function placedSteps(flow: Flow): Placed[] {
   const found: Placed[] = []
   const waiting: Placed[] = numbered(flow.steps, [], '').toReversed()
@@ -38,7 +41,7 @@ function numbered(steps: Step[], inside: readonly Step[], prefix: string, before
   return steps.map((step, index) => ({ step, inside, number: `${prefix}${before + index + 1}` }))
 }
 
-/** Says in words why a tree of steps cannot be a flow; null where it can. */
+/** Explains why a tree of steps is not a valid flow; null if it is. */
 export function shapeProblem(flow: Flow): string | null {
   const placed = placedSteps(flow)
   if (placed.length > FLOW.steps) return `A workflow can have ${FLOW.steps} steps at most.`

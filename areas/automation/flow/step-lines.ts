@@ -2,7 +2,7 @@ import type { Step } from './flow.ts'
 import { comparisonWords, isAlone, type Conditions } from './fields/conditions.ts'
 import type { Value } from './fields/values.ts'
 
-/** The settings of a step in words, by their names, without those of steps inside it. */
+/** The settings of a step in words, by name; settings of the steps inside it are left out. */
 export function stepLines(step: Step): ReadonlyMap<string, string> {
   const lines: [string, string | undefined][] = [
     ['name', step.name],
@@ -100,7 +100,7 @@ const valueLines = (values: Record<string, Value>): [string, string][] =>
 
 const words = (value: Value) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Conditions in one line, such as `{{trigger.article.sources}} is at least 3`. */
+/** Words conditions in one line, such as `{{trigger.article.sources}} is at least 3`. */
 export function conditionWords({ match, rows }: Conditions): string {
   return rows
     .map(({ field, is, value }) =>

@@ -50,14 +50,14 @@ const { steps } = fc.letrec<{ steps: Step[]; step: Step }>((tie) => ({
     .map((made) => ({ ...made, id: 'a', name: 'A step' }) as Step),
 }))
 
-/** Any flow, with ids of its own for each step. */
+/** Random flows, with a unique id for each step. */
 export const flows: fc.Arbitrary<Flow> = steps.map((made) => {
   const flow = structuredClone({ steps: made })
   for (const [index, { step }] of placedSteps(flow).entries()) step.id = `step-${index}`
   return flow
 })
 
-/** An action that does nothing, for tests of the flow around it. */
+/** A step with an action that tests never carry out. */
 export const act = (id: string, given: Partial<Extract<Step, { do: 'act' }>> = {}): Step => ({
   id,
   name: id,

@@ -15,21 +15,27 @@ const FormField = z.object({
   options: z.optional(list(Line, FLOW.fields)),
 })
 
-/** A trigger as a file carries it; addresses and secrets are added where it is set up. */
+/** A trigger as stored in a file. Addresses and secrets are added on the server that uses it. */
 export const TriggerDraft = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manual') }),
   z.object({ kind: z.literal('schedule'), ...Schedule.shape }),
   z.object({
     kind: z.literal('webhook'),
-    /** Absent: deliveries are signed. Senders that cannot sign carry the secret itself in a header. */
+    /**
+     * Absent if deliveries are signed. "header": the sender cannot sign, and puts the secret itself
+     * into a header.
+     */
     proof: z.optional(z.literal('header')),
-    /** It may be called by GET as well; the query is then the input. */
+    /** True if the webhook also accepts GET, with the query as its input. */
     takesGet: z.optional(z.literal(true)),
   }),
-  /** An event of the server, such as "article", if it meets the conditions. */
+  /** An event on the server, such as "article", that meets the conditions. */
   z.object({
     ...{ kind: z.literal('happening'), name: Line, when: Conditions },
-    /** Conditions of the rule that it was copied from, which articles have to meet as well. */
+    /**
+     * If the trigger was copied from a rule, the rule's conditions, which articles have to meet as
+     * well.
+     */
     rule: z.optional(
       z.object({ match: z.enum(['all', 'any']), conditions: list(RuleCondition, FLOW.conditions) }),
     ),
@@ -38,15 +44,15 @@ export const TriggerDraft = z.discriminatedUnion('kind', [
     kind: z.literal('form'),
     title: Line,
     fields: list(FormField, FLOW.fields),
-    /** The limit of messages in an hour; without it, `FORM.perHour`. */
+    /** The most messages in an hour; if absent, `FORM.perHour`. */
     perHour: z.optional(z.int().check(z.minimum(1), z.maximum(FORM.mostPerHour))),
   }),
   z.object({ kind: z.literal('file') }),
-  /** Mail to an inbox of the reader; without one, to any of them. */
+  /** Mail to one inbox of the reader; if `inbox` is absent, to any of them. */
   z.object({ kind: z.literal('mail'), inbox: z.optional(Line) }),
-  /** Another workflow runs this one. */
+  /** Started by a step of another workflow. */
   z.object({ kind: z.literal('workflow') }),
-  /** Another workflow failed. */
+  /** Started when another workflow fails. */
   z.object({ kind: z.literal('failure') }),
 ])
 export type TriggerDraft = z.infer<typeof TriggerDraft>

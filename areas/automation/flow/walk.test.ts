@@ -8,7 +8,7 @@ import { nextStep, walk, type End, type Next, type Result } from './walk.ts'
 
 const trigger = { list: ['a', 'b', 'c', 'd'], url: 'https://a.example' }
 
-/** Stands for the engine: its answer depends on the step alone. */
+/** Simulates the engine with a result that depends only on the step. */
 function carryOut({ step, scope, key }: Next): Result {
   const decided = decide(step, scope)
   if (decided) return { state: 'done', output: decided.output }
@@ -17,7 +17,7 @@ function carryOut({ step, scope, key }: Next): Result {
   return { state: 'done', output: { key } }
 }
 
-/** Runs to the end; `killedAfter` says after how many steps each worker dies. */
+/** Runs a flow to its end. `killedAfter` lists the number of steps after which each worker dies. */
 function run(flow: Flow, killedAfter: readonly number[] = []) {
   const results = new Map<string, Result>()
   const keys: string[] = []

@@ -3,26 +3,29 @@ import type { Flow, Step } from './flow.ts'
 import type { Scope } from './fields/paths.ts'
 import { placedSteps } from './shape.ts'
 
-/** A step's result, as a run keeps it. */
+/** A step's result, as stored with the run. */
 export type Result = { state: 'done'; output: unknown } | { state: 'failed'; error: string }
-/** Results by the keys of their steps; entries never change. */
+/** Results by the keys of their steps. An entry never changes once it is added. */
 export type Results = ReadonlyMap<string, Result>
 
-/** The result of a step that chooses a case; `decide` makes it. */
+/** The result of an "if" step, as `decide` computes it. */
 export interface CaseChosen {
-  /** The position of the case; null for "else". */
+  /** The number of the chosen case, from 0; null for "else". */
   case: number | null
 }
 export interface Rounds {
   items: unknown[]
-  /** Items beyond the limit. */
+  /** The number of items beyond the limit. */
   leftOut: number
 }
 
-/** A step to carry out, and everything that its fields can refer to. */
+/** A step to carry out, and the data that its fields can refer to. */
 export interface Next {
   kind: 'step'
-  /** Names the step within the run: "save", or "sources:3/save" in the fourth round of "sources". */
+  /**
+   * The key of the step within the run: "save", or "sources:3/save" in the fourth round of the loop
+   * "sources".
+   */
   key: string
   step: Step
   scope: Scope
@@ -34,8 +37,9 @@ export interface End {
 }
 
 /**
- * Walks a run: yields each step without a result, continues once it has one, and ends. It depends on the flow and the
- * results alone, so after a crash a new walk over the stored results yields the same steps.
+ * Walks through a run: yields each step that has no result yet, and continues once its result is
+ * added. It depends only on the flow and the results, so after a crash a new walk yields the same
+ * steps.
  */
 export function* walk(
   flow: Flow,
@@ -84,7 +88,10 @@ export function* walk(
     return null
   }
 
-  /** Results of a round are not visible in the next one; the last of each stay as `results`. */
+  /**
+   * Results of one round are not visible in the next. Only the last step's result of each round is
+   * kept, in `results`.
+   */
   function* walkRounds(
     step: Extract<Step, { do: 'each' }>,
     key: string,
@@ -121,7 +128,10 @@ const failed = (message: string): End => ({ kind: 'end', as: 'failed', message }
 const isApproved = (output: unknown) =>
   typeof output === 'object' && output !== null && 'approved' in output && output.approved === true
 
-/** The next step, or the end. A worker that stays with a run keeps the walk instead. */
+/**
+ * Returns the next step, or the end. A worker that carries out a whole run uses `walk` instead,
+ * which does not start over.
+ */
 export function nextStep(
   flow: Flow,
   results: Results,

@@ -3,7 +3,7 @@ import { listsIn, placedSteps } from '../shape.ts'
 import { copyOf } from './copy-step.ts'
 import { gapBefore, gapKey, gapsOf, type Gap } from './gaps.ts'
 
-// Changes of a flow as functions: each returns a new flow.
+// Functions that edit a flow. Each returns a new flow.
 
 export function stepById(flow: Flow, id: string): Step | undefined {
   return placedSteps(flow).find(({ step }) => step.id === id)?.step
@@ -21,7 +21,7 @@ export function removeStep(flow: Flow, id: string): Flow {
   )
 }
 
-/** Puts a step in the place of the one with its id. */
+/** Replaces the step that has the same id. */
 export function replaceStep(flow: Flow, next: Step): Flow {
   return mapLists(flow, (steps) =>
     steps.some((step) => step.id === next.id)
@@ -30,7 +30,7 @@ export function replaceStep(flow: Flow, next: Step): Flow {
   )
 }
 
-/** Moves a step to a gap. A step cannot be moved into itself: the flow then stays unchanged. */
+/** Moves a step to a gap. If the gap is inside the step itself, the flow stays unchanged. */
 export function moveStep(flow: Flow, id: string, gap: Gap): Flow {
   const step = stepById(flow, id)
   const from = gapBefore(flow, id)
@@ -42,18 +42,21 @@ export function moveStep(flow: Flow, id: string, gap: Gap): Flow {
   return insertStep(removeStep(flow, id), { ...gap, at }, step)
 }
 
-/** Moves a step by one place in reading order, into and out of other steps; the flow itself at its ends. */
+/**
+ * Moves a step by one place in reading order, which may lead into or out of another step. At the
+ * ends, the flow stays unchanged.
+ */
 export function moveStepBy(flow: Flow, id: string, by: 1 | -1): Flow {
   const from = gapBefore(flow, id)
   if (!from) return flow
   const gaps = gapsOf(flow, id)
   const at = gaps.findIndex((one) => gapKey(one) === gapKey(from))
-  // The next gap is where the step is already, so it moves to the one after it.
+  // The gaps before and after a step both leave it where it is, so moving down skips one gap.
   const to = gaps[by === 1 ? at + 2 : at - 1]
   return to ? moveStep(flow, id, to) : flow
 }
 
-/** Puts a copy after a step; null if there is no such step. */
+/** Inserts a copy after a step; null if there is no such step. */
 export function duplicateStep(flow: Flow, id: string): { flow: Flow; copy: Step } | null {
   const step = stepById(flow, id)
   const from = gapBefore(flow, id)
@@ -64,7 +67,10 @@ export function duplicateStep(flow: Flow, id: string): { flow: Flow; copy: Step 
 
 type ChangeList = (steps: Step[], of: string, list: number) => Step[]
 
-/** Unchanged lists keep their steps, so that nothing else is drawn again. */
+/**
+ * Changes each list of steps. Unchanged lists keep their identity, so that nothing else is rendered
+ * again.
+ */
 function mapLists(flow: Flow, change: ChangeList): Flow {
   const steps = inList(flow.steps, '', 0)
   return steps === flow.steps ? flow : { steps }
@@ -82,7 +88,7 @@ function mapLists(flow: Flow, change: ChangeList): Flow {
   }
 }
 
-/** Returns the step with other lists inside, in the order of `listsIn`. */
+/** Returns the step with these lists of inner steps, in the order of `listsIn`. */
 export function withLists(step: Step, lists: readonly Step[][]): Step {
   if (step.do === 'each') return { ...step, steps: lists[0] ?? [] }
   if (step.do !== 'if') return step

@@ -20,7 +20,8 @@ describe('Undo', () => {
     const history = change(undo(change(begin(1), 2)), 3)
     expect(redo(history)).toBe(history)
     expect(undo(undo(history)).now).toBe(1)
-    // The same field again: undo and redo reach its former value.
+    // A change of the same field after an undo is a step of its own, so that undo returns to the
+    // value before it.
     const again = change(undo(change(begin('a'), 'b', 'name')), 'c', 'name')
     expect(undo(again).now).toBe('a')
   })

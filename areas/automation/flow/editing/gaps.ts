@@ -1,17 +1,17 @@
 import type { Flow, Step } from '../flow.ts'
 import { listsIn } from '../shape.ts'
 
-/** A place between steps. */
+/** A place between steps, to which a step can be added or moved. */
 export interface Gap {
-  /** The id of the step whose list it is in; empty for the list of the flow. */
+  /** The id of the step that contains the list; empty for the list of the flow. */
   of: string
-  /** The position of that list in the step: the cases of an "if" in their order, then "else". */
+  /** The number of the list within that step: the cases of an "if" in order, then "else". */
   list: number
-  /** The number of steps before it in the list. */
+  /** The number of steps in the list before the gap. */
   at: number
 }
 
-/** Names a gap, for keys and for drops. */
+/** A name for a gap, used as a React key and for drop targets. */
 export const gapKey = ({ of, list, at }: Gap) => `${of}/${list}/${at}`
 
 /** All gaps in reading order, without those inside the step `leftOut`. */

@@ -1,13 +1,13 @@
 const MOST_STEPS_BACK = 200
 
-/** A value with its earlier states and those that were undone. */
+/** A value with its earlier states, and the states that were undone. */
 export interface History<Value> {
   readonly past: readonly Value[]
   readonly now: Value
   readonly future: readonly Value[]
   /**
-   * The subject of the last change, such as a field: further changes of it, such as the next letter, are undone
-   * together.
+   * The subject of the last change, such as a field. Further changes of the same subject, such as
+   * more letters, are undone together with it.
    */
   readonly subject: string | null
 }
@@ -19,7 +19,7 @@ export const begin = <Value>(now: Value): History<Value> => ({
   subject: null,
 })
 
-/** Adds a change. Without a subject, it is undone separately. */
+/** Adds a change. A change without a subject is undone separately. */
 export function change<Value>(
   history: History<Value>,
   next: Value,

@@ -3,7 +3,7 @@ import type { OfferedField } from '../fields/offered.ts'
 import type { Value, Values } from '../fields/values.ts'
 import { freeId } from './copy-step.ts'
 
-/** Kinds of steps that can be added; "act" is added by its action. */
+/** Kinds of steps that can be added, except "act", which is added by choosing an action. */
 export const addedKinds = [
   'if',
   'each',
@@ -76,7 +76,7 @@ interface OfferedAction {
   fields: readonly { name: string; isNeeded: boolean; type: string; options: readonly string[] }[]
 }
 
-/** A step with an action. Its required fields are filled from offered fields of the same name. */
+/** Makes a step with an action. Required fields are filled with offered fields of the same name. */
 export function newActionStep(
   action: OfferedAction,
   offered: readonly OfferedField[],

@@ -4,13 +4,13 @@ import { offerFields, type OfferedField } from '../fields/offered.ts'
 import { piecesOf } from '../fields/references.ts'
 import { listsIn, placedSteps, type Placed } from '../shape.ts'
 
-/** Fields of one thing that a step can refer to. */
+/** The fields of one source, such as a step or the trigger, that a step can refer to. */
 export interface OfferedGroup {
   title: string
   fields: readonly OfferedField[]
 }
 
-/** Examples to offer fields of. */
+/** Example data whose fields are offered. */
 export interface Examples {
   trigger: unknown
   /** Sample results by the ids of steps. */
@@ -19,7 +19,10 @@ export interface Examples {
   actions: ReadonlyMap<string, unknown>
 }
 
-/** Everything that a step can refer to: the item of its loop, results of steps before it, and the trigger. */
+/**
+ * Lists everything that a step can refer to: the item of its loop, the trigger, results of earlier
+ * steps, and the run.
+ */
 export function offerToStep(flow: Flow, id: string, examples: Examples): OfferedGroup[] {
   const all = placedSteps(flow)
   const at = all.findIndex(({ step }) => step.id === id)
@@ -41,13 +44,14 @@ export function offerToStep(flow: Flow, id: string, examples: Examples): Offered
 }
 
 /**
- * Says if the result of another step is known here: those in other cases and loops are not, nor those of the steps
- * around this one.
+ * Says if a step can refer to the result of another step. It cannot if that step is in another case
+ * or loop, or contains this step.
  */
 function isKnown(other: Placed, own: Placed): boolean {
   const { step } = other
   if (step.isOff || own.inside.includes(step)) return false
-  // The result of such a step only says which way was taken.
+  // Results of these kinds of steps hold no data, such as the number of the case that an "if"
+  // chose.
   if (step.do === 'if' || step.do === 'stop' || step.do === 'respond') return false
   if (other.inside.some((outer) => outer.do === 'each' && !own.inside.includes(outer))) return false
   const fork = other.inside.findLast((outer) => outer.do === 'if' && own.inside.includes(outer))

@@ -2,10 +2,10 @@ import { Problem } from '#core/problem.ts'
 import type { Value } from '../fields/values.ts'
 import { shellWords } from './shell-words.ts'
 
-/** The most of a pasted line that is read. */
+/** The length limit of a pasted command. */
 const MOST_CHARACTERS = 100_000
 
-/** Options by their letters. */
+/** The long names of single-letter options. */
 const letters: Record<string, string> = {
   ...{ X: 'request', H: 'header', d: 'data', F: 'form', u: 'user', G: 'get', I: 'head' },
   ...{ A: 'user-agent', b: 'cookie', e: 'referer', o: 'output', m: 'max-time', x: 'proxy' },
@@ -18,7 +18,7 @@ const letters: Record<string, string> = {
     D: 'dump-header',
   },
 }
-/** Options with a value that a step cannot hold: they are named. */
+/** Options with a value that a step cannot hold; they are reported as left out. */
 const others = new Set([
   ...['output', 'max-time', 'proxy', 'write-out', 'upload-file', 'cookie-jar', 'cert', 'config'],
   ...[
@@ -48,7 +48,10 @@ export interface ReadCurl {
 
 export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl\s/.test(text)
 
-/** Reads a command of curl as the fields of a request. Fails in words where it has no address, or is cut off. */
+/**
+ * Reads a curl command as the fields of a request. Throws a `Problem` if the command has no address
+ * or is cut off.
+ */
 export function readCurl(line: string): ReadCurl {
   const words = line.length > MOST_CHARACTERS ? null : shellWords(line)
   if (!words) throw new Problem('invalid', 'This curl command is too long, or its end is missing.')
@@ -89,7 +92,7 @@ function optionsIn(words: readonly string[]): Option[] {
       options.push({ name, value })
       continue
     }
-    // Options without a value may share a word: -sSL.
+    // Options without a value may be combined in one word, such as -sSL.
     for (let letter = 1; letter < word.length; letter++) {
       const name = letters[word[letter]!] ?? word[letter]!
       if (!hasValue(name)) {
@@ -133,7 +136,7 @@ function methodOf(options: readonly Option[], isGet: boolean): string {
   return hasBody && !isGet ? 'POST' : 'GET'
 }
 
-/** The body of the request; several parts of it form one form. */
+/** The body of the request. Several data options are joined, like the fields of a form. */
 function bodyIn(options: readonly Option[], leftOut: string[]): { text: string; isJson: boolean } {
   const parts: string[] = []
   const isJson = options.some(({ name }) => name === 'json')
@@ -146,7 +149,7 @@ function bodyIn(options: readonly Option[], leftOut: string[]): { text: string; 
   return { text: parts.join(isJson ? '' : '&'), isJson }
 }
 
-/** JSON stays JSON, so that its values can be picked; pairs become a form. */
+/** Returns JSON as values, so that its fields can be edited, and name=value pairs as a form. */
 function bodyFields(
   text: string,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Says if two values are equal as JSON, in any order of their names. */
+/** Says if two values are equal as JSON; the order of property names does not matter. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
@@ -13,6 +13,6 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Names without a value are not written. */
+/** The property names that JSON contains, which leaves out undefined values. */
 const namesIn = (value: Record<string, unknown>) =>
   Object.keys(value).filter((name) => value[name] !== undefined)

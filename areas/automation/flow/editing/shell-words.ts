@@ -2,7 +2,10 @@
 const ESCAPED = new Set(['"', '\\', '$', '`', '\n'])
 const ANSI: Record<string, string> = { n: '\n', t: '\t', r: '\r', '0': '\0' }
 
-/** Splits a command into words as a shell does, without carrying anything out; null where a quote is left open. */
+/**
+ * Splits a command into words as a shell does, without running anything; null if a quotation mark
+ * is not closed.
+ */
 export function shellWords(line: string): string[] | null {
   const words: string[] = []
   let word: string | null = null
@@ -28,7 +31,7 @@ export function shellWords(line: string): string[] | null {
       word ??= ''
       at++
     } else if (letter === '\\') {
-      // A backslash at the end of a line continues it on the next one.
+      // A backslash at the end of a line joins the next line to it.
       if (next === '\r' && line[at + 2] === '\n') at++
       else if (next !== '\n') word = (word ?? '') + next
       at++

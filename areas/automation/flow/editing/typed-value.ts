@@ -1,19 +1,22 @@
 import type { Value } from '../fields/values.ts'
 
-/** The value that a typed text stands for: a number, yes or no, a list or an object if it is written as one. */
+/**
+ * Reads typed text as a number, boolean, null, list or object if it is valid JSON of that kind;
+ * otherwise returns the text.
+ */
 export function typedValue(text: string): Value {
   const trimmed = text.trim()
   if (!/^(-?\d|true$|false$|null$|\[|\{(?!\{))/.test(trimmed)) return text
   try {
     const value = JSON.parse(trimmed) as Value
-    // A long number would lose its last digits.
+    // A number with too many digits would be rounded, so it stays text.
     return typeof value === 'number' && String(value) !== trimmed ? text : value
   } catch {
     return text
   }
 }
 
-/** A value as the text that `typedValue` reads. */
+/** Writes a value as text that `typedValue` can read. */
 export function valueText(value: Value | undefined): string {
   if (value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -28,11 +31,11 @@ export function readValue(text: string): Value | undefined {
   }
 }
 
-/** Says if a text is filled in at run time: it holds a reference, or is code. */
+/** Says if a value is computed at run time, because it contains a reference or is code. */
 export const isFilledIn = (value: unknown): value is string =>
   typeof value === 'string' && (value.includes('{{') || value.startsWith('='))
 
-/** The lines of a text as a list of texts, without empty ones. */
+/** Splits a text into its lines, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

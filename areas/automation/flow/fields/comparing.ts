@@ -24,8 +24,8 @@ export const comparisons = [
 export type Comparison = (typeof comparisons)[number]
 
 /**
- * Compares as people expect of a form: "12" is the number 12, and case does not matter. A comparison that makes no
- * sense, such as a word with "more than", is not met.
+ * Compares as people expect of a form: the text "12" is the number 12, and case is ignored. A
+ * comparison that makes no sense, such as "more than" with a word, is not met.
  */
 export function meets(left: unknown, is: Comparison, right: unknown): boolean {
   switch (is) {
@@ -71,7 +71,10 @@ export function meets(left: unknown, is: Comparison, right: unknown): boolean {
 const folded = (value: unknown) =>
   asText(value).slice(0, FLOW.filledCharacters).normalize('NFC').toLowerCase().trim()
 
-/** The text to look for. Spaces at its ends count if it is written in quotation marks, which are left out. */
+/**
+ * The text to look for, without outer spaces. If it is in quotation marks, only the marks are
+ * removed, so that outer spaces count.
+ */
 export function soughtText(value: unknown): string {
   const text = folded(value)
   return /^(?:"[^"]+"|“[^“”]+”)$/.test(text) ? text.slice(1, -1) : text
@@ -89,7 +92,7 @@ function holds(left: unknown, right: unknown): boolean {
   return folded(left).includes(soughtText(right))
 }
 
-/** Says if all words are in the text, in any order, each of them whole. */
+/** Says if the text contains all of the words as whole words, in any order. */
 function hasWords(left: unknown, right: unknown): boolean {
   const there = new Set(wordsOf(left))
   const wanted = wordsOf(right)
@@ -98,7 +101,7 @@ function hasWords(left: unknown, right: unknown): boolean {
 
 const wordsOf = (value: unknown) => folded(value).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A list, or a text with commas. */
+/** The options of "is one of", from a list or from a text with commas. */
 const choices = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : asText(value).split(',')
 
@@ -113,11 +116,11 @@ function numberOf(value: unknown): number | null {
   return Number(value)
 }
 
-/** ISO 8601, with or without a time, or milliseconds since 1970; a date alone means its beginning in UTC. */
+/** Reads a time in milliseconds, or in ISO 8601. A date without a time means midnight UTC. */
 export function timeOf(value: unknown): number | null {
   if (typeof value === 'number') return numberOf(value)
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null
-  // Without a zone, engines take a time for that of their own machine.
+  // JavaScript reads a time without a zone in the zone of its machine, so UTC is added.
   const [, clock] = value.slice(0, 40).split('T')
   const isZoneless = clock !== undefined && !/[Z+-]/.test(clock)
   const time = Date.parse(isZoneless ? `${value}Z` : value)

@@ -6,7 +6,7 @@ import { comparisons, meets, type Comparison } from './comparing.ts'
 import type { Scope } from './paths.ts'
 import { Value } from './values.ts'
 
-/** A row of the form: a field, a comparison, and its value. */
+/** A condition: a field, a comparison, and the value to compare with. */
 export const Condition = z.object({
   field: text(FLOW.textCharacters),
   is: z.enum(comparisons),
@@ -14,7 +14,7 @@ export const Condition = z.object({
 })
 export type Condition = z.infer<typeof Condition>
 
-/** Rows of which all or any have to be met; no row at all is met. */
+/** Conditions of which all or any have to be met. An empty list is always met. */
 export const Conditions = z.object({
   match: z.enum(['all', 'any']),
   rows: list(Condition, FLOW.conditions, `At most ${FLOW.conditions} conditions`),
@@ -32,7 +32,7 @@ export function areMet({ match, rows }: Conditions, scope: Scope, answers?: Answ
   return match === 'all' ? rows.every(isMet) : rows.some(isMet)
 }
 
-/** The comparisons in words, as they stand between a field and a value. */
+/** The comparisons in words, to be placed between a field and a value. */
 export const comparisonWords: Record<Comparison, string> = {
   equals: 'equals',
   'not-equals': 'does not equal',

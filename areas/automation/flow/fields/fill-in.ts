@@ -4,12 +4,13 @@ import { follow, type Scope } from './paths.ts'
 import { codeOf, piecesOf } from './references.ts'
 import type { Value } from './values.ts'
 
-/** Results of the sandbox, by their code. */
+/** Results of code that the sandbox ran, by the code. */
 export type Answers = ReadonlyMap<string, unknown>
 
 /**
- * Fills in the references of a value. A text that is a single reference takes the type of its value, such as a list;
- * among other words it becomes text. "\=" is an equals sign that does not begin code.
+ * Fills in the references of a value. A text that consists of a single reference takes the
+ * referenced value with its type, such as a list; otherwise references become text. "\=" at the
+ * beginning is an equals sign that does not start code.
  */
 export function fillIn(value: Value, scope: Scope, answers: Answers = new Map()): unknown {
   let room: number = FLOW.filledCharacters
@@ -58,7 +59,7 @@ export function fillIn(value: Value, scope: Scope, answers: Answers = new Map())
   return fill(value)
 }
 
-/** A value within a text: nothing for a missing one, JSON for an object or a list. */
+/** Converts a value to text: a missing value to an empty text, an object or a list to JSON. */
 export function asText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -69,7 +70,7 @@ export function asText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** The approximate length of a value as JSON; stops counting above `most`. */
+/** Estimates the length of a value as JSON. Stops counting above `most`. */
 function sizeOf(value: unknown, most: number): number {
   let size = 0
   const waiting: unknown[] = [value]
@@ -79,7 +80,7 @@ function sizeOf(value: unknown, most: number): number {
     else if (one === null || typeof one !== 'object') size += 5
     else if (Array.isArray(one)) {
       size += one.length + 2
-      // A list may be longer than what may still be counted.
+      // A list that is too long by itself is not searched further.
       if (size <= most) for (const inner of one) waiting.push(inner)
     } else
       for (const [name, inner] of Object.entries(one)) {

@@ -5,17 +5,17 @@ import { writePath, type Path } from './paths.ts'
 export const fieldTypes = ['text', 'number', 'yes-no', 'time', 'list', 'object', 'nothing'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** A field to pick, with its last value. */
+/** A field that can be picked, with an example of its value. */
 export interface OfferedField {
   path: string
   type: FieldType
-  /** The example in one short line. */
+  /** The example value in one short line. */
   example: string
 }
 
 const EXAMPLE_CHARACTERS = 80
 
-/** Lists the fields of an example, such as the last result of a step, in their order. */
+/** Lists the fields of an example in order, such as those of a step's last result. */
 export function offerFields(example: unknown, at: Path): OfferedField[] {
   const offered: OfferedField[] = []
   const waiting: { value: unknown; path: Path }[] = [{ value: example, path: at }]
@@ -27,7 +27,7 @@ export function offerFields(example: unknown, at: Path): OfferedField[] {
   return offered
 }
 
-/** Offers a list by its length and its first item. */
+/** The inner values that are offered: of a list, its length and its first item. */
 function inside(value: unknown, path: Path): { value: unknown; path: Path }[] {
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value)) {
@@ -42,7 +42,7 @@ function inside(value: unknown, path: Path): { value: unknown; path: Path }[] {
     .map(([name, inner]) => ({ value: inner as unknown, path: [...path, name] }))
 }
 
-/** References have no escapes, so a name with quotes or braces can be reached by code alone. */
+/** References cannot escape characters, so only code can reach a name with quotes or braces. */
 const canBeWritten = (name: string) =>
   name !== '' && name.length <= 200 && name !== '__proto__' && !/["\\{}]/.test(name)
 

@@ -1,9 +1,9 @@
 import { FLOW } from '../../limits.ts'
 
-/** Names and positions, one after the other: `["steps", "read", "items", 0, "title"]`. */
+/** A path of names and positions: `["steps", "read", "items", 0, "title"]`. */
 export type Path = (string | number)[]
 
-/** Everything that a field can refer to. */
+/** The names with which a reference can begin. */
 export const roots = ['trigger', 'steps', 'item', 'index', 'run'] as const
 export interface Scope {
   trigger: unknown
@@ -19,7 +19,7 @@ const part = /^(?:\.?([\p{L}_$][\p{L}\p{N}_$-]*)|\[(\d{1,9})\]|\["([^"\\]{1,200}
 export function readPath(text: string): Path | null {
   const path: Path = []
   let rest = text.trim()
-  // A path begins with a name, and a dot stands only between two parts.
+  // A path begins with a name; a dot only separates two parts.
   if (rest.startsWith('.')) return null
   while (rest !== '') {
     const [whole, name, position, quoted] = part.exec(rest) ?? []
@@ -31,7 +31,7 @@ export function readPath(text: string): Path | null {
   return typeof path[0] === 'string' ? path : null
 }
 
-/** Writes it as `readPath` reads it. */
+/** Writes a path as text that `readPath` can read. */
 export function writePath(path: Path): string {
   return path
     .map((name, index) => {
@@ -43,8 +43,8 @@ export function writePath(path: Path): string {
 }
 
 /**
- * Follows a path through own properties alone, since answers of strangers may contain any names. A list has its items
- * and its length; undefined where the path ends early.
+ * Follows a path through own properties only, because answers of strangers may contain any names.
+ * Lists have positions and `length`. Undefined if the path leads nowhere.
  */
 export function follow(scope: unknown, path: Path): unknown {
   let value = scope
@@ -62,7 +62,7 @@ export function follow(scope: unknown, path: Path): unknown {
   return value
 }
 
-/** Explains why a path leads nowhere; null for a path with a valid beginning. */
+/** Explains why a path cannot lead anywhere; null if it begins with a known name. */
 export function rootProblem(path: Path): string | null {
   const root = path[0]
   if (root === 'account' || root === 'accounts' || root === 'secrets')

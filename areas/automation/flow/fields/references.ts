@@ -1,10 +1,13 @@
 import { readPath, type Path } from './paths.ts'
 import type { Value } from './values.ts'
 
-/** A piece of a text: words as they are, or a reference; its path is null where it cannot be read. */
+/** A piece of a text: plain words, or a reference, whose path is null if it cannot be read. */
 export type Piece = { words: string } | { reference: string; path: Path | null }
 
-/** Splits a text at its references. It finds their ends by itself, so that one pass is enough for any text. */
+/**
+ * Splits a text at its references. It searches for brackets instead of using a regular expression,
+ * so that its time is linear for any text.
+ */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -28,11 +31,11 @@ export function codeOf(text: string): string | null {
 
 export interface Found {
   references: { text: string; path: Path | null }[]
-  /** Code that the sandbox has to carry out before the value can be filled in. */
+  /** Code that the sandbox has to run before the value can be filled in. */
   code: string[]
 }
 
-/** Everything that a value refers to, and the code in it. */
+/** Finds all references in a value, and all code. */
 export function findIn(value: Value): Found {
   const found: Found = { references: [], code: [] }
   const waiting: Value[] = [value]

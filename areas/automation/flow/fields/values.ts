@@ -3,7 +3,10 @@ import { FLOW } from '../../limits.ts'
 import { INPUT } from '#core/limits.ts'
 import { list, text } from '#core/words.ts'
 
-/** JSON whose texts may hold references ("{{steps.read.title}}") or begin with "=", which makes them JavaScript. */
+/**
+ * A JSON value. Its texts may contain references ("{{steps.read.title}}"); a text that begins with
+ * "=" is JavaScript.
+ */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value }
 
 const Text = text(FLOW.textCharacters)
@@ -20,7 +23,7 @@ export const Value = Json.check(
     (value) => isBounded(value),
     `A field can hold ${FLOW.values} values at most, ${FLOW.valueDepth} deep`,
   ),
-  // A recursive schema is described by its name alone.
+  // Tools that describe the schema cannot follow its recursion, so its types are listed here.
   z.meta({ type: ['string', 'number', 'boolean', 'null', 'array', 'object'] }),
 )
 
@@ -34,7 +37,7 @@ export const Values = z
   )
 export type Values = Record<string, Value>
 
-/** Counts without recursion, since it enforces the limit of depth. */
+/** Counts with a stack instead of recursion, since the depth of the value is not limited yet. */
 function isBounded(value: Value): boolean {
   let count = 0
   const waiting: { value: Value; depth: number }[] = [{ value, depth: 0 }]

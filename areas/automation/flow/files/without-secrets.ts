@@ -4,8 +4,8 @@ import type { Flow, Step } from '../flow.ts'
 import { SECRET_NAME } from './secret-names.ts'
 
 /**
- * A flow without passwords and keys that somebody typed into a step instead of an account. Each is replaced by a mark,
- * so that the flow is not switched on before it is filled in again.
+ * Removes passwords and keys that were typed into a step instead of an account. A mark takes their
+ * place, which keeps the flow from being switched on before they are filled in again.
  */
 export function withoutSecrets(flow: Flow): Flow {
   return { steps: flow.steps.map(cleaned) }
@@ -45,7 +45,7 @@ function without(name: string, value: Value, taken: string[]): Value {
   )
 }
 
-/** Passwords before the host, and keys among the parameters. */
+/** Removes a user name and password before the host, and keys among the parameters. */
 function withoutAddressSecrets(value: string, taken: string[]): string {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return value
   const url = new URL(value)

@@ -10,7 +10,7 @@ import { withoutSecrets } from './without-secrets.ts'
 
 const FILE_VERSION = 1
 
-/** A workflow without anything of its server: no ids, addresses or secrets. */
+/** A workflow without anything that belongs to one server: no ids, addresses or secrets. */
 export const WorkflowDraft = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the workflow a name')),
   description: text(INPUT.instructionsCharacters),
@@ -19,9 +19,12 @@ export const WorkflowDraft = z.object({
 })
 export type WorkflowDraft = z.infer<typeof WorkflowDraft>
 
-/** Writes a workflow as a file for `readWorkflowFile`. Accounts are named only by kind and name. */
+/**
+ * Writes a workflow as a file that `readWorkflowFile` can read. Accounts are included only by kind
+ * and name.
+ */
 export function writeWorkflowFile(draft: WorkflowDraft): string {
-  // Parsed once more, so that its fields always stand in one order.
+  // Parsing puts the fields in a fixed order.
   const kept = WorkflowDraft.parse({ ...draft, flow: withoutSecrets(draft.flow) })
   const file = { format: 'synthwire-workflow', version: FILE_VERSION, ...kept }
   return `${JSON.stringify(file, null, 2)}\n`
@@ -29,7 +32,7 @@ export function writeWorkflowFile(draft: WorkflowDraft): string {
 
 const Envelope = z.object({ format: z.literal('synthwire-workflow'), version: z.int() })
 
-/** Reads a file of ours, and checks it like anything that is typed in. */
+/** Reads a Synthwire file and checks it like typed input. */
 export function readWorkflowFile(content: string): WorkflowDraft {
   const json = readJsonFile(content)
   const envelope = Envelope.safeParse(json)
@@ -46,7 +49,7 @@ export function readWorkflowFile(content: string): WorkflowDraft {
   throw new Problem('invalid', `This workflow cannot be read: ${issue?.message ?? ''}${at}`)
 }
 
-/** The JSON of a chosen file; says in words why there is none. */
+/** Parses a chosen file as JSON. Throws a `Problem` with the reason if that fails. */
 export function readJsonFile(content: string): unknown {
   if (content.length > FLOW.fileCharacters)
     throw new Problem('invalid', 'The file is too large: 5 million characters at most.')

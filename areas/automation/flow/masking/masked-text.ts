@@ -1,9 +1,9 @@
-/** The mask for a secret, of characters that headers and addresses may hold. */
+/** The mask for a secret. Its characters are valid in headers and addresses. */
 export const MASK = '******'
 
-/** Ways in which keys and passwords are written in texts, each with its replacement. */
+/** Patterns of keys and passwords in texts, each with its replacement. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // Lines of a request.
+  // Header lines of a request.
   [
     /^((?:proxy-)?authorization|(?:set-)?cookie|x-[a-z-]{0,40}(?:key|token))( ?: ?).+$/gim,
     `$1$2${MASK}`,
@@ -18,7 +18,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
     `"$1":"${MASK}"`,
   ],
   [/\b(https?:\/\/)[^\s/@:]{1,256}:[^\s/@]{1,256}@/gi, `$1${MASK}:${MASK}@`],
-  // Keys of well-known services, and of anybody who signs with JSON (RFC 7519).
+  // Keys of well-known services, and JSON Web Tokens (RFC 7519).
   [/(?<![\w-])(?:sk|pk|rk|glpat|shpat|xox[abeoprs])[-_](?=[A-Za-z_-]{0,200}\d)[\w-]{16,}/g, MASK],
   [/(?<![\w-])(?:gh[opsur]_|github_pat_)\w{16,}/g, MASK],
   [/(?<!\w)A(?:KIA|SIA)[0-9A-Z]{16}(?!\w)/g, MASK],
@@ -26,7 +26,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, MASK],
 ]
 
-/** A text with everything that looks like a key or a password masked. */
+/** Masks everything in a text that looks like a key or a password. */
 export function maskedText(text: string): string {
   return SECRETS.reduce((clean, [secret, mask]) => clean.replace(secret, mask), text)
 }

@@ -1,7 +1,10 @@
 import { SECRET_NAME } from '../files/secret-names.ts'
 import { MASK, maskedText } from './masked-text.ts'
 
-/** A copy of JSON in which passwords and keys cannot be read, by the names of their fields or by their looks. */
+/**
+ * Copies JSON and masks passwords and keys, which are found by the names of fields or by their
+ * form.
+ */
 export function masked(value: unknown): unknown {
   if (typeof value === 'string') return maskedText(maskedAddress(value))
   if (Array.isArray(value)) return value.map(masked)
@@ -14,7 +17,7 @@ export function masked(value: unknown): unknown {
   )
 }
 
-/** Passwords before the host, and keys among the parameters. */
+/** Masks a user name and password before the host, and keys among the parameters. */
 function maskedAddress(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
   const url = new URL(text)

@@ -81,7 +81,10 @@ const approval = (question: unknown, here: Here): Body => ({
   withinSeconds: WEEK_SECONDS,
 })
 
-/** A webhook of Slack or Discord belongs to one channel. */
+/**
+ * Builds a step that posts to a channel. Only Matrix takes a room, since a webhook of Slack or
+ * Discord belongs to one channel.
+ */
 function toChannel(action: ChatActionName, message: unknown, channel: unknown, here: Here): Body {
   const kind = action.slice(0, action.search(/[-/]/))
   here.mark(`Choose the ${kind.charAt(0).toUpperCase()}${kind.slice(1)} account.`)
@@ -107,7 +110,7 @@ const filled = (name: string, value: Values[string]): Values =>
     ? {}
     : { [name]: value }
 
-/** Lists of names and values, as n8n keeps headers and parameters. */
+/** Reads lists of names and values, in which n8n keeps headers and parameters. */
 function pairs(value: unknown, here: Here): Values {
   return Object.fromEntries(
     asList(at(value, 'parameters')).flatMap((one): [string, Values[string]][] => {

@@ -7,12 +7,15 @@ import { fieldName, translate, translateCode, type Here } from './expressions.ts
 import { asList, asObject, asString, at, oneLine, type Node } from './read-nodes.ts'
 
 type Unnamed<Some> = Some extends Step ? Omit<Some, 'id' | 'name'> : never
-/** A step without the properties that all steps have. */
+/** A step without its id and name. */
 export type Body = Unnamed<Step>
 
 type Convert = (node: Node, here: Here) => Body | null
 
-/** Nodes of n8n that become a step by themselves; forks, loops and triggers are put together elsewhere. */
+/**
+ * Conversions of n8n nodes that become a single step. Forks, loops and triggers are converted
+ * elsewhere.
+ */
 export const bodies: Record<string, Convert> = {
   ...actions,
   set: ({ settings }, here) => ({ do: 'set', values: assigned(settings, here) }),
@@ -38,7 +41,7 @@ export const bodies: Record<string, Convert> = {
     code: codeOf(asString(at(settings, 'functionCode')), here),
   }),
   openAi: ({ settings }, here) => {
-    // The node also makes pictures and sound, and calls assistants.
+    // The node also makes pictures and sound and calls assistants, which no step can do.
     if (/^(audio|image|video|file|assistant)$/.test(asString(at(settings, 'resource')))) return null
     const messages = asList(
       at(settings, 'messages', 'values') ??
@@ -112,7 +115,7 @@ const model = (instructions: string, asked: string): Body => ({
   prompt: asked.slice(0, FLOW.textCharacters) || 'Answer.',
 })
 
-/** The whole result of the node before. */
+/** A reference to the whole result of the previous node. */
 function whole(here: Here): string {
   const path = here.before([])
   return path ? `{{${path.join('.')}}}` : ''
@@ -145,7 +148,7 @@ function assigned(settings: unknown, here: Here): Values {
   )
 }
 
-/** Code of n8n, with definitions of those variables of n8n that it uses. */
+/** Converts code of n8n, and defines the n8n variables that it uses. */
 function codeOf(code: string, here: Here): string {
   const before = here.before([])
   const path =
@@ -192,7 +195,10 @@ function codeOf(code: string, here: Here): string {
     .toWellFormed()
 }
 
-/** Maps a field of n8n's result to ours: an answer over HTTP has its body in a field of its own, for example. */
+/**
+ * Maps a path in an n8n result to the path in ours: the answer to an HTTP request, for example, has
+ * its body in the field "body".
+ */
 export function inResult(kind: string, rest: Path): Path {
   switch (kind) {
     case 'httpRequest':

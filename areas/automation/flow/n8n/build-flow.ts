@@ -10,17 +10,17 @@ import { schemaOf } from './schemas.ts'
 import { reasonFor } from './reasons.ts'
 import { isStart } from './starts.ts'
 
-/** The nodes that somebody has to look at, with what to do; some of them have no step. */
+/** Nodes that the reader has to look at, with the reasons, and nodes that were left out. */
 export interface Findings {
   marks: Map<string, string[]>
   lost: Set<string>
 }
 
 const MOST_ROUNDS = 100
-/** Deeper cases are left out, so that the flow stays within the limit of depth. */
+/** Cases nested deeper than this are left out, so that the flow stays within its depth limit. */
 const DEEPEST = FLOW.depth - 1
 
-/** Builds a tree from the nodes after some starts. */
+/** Builds a tree of steps from the nodes that follow these starts. */
 export function buildFlow(
   graph: Graph,
   starts: readonly string[],
@@ -29,11 +29,11 @@ export function buildFlow(
   const order = orderOf(graph, starts)
   const ids = new Map<string, string>()
   const taken = new Set<string>()
-  // Keeps some steps for forks that are still open when the room is used up, because each adds a
-  // step of its own.
+  // Some steps are reserved for open forks, because each fork adds a step of its own even after the
+  // rest is used up.
   let room = FLOW.steps - 2 * FLOW.depth
   let isCut = false
-  /** Nodes whose results exist where the next step is built; those of other cases do not. */
+  /** Nodes whose results the next step can refer to; nodes of other cases are not among them. */
   const placed: string[] = [...starts]
 
   const sources = new Map<string, { node: string; output: number }[]>()
@@ -55,7 +55,7 @@ export function buildFlow(
     ]
   return { steps }
 
-  /** Steps for some targets, without the nodes that belong to an outer list. */
+  /** Builds the steps for these targets, without nodes that belong to an outer list. */
   function listOf(targets: readonly string[], outside: ReadonlySet<string>, depth: number): Step[] {
     const own = new Set(targets.flatMap((target) => [...order.certain(target)]))
     const names = [...own]
@@ -89,7 +89,7 @@ export function buildFlow(
     return steps
   }
 
-  /** The steps after a split list that run for each item. */
+  /** Builds the steps after a split that run for each item of its list. */
   function behindSplit(name: string, later: readonly string[]) {
     const gatherings = later.filter(
       (one) => order.leads(name, one) && isGathering(graph.nodes.get(one)!),
@@ -235,14 +235,16 @@ export function buildFlow(
     }
   }
 
-  /** The input of a node, from the line that was followed to it. */
+  /** The path of a node's input: the result of the last placed node that leads to it. */
   function before(name: string, rest: Path): Path | null {
     const all = sources.get(name) ?? []
     const source = all.findLast(({ node }) => placed.includes(node)) ?? all[0]
     return source ? resultOf(source, rest) : null
   }
 
-  /** The result of a node that passes its input on is that of the node before it. */
+  /**
+   * The path of a node's result. If a node only passes its input on, that is the path of its input.
+   */
   function resultOf(
     { node: name, output }: { node: string; output: number },
     rest: Path,
@@ -269,7 +271,9 @@ export function buildFlow(
     return ['steps', ids.get(name) ?? reserve(name), ...inResult(node.kind, rest)]
   }
 
-  /** A node that is copied into several cases has an id in each. */
+  /**
+   * The id for a step of a node. A node that is copied into several cases gets a new id in each.
+   */
   function idOf(node: Node): string {
     const reserved = ids.get(node.name)
     if (reserved !== undefined && !taken.has(reserved)) {
@@ -277,7 +281,7 @@ export function buildFlow(
       return reserved
     }
     const id = newId(reserved ?? slug(node.name))
-    // Later nodes of this case refer to the copy in it.
+    // Later nodes of this case refer to this copy.
     ids.set(node.name, id)
     return id
   }
@@ -308,7 +312,7 @@ function missing(node: Node): Body {
 
 const SLUG_CHARACTERS = 50
 
-/** A name as an id: "Send the mail!" is "send-the-mail". */
+/** Turns a name into an id: "Send the mail!" becomes "send-the-mail". */
 function slug(name: string): string {
   const words = name
     .slice(0, 200)

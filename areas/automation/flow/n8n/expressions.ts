@@ -3,27 +3,30 @@ import { readPath, writePath, type Path } from '../fields/paths.ts'
 import { piecesOf } from '../fields/references.ts'
 import type { Value } from '../fields/values.ts'
 
-/** The place of a conversion: where results of nodes are found, and where remarks go. */
+/** The context of a conversion: the paths of nodes' results, and the list of remarks. */
 export interface Here {
-  /** The path into the result of the node before; null without one. */
+  /** The path into the result of the previous node; null if there is none. */
   before(rest: Path): Path | null
   ofNode(name: string, rest: Path): Path | null
   mark(text: string): void
 }
 
-/** The beginnings of n8n's references, each with the quoted name of its node, if it has one. */
+/** The beginning of a reference in n8n, with the name of the node if it has one. */
 const START =
   /\$json\b|\$input\.(?:item|first\(\)|last\(\))\.json\b|\$(?:node\[|\()\s*(?:"([^"\n]{1,200})"|'([^'\n]{1,200})')\s*[\])](?:\.item|\.first\(\)|\.last\(\)|\.itemMatching\(\d+\))?\.json\b|\$node\.(\w{1,200})\.json\b/g
-/** A beginning with the fields that follow, up to a call. */
+/** A complete reference: its beginning and the fields that follow, up to a call. */
 const REFERENCE = new RegExp(
   String.raw`(?:${START.source})((?:\??\.[A-Za-z_$][\w$]*(?![\w$]|\s*\())*)`,
   'g',
 )
-/** Variables and functions that only n8n has. */
+/** Variables and functions that exist only in n8n. */
 const FOREIGN =
   /\$\w+|\$\(|\bDateTime\b|\bluxon\b|\bitems\b|\.(?:extract(?:Domain|Email|Url)|toDateTime|toFormat|plus|minus|removeTags|removeMarkdown|isEmpty|isNotEmpty|first|last|pluck|unique|toTitleCase|parseJson|toJsonString|round|hash|urlEncode|compact|chunk|sum)\(/
 
-/** A setting of n8n as a value of ours: expressions that are bare paths become fields, and all others JavaScript. */
+/**
+ * Converts an n8n setting to a value. Expressions that are simple paths become references, and all
+ * others become JavaScript.
+ */
 export function translate(value: unknown, here: Here): Value {
   const state = { room: FLOW.values }
   return one(value, here, 0, state)
@@ -48,7 +51,7 @@ function one(value: unknown, here: Here, depth: number, state: { room: number })
   )
 }
 
-/** A name of a field; expressions in names cannot be carried over. */
+/** Cleans the name of a field. An expression in a name is kept as plain text. */
 export const fieldName = (name: string) =>
   name.replace(/^=/, '').replaceAll('\0', '').toWellFormed().slice(0, 200).toWellFormed() || 'field'
 
@@ -83,7 +86,7 @@ function cut(text: string, here: Here): string {
   return clean.slice(0, FLOW.textCharacters / 2).toWellFormed()
 }
 
-/** The path of an expression that is a bare path. */
+/** The path of an expression that consists of one path; null for any other. */
 function bare(expression: string, here: Here): Path | null {
   START.lastIndex = 0
   const start = START.exec(expression)
@@ -100,7 +103,10 @@ function pathAt(start: RegExpExecArray, rest: Path, here: Here): Path | null {
   return path && path.length <= FLOW.pathParts ? path : null
 }
 
-/** JavaScript with our references in place of n8n's; marks what only n8n has. */
+/**
+ * Replaces n8n's references in JavaScript with ours, and adds a remark about anything that only n8n
+ * has.
+ */
 export function translateCode(code: string, here: Here): string {
   const ours = code
     .replaceAll(REFERENCE, (whole, ...found: (string | undefined)[]) => {
@@ -118,7 +124,7 @@ export function translateCode(code: string, here: Here): string {
     here.mark(
       `An expression uses "${foreign.replace(/^\./, '')}" of n8n. Rewrite it: ${code.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
     )
-  // A block and an object begin alike; an expression is never a block.
+  // Parentheses make a leading brace an object; without them, JavaScript would read a block.
   return ours.trimStart().startsWith('{') ? `(${ours.trim()})` : ours
 }
 

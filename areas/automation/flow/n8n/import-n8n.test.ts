@@ -7,7 +7,7 @@ import { importN8n } from './import-n8n.ts'
 
 type Line = [from: string, to: string, output?: number]
 
-/** A file of n8n: nodes as kinds with settings, and the lines between them. */
+/** Builds an n8n file from nodes (kind and settings) and the connections between them. */
 function fileOf(
   nodes: Record<string, [kind: string, settings?: object, more?: object]>,
   lines: Line[],

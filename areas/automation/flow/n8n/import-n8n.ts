@@ -8,18 +8,18 @@ import { isStart, triggersOf } from './starts.ts'
 
 export interface Imported {
   /**
-   * One workflow for each set of triggers with the same steps. They are kept off while there is anything left to look
-   * at.
+   * One workflow for each group of triggers that start the same steps. A workflow with remarks
+   * cannot be switched on.
    */
   workflows: WorkflowDraft[]
   report: {
     nodes: number
-    /** Notes on the canvas. */
+    /** The number of notes on the canvas. */
     notes: number
     carried: number
-    /** Nodes that somebody has to look at, with what to do. Lost ones have no step. */
+    /** Nodes that the reader has to look at, with the reasons. Lost nodes have no step. */
     marked: { node: string; kind: string; isLost: boolean; reasons: string[] }[]
-    /** Facts about the whole, in words. */
+    /** Remarks about the whole import, in words. */
     remarks: string[]
   }
 }
@@ -27,7 +27,8 @@ export interface Imported {
 const MOST_WORKFLOWS = 20
 
 /**
- * Reads a workflow of n8n as workflows of ours. Parts that cannot be carried over are named, and their places marked.
+ * Converts an n8n workflow to Synthwire workflows. Parts that cannot be converted are reported and
+ * marked in the flow.
  */
 export function importN8n(content: string): Imported {
   const json = readJsonFile(content)
@@ -73,7 +74,7 @@ export function importN8n(content: string): Imported {
   }
 }
 
-/** Checked against the schema like anything that is typed in. */
+/** Checks an imported workflow against the schema, like typed input. */
 function kept(workflow: WorkflowDraft): WorkflowDraft {
   const read = WorkflowDraft.safeParse(workflow)
   if (read.success) return read.data
@@ -81,7 +82,10 @@ function kept(workflow: WorkflowDraft): WorkflowDraft {
   throw new Problem('invalid', `This workflow cannot be imported: ${issue?.message ?? ''}`)
 }
 
-/** Triggers with the same targets start one workflow; n8n runs only the nodes after the trigger that fired. */
+/**
+ * Groups triggers with the same targets, which start one workflow. Others need their own, since n8n
+ * runs only the nodes after the trigger that fired.
+ */
 function startGroups({ nodes, targets }: Graph): string[][] {
   const groups = new Map<string, string[]>()
   for (const [name, node] of nodes) {

@@ -1,31 +1,34 @@
 import type { Graph, Node } from './read-nodes.ts'
 
-/** Kinds that choose one of their outputs; all others continue at every output. */
+/** Says if a node chooses one of its outputs. All other nodes continue at every output. */
 export const isFork = ({ kind }: Node) => kind === 'if' || kind === 'switch' || kind === 'filter'
-/** The nodes after it run for each item, until results are gathered again. */
+/** Says if the nodes after this one run once for each item, until a node gathers the results. */
 export const isSplit = ({ kind }: Node) => kind === 'splitOut'
 export const isGathering = ({ kind }: Node) => /^(aggregate|summarize|itemLists)$/.test(kind)
 export const isLoop = ({ kind }: Node) => kind === 'splitInBatches'
 
-/** The output of a loop that leads into its body, and the one that leads out. */
+/** The numbers of a loop's outputs: `body` leads into the loop, and `done` leads out of it. */
 export const loopOutputs = ({ version }: Node) =>
   version >= 3 ? { done: 0, body: 1 } : { done: 1, body: 0 }
 
 export interface Order {
-  /** Positions of nodes; earlier ones are lower. */
+  /** Positions of nodes; an earlier node has a lower one. */
   position: ReadonlyMap<string, number>
-  /** Targets by outputs, without lines that lead back. */
+  /** The targets of each node's outputs, without connections that lead back. */
   forward: ReadonlyMap<string, string[][]>
-  /** Lines that lead back to an earlier node, except loops, by the node at their start. */
+  /**
+   * Connections that lead back to an earlier node and are not loops, by the node at their start.
+   */
   circles: ReadonlyMap<string, string>
-  /** The nodes that are certainly carried out after this one. */
+  /** The nodes that are certainly carried out if this one is, including itself. */
   certain(name: string): ReadonlySet<string>
-  /** Says if lines lead from one to the other. */
+  /** Says if connections lead from one node to the other. */
   leads(from: string, to: string): boolean
 }
 
 /**
- * Orders nodes, and finds the lines that lead back. It uses a list instead of recursion, because chains may be long.
+ * Orders nodes and finds the connections that lead back. It uses a stack instead of recursion,
+ * because chains may be long.
  */
 export function orderOf({ nodes, targets }: Graph, starts: readonly string[]): Order {
   const position = new Map<string, number>()
@@ -35,7 +38,8 @@ export function orderOf({ nodes, targets }: Graph, starts: readonly string[]): O
   const seen = new Set<string>()
   const finished: string[] = []
   const waiting = starts.toReversed().map((name) => ({ name, isDone: false }))
-  // The last target is visited first, so that in the end the first one comes first.
+  // The last target is visited first. As the finished nodes are reversed, the first target then
+  // comes first.
   waiting.reverse()
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     const { name, isDone } = one
@@ -65,7 +69,7 @@ export function orderOf({ nodes, targets }: Graph, starts: readonly string[]): O
 
   const known = new Map<string, ReadonlySet<string>>()
   const reached = new Map<string, ReadonlySet<string>>()
-  // Goes from the end to the beginning, so that the targets of each node are known already.
+  // Goes from the last node to the first, so that the targets of each node are already known.
   for (const name of finished.toSorted((a, b) => position.get(b)! - position.get(a)!)) {
     const node = nodes.get(name)!
     const outputs = forward.get(name)!
@@ -92,11 +96,11 @@ export function orderOf({ nodes, targets }: Graph, starts: readonly string[]): O
 
 const unionOf = (sets: readonly ReadonlySet<string>[]) => new Set(sets.flatMap((set) => [...set]))
 
-/** The nodes common to all outputs, those without a line included. */
+/** The nodes that run whichever output is taken. */
 function commonOf(node: Node, outputs: readonly ReadonlySet<string>[]): Set<string> {
   const [first, ...others] = outputs
   if (!first || node.kind === 'filter' || outputs.length < 2) return new Set()
-  // A switch may have further outputs without a line, or none that fits.
+  // A switch may take an output without a connection, or none.
   if (node.kind === 'switch') return new Set()
   return new Set([...first].filter((name) => others.every((set) => set.has(name))))
 }

@@ -4,13 +4,13 @@ import { Problem } from '#core/problem.ts'
 import { readWorkflowFile, writeWorkflowFile } from '../files/workflow-file.ts'
 import { importN8n } from './import-n8n.ts'
 
-/** Workflows that people published, kept outside of the repository. */
+/** Workflows that people published; they are not part of this repository. */
 const FOLDER = '../shared/corpora/automation/n8n-templates'
 const isHere = existsSync(FOLDER)
 const files = isHere ? readdirSync(FOLDER) : []
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
 
-/** The words of a refusal; anything else that is thrown is a bug. */
+/** The message if the import refuses a file. Any other error is a bug and is thrown again. */
 function refusalOf(content: string): string {
   try {
     importN8n(content)

@@ -1,10 +1,10 @@
 import { FLOW } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** A node in n8n's form, with any values. */
+/** A node of an n8n file; its settings may have any form. */
 export interface Node {
   name: string
-  /** The kind without its package: "httpRequest". */
+  /** The kind without its package name: "httpRequest". */
   kind: string
   version: number
   settings: Settings
@@ -19,13 +19,16 @@ export type Settings = Record<string, unknown>
 export interface Graph {
   name: string
   nodes: ReadonlyMap<string, Node>
-  /** Targets of each node, by its outputs. */
+  /** The targets of each node, by its outputs. */
   targets: ReadonlyMap<string, string[][]>
-  /** Models, tools and the like that are attached to a node, with the input that they are attached to: "ai_tool". */
+  /**
+   * Models, tools and the like that are attached to a node, each with the input that it is attached
+   * to: "ai_tool".
+   */
   parts: ReadonlyMap<string, { node: string; input: string }[]>
 }
 
-/** Reads nodes and lines, and skips anything of another shape. */
+/** Reads nodes and connections, and skips everything that has an unknown form. */
 export function readGraph(json: unknown): Graph {
   const file = Array.isArray(json) ? { nodes: json } : asObject(json)
   const list = Array.isArray(file['nodes']) ? file['nodes'] : null
@@ -90,7 +93,7 @@ export const oneLine = (text: string) =>
     .toWellFormed()
     .trim()
 
-/** A value somewhere inside: `at(settings, 'options', 'systemMessage')`. */
+/** Reads a nested value: `at(settings, 'options', 'systemMessage')`. */
 export function at(settings: unknown, ...path: string[]): unknown {
   let value = settings
   for (const name of path)

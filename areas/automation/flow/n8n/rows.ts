@@ -4,7 +4,7 @@ import { isAlone, type Condition, type Conditions } from '../fields/conditions.t
 import { translate, type Here } from './expressions.ts'
 import { asList, asObject, asString, at, type Node } from './read-nodes.ts'
 
-/** Comparisons of n8n, old and new, by their names in lower case. */
+/** The comparisons of old and new n8n versions, by name in lower case. */
 const comparisons: Record<string, Comparison> = {
   equals: 'equals',
   equal: 'equals',
@@ -34,7 +34,7 @@ const comparisons: Record<string, Comparison> = {
   false: 'is-false',
 }
 
-/** Conditions of an "if" or "filter", and those of the rules of a newer "switch". */
+/** Reads the conditions of an "if" or "filter" node, or of one rule of a newer "switch". */
 export function readConditions(settings: unknown, here: Here): Conditions {
   const conditions = at(settings, 'conditions')
   const rows = asList(at(conditions, 'conditions'))
@@ -70,7 +70,9 @@ function condition(left: unknown, operation: string, right: unknown, here: Here)
   return { field, is, value: translate(right ?? '', here) }
 }
 
-/** The conditions of each output of a switch; `fallback` is the output for everything else. */
+/**
+ * Reads the conditions for each output of a switch. `fallback` is the output for everything else.
+ */
 export function readSwitch(
   node: Node,
   here: Here,

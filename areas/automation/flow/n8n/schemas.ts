@@ -3,7 +3,7 @@ import type { Value } from '../fields/values.ts'
 import { translate, type Here } from './expressions.ts'
 import { asString, at, type Node } from './read-nodes.ts'
 
-/** The schema of an answer, as given or as an example shows it; undefined where it cannot be read. */
+/** The schema of an answer, as given or derived from an example; undefined if it cannot be read. */
 export function schemaOf({ settings, name }: Node, here: Here): Value | undefined {
   const given = asString(at(settings, 'inputSchema')) || asString(at(settings, 'jsonSchema'))
   const example = asString(at(settings, 'jsonSchemaExample'))
@@ -11,7 +11,7 @@ export function schemaOf({ settings, name }: Node, here: Here): Value | undefine
     if (given !== '') return translate(parseJson(given), here)
     if (example !== '') return translate(schemaFrom(parseJson(example), 0), here)
   } catch {
-    // The text was typed by hand, and may be anything; the remark below says so.
+    // The schema was typed by hand and is not valid. The remark below says so.
   }
   here.mark(`The schema of "${name.slice(0, 100)}" could not be read. Describe the answer again.`)
   return undefined

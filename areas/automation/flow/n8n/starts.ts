@@ -6,13 +6,13 @@ import { asList, asString, at, oneLine, type Node } from './read-nodes.ts'
 export const isStart = ({ kind }: Node) =>
   /trigger$/i.test(kind) || kind === 'webhook' || kind === 'start' || kind === 'emailReadImap'
 
-/** A webhook of n8n takes GET by default. */
+/** Says if a webhook takes GET requests, which is n8n's default. */
 function isByGet(settings: Node['settings']): boolean {
   const method = at(settings, 'httpMethod')
   return method === undefined || [method].flat().includes('GET')
 }
 
-/** Triggers for the starts of a workflow of n8n; null for a start that we have none for. */
+/** Converts a start node of n8n to triggers; null if there is no matching kind of trigger. */
 export function triggersOf(
   node: Node,
   zone: string,
@@ -24,7 +24,7 @@ export function triggersOf(
     case 'start':
       return only({ kind: 'manual' })
     case 'webhook':
-      // Senders of n8n carry a header at most.
+      // Callers of an n8n webhook cannot sign; at most they send a secret in a header.
       return only({
         kind: 'webhook',
         proof: 'header',
@@ -93,7 +93,7 @@ function formField(field: unknown): FormField {
   }
 }
 
-/** One interval of n8n's schedule as a cron line. */
+/** Converts one interval of an n8n schedule to a cron expression. */
 function cronOf(interval: unknown): string {
   const number = (name: string, least: number, most: number, otherwise: number) => {
     const given = Number(at(interval, name) ?? otherwise)

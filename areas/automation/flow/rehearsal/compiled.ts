@@ -6,8 +6,9 @@ import { codeOf, findIn, piecesOf } from '../fields/references.ts'
 type IsMet = (trigger: unknown) => boolean
 
 /**
- * Conditions of a trigger for tens of thousands of events: a row that compares one field with a fixed value is read
- * once. The results equal those of `areMet`; comparisons that make no sense are not met.
+ * Prepares a trigger's conditions to be checked for tens of thousands of events: a condition that
+ * compares a field with a fixed value is parsed only once. The results equal those of `areMet`,
+ * except that conditions that fail are not met.
  */
 export function compiled(when: Conditions): IsMet {
   const rows = when.rows.map(compiledRow)
@@ -33,5 +34,5 @@ function compiledRow(row: Condition): IsMet {
   return (trigger) => meets(follow({ trigger, steps: {} }, path) ?? null, is, value)
 }
 
-/** "\=" stands for an equals sign: filling in removes the backslash. */
+/** Says if a value contains an escaped equals sign, whose backslash only `fillIn` removes. */
 const isEscaped = (value: unknown) => JSON.stringify(value).includes(String.raw`\\=`)

@@ -1,7 +1,7 @@
 const NAMES = ['title', 'name', 'subject', 'label', 'question', 'text', 'prompt', 'url'] as const
 const MOST = 120
 
-/** A few words for a step, taken from its filled-in fields; empty where none of them tells. */
+/** A short name for a step, taken from its filled-in fields; empty if no field is suitable. */
 export function namedBy(input: unknown): string {
   if (typeof input === 'string') return shortened(input)
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return ''

@@ -24,7 +24,10 @@ const shorthands: Record<string, string> = {
   '@yearly': '0 0 1 1 *',
 }
 
-/** A schedule in words, such as "Every weekday at 06:00, Europe/Berlin"; an unusual one is shown as cron. */
+/**
+ * Describes a schedule in words, such as "Every weekday at 06:00, Europe/Berlin". An unusual
+ * schedule is shown as a cron expression.
+ */
 export function describeSchedule({ cron, zone }: Schedule): string {
   const fields = (shorthands[cron.trim()] ?? cron).trim().split(/\s+/)
   const words = fields.length === 5 ? wordsOf(fields as Fields) : null
@@ -71,7 +74,7 @@ function between(words: string, hour: string) {
 
 function dayWords(day: string, weekday: string): string | null {
   const isAny = (field: string) => field === '*' || field === '?'
-  // If both are given, cron runs when either is met, which a short text cannot make clear.
+  // If both are given, cron runs when either matches, which is hard to say in a short text.
   if (!isAny(day) && !isAny(weekday)) return null
   if (!isAny(weekday)) {
     const days = numbers(named(weekday, DAYS, 0), 0, 7)?.map((one) => one % 7)
@@ -95,7 +98,7 @@ function monthWords(month: string): string | null {
   return months && ` in ${listed(months.map((one) => MONTHS[one - 1]!))}`
 }
 
-/** The number in "*\/15". */
+/** The number in a step field such as "*\/15"; null for any other field. */
 const step = (field: string) => {
   const [, every] = /^(?:\*|0)\/(\d{1,2})$/.exec(field) ?? []
   return every ? Number(every) : null
@@ -104,7 +107,7 @@ const step = (field: string) => {
 const everyWords = (every: number, unit: string) =>
   every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`
 
-/** Names of days and months as their numbers. */
+/** Replaces the names of days and months with their numbers. */
 const named = (field: string, names: readonly string[], first: number) =>
   field.replaceAll(/[A-Za-z]{3,9}/g, (name) => {
     const at = names.findIndex(
@@ -113,7 +116,7 @@ const named = (field: string, names: readonly string[], first: number) =>
     return at < 0 ? name : String(at + first)
   })
 
-/** The numbers of "1-5" or "1,3"; null for any other sign. */
+/** The numbers of "1-5" or "1,3"; null for any other syntax. */
 function numbers(field: string, least: number, most: number): number[] | null {
   const found = field.split(',').map((part) => {
     const [, from, to] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part) ?? []

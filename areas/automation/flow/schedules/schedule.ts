@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { line } from '#core/words.ts'
 
-/** The five fields of cron, and the zone that their times are in. */
+/** A cron expression with five fields, and the time zone of its times. */
 export const Schedule = z.object({
   cron: line(INPUT.nameCharacters),
   zone: line(INPUT.nameCharacters),
@@ -12,10 +12,12 @@ export const Schedule = z.object({
 export type Schedule = z.infer<typeof Schedule>
 
 const SHORTHANDS = ['@hourly', '@daily', '@weekly', '@monthly', '@yearly']
-/** Numbers, names of days and months, and the signs between them. */
+/**
+ * The characters of a cron field: numbers, names of days and months, and the signs of the syntax.
+ */
 const FIELD = /^[\dA-Za-z*/,?#-]+$/
 
-/** Says in words why a schedule never runs or cannot be read; null where it runs. */
+/** Explains why a schedule never runs or cannot be read; null if it is valid. */
 export function scheduleProblem({ cron, zone }: Schedule, now: Date): string | null {
   if (!isZone(zone)) return `There is no time zone "${zone}". Use a name such as Europe/Berlin.`
   const fields = cron.trim().split(/\s+/)
@@ -35,8 +37,9 @@ export function scheduleProblem({ cron, zone }: Schedule, now: Date): string | n
 }
 
 /**
- * The next times, in order. A time that a clock change skips, such as 02:30 in spring, comes at the moment of the
- * change; one that it repeats comes once. A schedule by the hour goes on through both.
+ * The next times, in order. A time that a clock change skips, such as 02:30 in spring, runs at the
+ * moment of the change; a time that a clock change repeats runs once. Hourly schedules keep running
+ * through both.
  */
 export function nextTimes(schedule: Schedule, after: Date, count: number): Date[] {
   const problem = scheduleProblem(schedule, after)
@@ -45,23 +48,23 @@ export function nextTimes(schedule: Schedule, after: Date, count: number): Date[
 }
 
 /**
- * The time to catch up on after the server was off, if nothing was run since `last`: the latest of the missed times,
- * since a digest of last week helps nobody today. Null where none was missed.
+ * The latest time since `last` that was missed while the server was off; null if none was. Earlier
+ * missed times are not caught up on, because a digest of last week helps nobody.
  */
 export function missedTime(schedule: Schedule, last: Date, now: Date): Date | null {
   const [latest] = open(schedule).previousRuns(1, new Date(now.getTime() + 1000))
   return latest && latest > last && latest <= now ? latest : null
 }
 
-/** The times before a moment, the latest first. */
+/** The last times before a moment, latest first. */
 export function timesBefore(schedule: Schedule, before: Date, count: number): Date[] {
   return scheduleProblem(schedule, before) ? [] : open(schedule).previousRuns(count, before)
 }
 
-/** Says times as the clock of a schedule shows them: "2026-03-03 06:00 Europe/Berlin". */
+/** Formats times in the zone of a schedule: "2026-03-03 06:00 Europe/Berlin". */
 export function clockOf({ zone }: Schedule): (time: Date) => string {
   const parts = { dateStyle: 'short', timeStyle: 'short' } as const
-  // The Swedish locale writes dates as ISO 8601 does.
+  // The Swedish locale formats dates like ISO 8601.
   const clock = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone })
   return (time) => `${clock.format(time)} ${zone}`
 }
@@ -71,7 +74,7 @@ const open = ({ cron, zone }: Schedule) =>
 
 export function isZone(zone: string): boolean {
   try {
-    // Offsets such as "+01:00" know no clock changes, so they do not count as zones.
+    // Offsets such as "+01:00" are refused as zones, because they have no clock changes.
     return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
     return false

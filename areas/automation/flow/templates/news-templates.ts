@@ -1,7 +1,7 @@
 import type { WorkflowDraft } from '../files/workflow-file.ts'
 import { alertAt, article, articleAt, noteOfArticle, toHook } from './template-steps.ts'
 
-/** Templates that begin with an article. */
+/** Templates whose trigger is an article. */
 export const newsTemplates = {
   'several-sources': {
     name: 'Several sources report on a topic',

@@ -2,10 +2,10 @@ import type { Condition } from '../fields/conditions.ts'
 import type { Step } from '../flow.ts'
 import type { TriggerDraft } from '../triggers.ts'
 
-/** A single reference, so that an operation receives a number. */
+/** A text with a single reference keeps its type, so an operation receives a number. */
 export const article = '{{trigger.article.id}}'
 
-/** A new article that meets all the conditions. */
+/** A trigger that waits for an article that meets all of these conditions. */
 export const articleAt = (...rows: Condition[]): TriggerDraft => ({
   kind: 'happening',
   name: 'article',

@@ -3,7 +3,10 @@ import { newsTemplates } from './news-templates.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Workflows to begin with. Their time zone and their words are filled in when one is chosen. */
+/**
+ * Templates for new workflows. The reader's time zone and words are filled in when a template is
+ * chosen.
+ */
 export const templates: Record<string, WorkflowDraft> = {
   ...newsTemplates,
   'morning-digest': {

@@ -13,6 +13,7 @@ const acts: Record<EngineActionName, (input: FilledIn) => Act> = {
 }
 
 /**
- * Actions that are not operations of contracts, by their names. Fail with a `Problem` where their fields do not fit.
+ * Actions that are not operations of contracts, by name. They throw a `Problem` if a field is
+ * invalid.
  */
 export const engineActs: Partial<Record<string, (input: FilledIn) => Act>> = acts

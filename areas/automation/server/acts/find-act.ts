@@ -9,7 +9,10 @@ import { engineActs } from './engine-acts.ts'
 
 export type ActStep = Extract<Step, { do: 'act' }>
 
-/** Finds the action of a step by its name. Fails where there is none of that name, or its account is gone. */
+/**
+ * Finds the action of a step by name. Throws a `Problem` if there is none, or if its account is
+ * gone.
+ */
 export async function findAct(desk: Desk, step: ActStep, input: FilledIn): Promise<Act> {
   const engineAct = Object.hasOwn(engineActs, step.action) ? engineActs[step.action] : undefined
   if (engineAct) return engineAct(input)
@@ -51,7 +54,7 @@ async function accountAct(desk: Desk, step: ActStep, input: FilledIn): Promise<A
   }
 }
 
-/** The account that the step names; without a name, the reader's only one of the kind. */
+/** The account that the step names. If it names none, the reader's only account of the kind. */
 async function findAccountOf(desk: Desk, kind: string, { account }: ActStep): Promise<string> {
   const all = (await readAccounts(desk.db, desk.readerId)).filter((one) => one.kind === kind)
   const named = account ? all.find(({ name }) => name === account.name) : all[0]

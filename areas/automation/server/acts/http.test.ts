@@ -26,7 +26,10 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Asks through the guarded fetcher, as a step does; its own machine can be reached only if that is allowed. */
+/**
+ * Sends a request through the guarded fetcher, as a step does. The loopback address is reachable
+ * only if `isAllowed` is true.
+ */
 const ask = (url: string, isAllowed = true) =>
   httpAct({ url }).carryOut({
     desk: { fetch: guardedFetch({ allowPrivate: isAllowed && ['127.0.0.1/32'] }) } as Desk,

@@ -29,14 +29,17 @@ const Fields = z.object({
   body: z.optional(z.unknown()),
   /** Values sent as a form. */
   form: z.optional(z.record(z.string(), asWords)),
-  /** "key" where the service supports the header Idempotency-Key, so that a request may be repeated. */
+  /**
+   * "key" if the service supports the header Idempotency-Key, so that a request can be repeated
+   * safely.
+   */
   repeats: z._default(z.enum(['no', 'key']), 'no'),
 })
 type Fields = z.infer<typeof Fields>
 
 const REMEDY = 'Choose an account for the request, or check the headers of the step.'
 
-/** Any request to a server of the web, never into the private network. */
+/** Sends any request to a public web server. The private network is not reachable. */
 export function httpAct(input: FilledIn): Act {
   const fields = readFilled(Fields, input)
   const address = addressOf(fields)
@@ -67,7 +70,7 @@ export function httpAct(input: FilledIn): Act {
   }
 }
 
-/** RFC 9110 (9.2) says which methods may be repeated. */
+/** Methods that RFC 9110 (section 9.2) calls idempotent may be repeated. */
 function effectOf({ method, repeats }: Fields): Effect {
   if (method === 'GET' || method === 'HEAD') return 'safe'
   return method === 'PUT' || method === 'DELETE' || repeats === 'key' ? 'keyed' : 'once'
@@ -118,14 +121,14 @@ function jsonOr(text: string): unknown {
   try {
     return parseJson(text)
   } catch {
-    // A reader of the text sees that it is not JSON.
+    // A body that is labeled as JSON but is not valid stays text.
     return text
   }
 }
 
 const SHOWN: ReadonlySet<string> = new Set(['content-type', 'location', 'link', 'etag', 'date'])
 
-/** Headers for the list of runs, without cookies and the like. */
+/** The headers that the list of runs shows, without cookies and the like. */
 function shownHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => SHOWN.has(name)))
 }

@@ -11,8 +11,9 @@ const Fields = z.object({ to: asWords, subject: asWords, text: asWords })
 const SOMEBODY = /^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/
 
 /**
- * An email to the reader, or to somebody else, by the reader's own server. It is handed over within the step: a queue
- * would send it again if a worker ended before the server's answer was stored.
+ * Sends an email to anybody, through the reader's own mail server. It is sent within the step and
+ * not queued, because a queue would send it again if a worker ended before the server's answer was
+ * stored.
  */
 export function mailAct(input: FilledIn): Act {
   const { to, subject, text } = readFilled(Fields, input)

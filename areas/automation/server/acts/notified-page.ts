@@ -1,7 +1,8 @@
-/** The page of this server that a link leads to; null for every other address. */
+/** The path of a link to this server; null for any other link. */
 export function notifiedPage(link: string, publicAddress: string | null): string | null {
   const isBelow = publicAddress !== null && link.startsWith(`${publicAddress}/`)
   const path = isBelow ? link.slice(publicAddress.length) : link
-  // Browsers read a backslash as a slash and leave out line breaks; what follows two slashes is a host.
+  // A backslash counts as a slash in browsers, and line breaks are ignored. After two slashes
+  // follows a host, so such a path is refused.
   return /^\/(?![/\\\s])/.test(path) ? path : null
 }

@@ -11,7 +11,7 @@ const Fields = z.object({ title: asWords, text: asWords, link: asWords })
 const TITLE_CHARACTERS = 200
 const TEXT_CHARACTERS = 2000
 
-/** A notification to the reader, by the ways that the settings of notifications name. */
+/** Notifies the reader on the channels that they chose in the settings. */
 export function notifyAct(input: FilledIn): Act {
   const { title, text, link } = readFilled(Fields, input)
   if (title.trim() === '') throw new Problem('invalid', 'Give the notification a title.')

@@ -7,7 +7,7 @@ import { asWords, readFilled } from './filled.ts'
 
 const TEXT_CHARACTERS = 1000
 
-/** The newest entries of any feed of the web, without following it. */
+/** Reads the newest entries of any public feed, without following it. */
 export function readFeedAct(input: FilledIn): Act {
   const { url } = readFilled(z.object({ url: asWords }), input)
   if (!/^https?:\/\//i.test(url.trim()))

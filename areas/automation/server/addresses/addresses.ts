@@ -2,13 +2,15 @@ import { askingOrigin, inHub } from '#server/access/asking.ts'
 import type { Desk } from '#server/tools.ts'
 import type { TriggerDraft } from '../../flow/triggers.ts'
 
-/** The path before the ids of triggers that other programs call. */
+/** The path that precedes the id of a trigger in its public address. */
 export const HOOKS_PATH = '/hooks'
 
-/** The folder of a trigger, below the data directory. */
+/** The folder of a trigger, relative to the data directory. */
 export const dropFolder = (id: string) => `drop/${id}`
 
-/** The address at which others call a trigger, or its folder; null where it has none. */
+/**
+ * The address at which others call a trigger, or the path of its folder; null if it has neither.
+ */
 export function addressOf(
   desk: Pick<Desk, 'publicAddress' | 'siteAddress'>,
   { id, draft }: { id: string; draft: TriggerDraft },

@@ -3,7 +3,7 @@ import { newSecret } from '#areas/webhooks/server/lends.ts'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 
-/** Makes a new secret for a trigger; the former one no longer counts. */
+/** Makes a new secret for a trigger; the old secret stops working. */
 export async function makeSecret(
   { db, secrets, readerId, now }: Desk,
   triggerId: string,

@@ -6,7 +6,6 @@ import { serverAgentSettings } from './agent-settings-api.ts'
 import { serverAgents } from './agents-api.ts'
 import { serverConversations } from './conversations-api.ts'
 
-/** Keep the agents of readers, and talk for them. */
 export const agentKeepers: Kept[] = [
   {
     contract: agents,

@@ -4,7 +4,10 @@ import { sql } from '#server/tools.ts'
 
 const Row = z.object({ id: z.string(), name: z.string(), isThere: z.boolean() })
 
-/** Agents as makers: a step is named by its conversation and its place in that, "run-7/1/2/0". */
+/**
+ * Describes things that agents made. The step is named by its conversation and its path in it:
+ * "run-7/1/2/0".
+ */
 export const agentMakers: Makers = {
   kind: 'agent',
   async describe(desk, makers) {

@@ -22,12 +22,12 @@ export const AgentRow = z.object({
 })
 export type AgentRow = z.infer<typeof AgentRow>
 
-/** An agent is in training while a document of it is being read. */
+/** The columns of an agent. An agent is "training" while one of its documents is being read. */
 export const agentColumns = sql`id, reader_id, name, description, type, instructions, is_paused, actions, topics, knows_saved,
   turns, tokens_of_day, money_of_day, conversations, exists (
     select from automation_agent_documents where agent_id = automation_agents.id and state = 'reading') as is_training`
 
-/** Fails if the reader of `db` has none with this id. */
+/** Throws a `Problem` if the reader has no agent with this id. */
 export async function demandAgent(db: Database, id: string): Promise<AgentRow> {
   const row = await db.maybe(
     AgentRow,

@@ -18,7 +18,7 @@ import { addDocument, copyDocuments } from './documents.ts'
 import { listAgentActions } from './offered-actions.ts'
 import { spentOf } from './spending.ts'
 
-/** Look-ups are allowed from the start: they change nothing. */
+/** The look-ups, which every new agent may use because they change nothing. */
 const LOOK_UPS = /^assistant\/look-ups\//
 
 const DocumentRow = z.object({

@@ -46,7 +46,7 @@ const notes = async () =>
   (await hub.ask(notesEditor.pageNotes, { isHighlight: false, search: '' })).notes.map(
     ({ title }) => title,
   )
-/** Plays these answers, one a request; the last one again and again. */
+/** Makes the model give these answers in turn; the last one repeats. */
 function play(...answers: Said[]) {
   hub.says(() => answers[Math.min(hub.played.asked.length, answers.length) - 1]!)
 }
@@ -187,7 +187,8 @@ describe('With an endpoint, an agent', () => {
       for (let at = 0; at < 7; at++) {
         hub.played.asked.length = 0
         await tools.db.run(sql`delete from notes`)
-        // The answer depends on the messages alone, so it does not matter how often it is asked for.
+        // The simulated answer depends only on the messages, so a repeated request does not change
+        // it.
         hub.says(({ messages }) =>
           messages.some(({ role }) => role === 'tool')
             ? { content: 'Noted.' }
@@ -287,7 +288,7 @@ describe('The agents of a reader', () => {
   })
 })
 
-/** A worker that dies around the note of one of its steps; the next one continues. */
+/** A worker that dies before or after it stores a certain step; the next worker continues. */
 function dyingAt(nth: number, isBefore: boolean): typeof agentRuns {
   let notes = 0
   return {

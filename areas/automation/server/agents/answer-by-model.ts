@@ -9,7 +9,10 @@ import { agentSystem, agentTools, messagesOf } from './model-words.ts'
 import { callResult } from './perform-call.ts'
 import { BudgetOver, takeAgentTurn } from './take-turn.ts'
 
-/** Has a model answer, in turns: each turn and each call is a step. Falls back to passages, with the reason. */
+/**
+ * Has a model answer, in turns; each turn and each call is a step of the run. If no model can
+ * answer, passages are quoted instead, with the reason.
+ */
 export async function answerByModel(
   answering: Answering,
   chosen: Chosen,

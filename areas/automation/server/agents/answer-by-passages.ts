@@ -6,7 +6,9 @@ const SHOWN = 6
 const NO_ENDPOINT =
   'No AI endpoint answers agents here, so nothing is written and nothing is decided. Connect one under Settings, AI endpoints.'
 
-/** Quotes passages that the agent knows, word for word. `why`: the reason why no model answered. */
+/**
+ * Quotes passages that the agent knows, word for word. `why` is the reason why no model answered.
+ */
 export function answerByPassages(
   { agent, knowledge, offered }: Answering,
   why: string | null,

@@ -5,7 +5,7 @@ import type { AgentAnswer } from '../../contracts/conversations.ts'
 import type { Answering } from './answering.ts'
 import { callResult } from './perform-call.ts'
 
-/** Carries out a command, by the same list and the same approvals as a model's call. */
+/** Carries out a command. The same allow-list and approvals apply as for a model's call. */
 export async function answerCommand(
   answering: Answering,
   command: Command,

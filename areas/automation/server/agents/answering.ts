@@ -8,12 +8,12 @@ import type { AgentRow } from './agent-rows.ts'
 export interface Answering {
   at: AtWork
   agent: AgentRow
-  /** The steps of the conversation as this attempt found them. */
+  /** The steps of the conversation when this attempt began. */
   steps: readonly RunStep[]
   /** The number of the message. */
   nth: number
   text: string
   offered: readonly OfferedAction[]
-  /** Passages that were found for it. */
+  /** Passages that were found for the message. */
   knowledge: readonly AgentSource[]
 }

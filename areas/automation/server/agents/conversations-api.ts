@@ -20,7 +20,7 @@ import { demandAgent } from './agent-rows.ts'
 
 const PAGE = 50
 const TITLE_CHARACTERS = 100
-/** The part of a call's result that a screen shows. */
+/** The length to which a call's result is cut on screen. */
 const SHOWN_CHARACTERS = 2000
 
 /** Conversations of a reader with agents. */
@@ -113,7 +113,7 @@ const messageStep = (nth: number, input: { id: string; text: string }) => ({
   input,
 })
 
-/** The first line of a text. */
+/** Makes a title from a text: on one line, and cut to the allowed length. */
 function titleOf(text: string): string {
   const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   return words.length <= TITLE_CHARACTERS
@@ -121,7 +121,10 @@ function titleOf(text: string): string {
     : `${words.slice(0, TITLE_CHARACTERS - 1).toWellFormed()}…`
 }
 
-/** Ended turns of a model are left out, and results of calls are cut. */
+/**
+ * The steps of a conversation that a page receives: without the output of ended model turns, and
+ * with cut results of calls.
+ */
 const shownSteps = {
   bare: '^[0-9]+/([0-9]+|knowledge)$',
   cut: { paths: '^[0-9]+/[0-9]+/[0-9]+$', characters: SHOWN_CHARACTERS },
