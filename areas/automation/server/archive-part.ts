@@ -7,7 +7,7 @@ import { loggingLevels, workflowStatuses } from '../choices.ts'
 import { Flow } from '../flow/flow.ts'
 import { TriggerDraft } from '../flow/triggers.ts'
 
-/** Workflows, their versions and triggers, and agents. */
+/** The part of an archive with workflows, their versions and triggers, and agents. */
 export const automationArchive: ArchivePart = {
   tables: {
     automation_triggers: {

@@ -26,7 +26,7 @@ const Row = z.object({
   triggerName: z.nullable(z.string()),
 })
 
-/** The automation of a reader, as lists show it. */
+/** The workflows, triggers and agents of a reader, as lists show them. */
 export function serverAutomation(desk: Desk): Api<typeof automation> {
   const { db, now, readerId } = desk
   const month = () => monthOf(now())
@@ -108,5 +108,5 @@ export function serverAutomation(desk: Desk): Api<typeof automation> {
   }
 }
 
-/** Stands for the trigger of a workflow that has none. */
+/** The trigger that is shown for a workflow without one. */
 const byHand: Reference = { id: 'by-hand', name: 'Run by hand' }

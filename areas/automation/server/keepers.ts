@@ -17,10 +17,12 @@ import { serverWorkflowRuns } from './runs/runs-api.ts'
 import { serverTriggers } from './triggers/triggers-api.ts'
 import { serverWorkflows } from './workflows/workflows-api.ts'
 
-/** A file of five million characters, as JSON writes them. */
+/**
+ * The size limit of requests with an imported file of five million characters, which JSON makes
+ * longer.
+ */
 const FILE_BYTES = 12_000_000
 
-/** Keep the workflows of readers. */
 export const automationKeepers: Kept[] = [
   {
     contract: automation,

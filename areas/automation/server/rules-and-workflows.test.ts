@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Stores articles as if they had just arrived. */
+/** Stores articles and carries out what follows when articles arrive. */
 async function comeIn(list: TestArticle[]): Promise<number[]> {
   const ids = await storeArticles(tools, list)
   await tools.db.transaction((db) => followWriting(db, ids, tools))

@@ -6,13 +6,13 @@ import { workflowRuns as runsOfWorkflows } from '../contracts/runs.ts'
 import { runs } from '#platform/runs/contract.ts'
 import { workflowRuns } from './engine/perform-workflow.ts'
 
-/** A reader's workflows in a test, carried out as a worker does. */
+/** A reader's workflows for tests, carried out as by a worker. */
 export function testAutomation(tools: TestTools) {
   const ask = tools.askAs(tools.readerId, { operations: ['*'], scope: 'owner' })
 
   return {
     ask,
-    /** Adds a workflow of these steps; returns its id. */
+    /** Adds a workflow with these steps and returns its id. */
     async build(steps: Step[], name = 'Harbour watch') {
       const { id } = await ask(workflows.createWorkflow, { name })
       await ask(workflows.saveDraft, { id, revision: 1, flow: { steps } })
@@ -42,7 +42,7 @@ const step = <Do extends Step['do']>(
   more: Omit<Extract<Step, { do: Do }>, 'do' | 'id' | 'name'>,
 ) => ({ do: doing, id, name: id, ...more }) as unknown as Step
 
-/** Steps of tests, which are named by their ids. */
+/** Builds steps for tests; a step's id is also its name. */
 export const steps = {
   act: (id: string, action: string, fields: Record<string, never> | object, more: object = {}) =>
     step('act', id, { action, with: fields as never, ...more }),

@@ -20,7 +20,7 @@ import { passagesOf } from '../../agents/passages.ts'
 import { AGENTS } from '../../limits.ts'
 import { demandAgent } from './agent-rows.ts'
 
-/** A document for an agent, as a file that is uploaded. */
+/** The kind of file that a document for an agent is uploaded as. */
 export const agentDocumentFile: FileKind = {
   id: 'automation/agent-document',
   mostBytes: AGENTS.documentBytes,
@@ -28,10 +28,13 @@ export const agentDocumentFile: FileKind = {
   isKept: true,
 }
 
-/** Passages are stemmed as English in any language; so is the question, and both match. */
+/**
+ * Stems a text as English, whatever its language is. Passages and questions match, because both are
+ * stemmed this way.
+ */
 export const stemsOf = (text: string) => [...new Set(stems(text, 'en'))]
 
-/** Keeps an upload as a document of an agent; a job reads it. */
+/** Adds an upload as a document of an agent. A job reads its text. */
 export async function addDocument(
   desk: Desk,
   { id, name, upload }: { id: string; name: string; upload: string },
@@ -69,7 +72,7 @@ async function demandRoom(db: Database, agentId: string): Promise<void> {
   )
 }
 
-/** Copies documents with their passages; each copy has a file of its own. */
+/** Copies documents with their passages; each copy has its own file. */
 export async function copyDocuments(
   db: Database,
   desk: Pick<Desk, 'readerId' | 'enqueue'>,
@@ -93,7 +96,7 @@ export async function copyDocuments(
   }
 }
 
-/** Reads a document and stores its passages; a repetition changes nothing. */
+/** Reads a document and stores its passages. Reading it again changes nothing. */
 export const readDocument = job<{ id: string }>(
   'automation/read-document',
   async (world, { id }) => {
@@ -129,7 +132,8 @@ export const readDocument = job<{ id: string }>(
 const TOGETHER = 32
 
 /**
- * Gives passages the vectors that they lack, if the server has a sentence model; without one, words are compared alone.
+ * Computes missing vectors of passages if the server has a sentence model. Without one, only words
+ * are compared.
  */
 export const embedPassages = job<object>('automation/embed-passages', async (world) => {
   const meaning = await meaningOfHub(world)
@@ -149,7 +153,7 @@ export const embedPassages = job<object>('automation/embed-passages', async (wor
       return { documentId, number, vector }
     })
     const given = bulk(rows, { documentId: 'text', number: 'int', vector: 'text' }, 'given')
-    // A passage that was deleted meanwhile gets no vector.
+    // The query skips passages that were deleted meanwhile.
     await world.db.run(sql`
       insert into automation_agent_vectors (document_id, number, reader_id, made_by, vector)
       select document_id, passage.number, reader_id, ${meaning.of}, decode(given.vector, 'hex')

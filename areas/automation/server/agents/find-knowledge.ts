@@ -13,16 +13,19 @@ import { stemsOf } from './documents.ts'
 const PASSAGES = 6
 const CANDIDATES = 200
 const TERMS = 40
-/** The least share of the question's word weights that a passage has to hold. */
+/** The least share of the question's word weights that a passage must contain. */
 const LEAST_SHARE = 0.3
-/** Passages that a message is compared with by their meaning. */
+/** The most passages that are compared with a message by meaning. */
 const COMPARED = 5000
-/** The usual figure of reciprocal rank fusion. */
+/** The constant of reciprocal rank fusion, with its usual value. */
 const FUSED_FROM = 60
 
 type Unnumbered = Omit<AgentSource, 'number'>
 
-/** The passages for a message. They are looked for once: later attempts use the same ones. */
+/**
+ * Finds the passages for a message. The result is stored, so that later attempts use the same
+ * passages.
+ */
 export async function knowledgeOf({ at, agent, nth, text }: Answering): Promise<AgentSource[]> {
   const path = places.knowledge(nth)
   const found = at.memory.results.get(path)
@@ -37,7 +40,7 @@ export async function knowledgeOf({ at, agent, nth, text }: Answering): Promise<
   return sources
 }
 
-/** The passages of documents and articles that fit a message best, numbered from 1. */
+/** Finds the passages of documents and articles that fit a message best, numbered from 1. */
 async function findKnowledge(desk: Desk, agent: AgentRow, message: string): Promise<AgentSource[]> {
   const documents = await passagesFor(desk, agent.id, message)
   const articles = await sentencesFor(desk, agent, message)
@@ -54,7 +57,7 @@ const Passage = z.object({
 })
 type Passage = z.infer<typeof Passage>
 
-/** Passages of documents by their words and, where the server has a sentence model, by their meaning. */
+/** Finds passages of documents by words and, if the server has a sentence model, by meaning. */
 async function passagesFor(desk: Desk, agentId: string, message: string): Promise<Unnumbered[]> {
   const byWords = await passagesByWords(desk, agentId, message)
   const byMeaning = await passagesByMeaning(desk, agentId, message)
@@ -63,7 +66,7 @@ async function passagesFor(desk: Desk, agentId: string, message: string): Promis
     .map(({ name, text }) => ({ name, text, title: '', article: null }))
 }
 
-/** Both lists as one, by the ranks of a passage in them (reciprocal rank fusion). */
+/** Merges lists by the ranks of their passages (reciprocal rank fusion). */
 function fused(...lists: Passage[][]): Passage[] {
   const found = new Map<string, { passage: Passage; score: number }>()
   for (const list of lists)
@@ -102,7 +105,9 @@ async function passagesByMeaning(
   return index.nearest(packed(wanted), PASSAGES).flatMap(({ article }) => passages[article] ?? [])
 }
 
-/** Weighs a word by how few passages hold it. */
+/**
+ * Finds passages with the words of the message. A word weighs more if fewer passages contain it.
+ */
 async function passagesByWords({ db }: Desk, agentId: string, message: string): Promise<Passage[]> {
   const terms = stemsOf(message).slice(0, TERMS)
   if (terms.length === 0) return []
@@ -126,7 +131,10 @@ async function passagesByWords({ db }: Desk, agentId: string, message: string): 
   )
 }
 
-/** Sentences of the articles of its topics, and of saved ones, that answer the message or come near. */
+/**
+ * Finds sentences that answer the message or come close to it, in articles of the agent's topics
+ * and in saved articles.
+ */
 async function sentencesFor(
   desk: Desk,
   { topics, knowsSaved }: AgentRow,

@@ -14,7 +14,9 @@ export interface Talk {
   messages: ModelMessage[]
 }
 
-/** The instructions: those of the reader, and below them those that always hold. */
+/**
+ * Builds the instructions of the model: first those of the reader, then those that always apply.
+ */
 export function agentSystem({ agent, at }: Answering): string {
   const { name, type, instructions } = agent
   return [
@@ -51,7 +53,7 @@ function passageWords(knowledge: Answering['knowledge']): string {
   return `Passages, by number:\n${prompt}\n\nThe reader says:\n`
 }
 
-/** The actions that may be called, in the form that a model reads. */
+/** Describes the callable actions in the form that a model receives. */
 export function agentTools({
   offered,
 }: Answering): Pick<ModelTool, 'name' | 'description' | 'input'>[] {

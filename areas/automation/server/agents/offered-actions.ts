@@ -8,7 +8,9 @@ import type { WorkflowAction } from '../../contracts/workflows.ts'
 import { FLOW } from '../../limits.ts'
 import { listActions } from '../workflows/list-actions.ts'
 
-/** All that an agent could be allowed: the actions that steps of workflows have, too. */
+/**
+ * Lists all actions that an agent can be allowed, which are the same as those of workflow steps.
+ */
 export async function listAgentActions(desk: Desk): Promise<AgentAction[]> {
   return (await listActions(desk)).map((action) => {
     const { name, title, group, trouble } = action
@@ -16,7 +18,7 @@ export async function listAgentActions(desk: Desk): Promise<AgentAction[]> {
   })
 }
 
-/** The allow-list without actions that are gone, or lack their account. */
+/** The allowed actions, without those that no longer exist or that lack an account. */
 export async function offeredActions(
   desk: Desk,
   allowed: readonly AllowedAction[],
@@ -35,8 +37,8 @@ export async function offeredActions(
 }
 
 /**
- * Says if it only reads from this server. A request to another one can carry away what was read, so it counts as
- * writing, even a GET.
+ * Says if an action only reads from this server. A request to another server counts as writing,
+ * even a GET, because it can send away what was read.
  */
 function isReading({ extensions }: Pick<Desk, 'extensions'>, name: string): boolean {
   const operation = actionOf(extensions, name)?.operation

@@ -13,18 +13,18 @@ import type { Answering } from './answering.ts'
 const DAY_MS = 86_400_000
 const APPROVE = 'Approve'
 const REFUSE = 'Refuse'
-/** The part of a result that is sent to a model, and kept. */
+/** The length to which a result is cut before it is stored and sent to a model. */
 const RESULT_CHARACTERS = 20_000
 const LONG_CHARACTERS = 1500
 
-/** A model fills in the fields itself: its text is neither a reference nor code. */
+/** An empty scope, because a text from a model is neither a reference nor code. */
 const NOTHING = { trigger: null, steps: {} } as Scope
 
 type Judged = Exclude<ReturnType<typeof judgeCall>, { as: 'told' }>
 
 /**
- * Judges a call, has the reader approve it where that is needed, and carries it out once. Returns the words for the
- * model.
+ * Judges a call, asks for the reader's approval if needed, and carries the call out once. Returns
+ * the words for the model.
  */
 export async function callResult(
   answering: Answering,
@@ -35,7 +35,7 @@ export async function callResult(
   const { at, nth, offered } = answering
   const verdict = judgeCall(offered, asked, earlier)
   const key = places.call(nth, turn, call)
-  // A stored result was allowed when it was made.
+  // If a result is stored, the call was allowed when it was made.
   const stored = storedResult(answering, key)
   if (stored !== null) return stored
   if (verdict.as === 'told') return verdict.words
@@ -69,7 +69,7 @@ function storedResult({ at: { memory } }: Answering, key: string): string | null
   return last && isFinalFailure(last) ? `It failed: ${last.error ?? ''}` : null
 }
 
-/** True where the reader approved this very call; without an answer in time, it counts as refused. */
+/** Returns true if the reader approved this call. No answer within the time counts as a refusal. */
 async function approvalOf(
   { at, agent }: Answering,
   key: string,
@@ -115,7 +115,7 @@ function isApproved(output: unknown): boolean {
 
 function inWords(result: unknown): string {
   let text = typeof result === 'string' ? result : (JSON.stringify(result) ?? '')
-  // Long texts in it are cut first, so that the rest stays JSON.
+  // Cutting the long texts inside first keeps the JSON valid in most cases.
   if (typeof result !== 'string' && text.length > RESULT_CHARACTERS)
     text = JSON.stringify(result, (_, value: unknown) =>
       typeof value === 'string' ? value.slice(0, LONG_CHARACTERS) : value,

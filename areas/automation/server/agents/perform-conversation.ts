@@ -19,7 +19,10 @@ import type { Answering } from './answering.ts'
 import { knowledgeOf } from './find-knowledge.ts'
 import { offeredActions } from './offered-actions.ts'
 
-/** Continues conversations: each time up to the answer to the newest message, or to a decision of the reader. */
+/**
+ * Continues a conversation until the newest message is answered, or until the reader has to decide
+ * something.
+ */
 export const agentRuns: RunKind<AgentInput> = {
   ...agentRun,
   input: AgentInput,
@@ -65,7 +68,10 @@ async function performConversation(
   return { messages: nth }
 }
 
-/** A command is carried out as it is written; otherwise a model answers, or passages where there is none. */
+/**
+ * Carries out a command; answers any other message with a model, or with passages if there is no
+ * model.
+ */
 async function answerMessage(answering: Answering): Promise<AgentAnswer | RunWait> {
   const { at, text, offered } = answering
   const command = readCommand(offered, text)

@@ -5,7 +5,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { agentSettings } from '../../contracts/agent-settings.ts'
 import { testAgents, USAGE } from './test-agents.ts'
 
-// Requests of an agent to its model: the form of the answer, and the charge for it.
+// Tests of the requests to an agent's model: the form of the answer, and the charge.
 
 let tools: TestTools
 let hub: Awaited<ReturnType<typeof testAgents>>
@@ -77,7 +77,7 @@ test('is asked for a whole answer where its endpoint does not stream, each withi
     expect(hub.played.asked).toHaveLength(asked)
   }
   hub.plays()
-  // The first answer was of no use: it is charged with the most that it may have cost.
+  // The first answer had the wrong form, so its highest possible cost is charged.
   const { spent } = await hub.ask(agentSettings.getAgent, { id })
   expect(spent.tokens).toBeGreaterThan(3 * (USAGE.prompt_tokens + USAGE.completion_tokens))
   hub.played.asked.length = 0

@@ -6,7 +6,7 @@ import type { OpenAgent } from '../../contracts/agent-settings.ts'
 import type { AgentRow } from './agent-rows.ts'
 
 const MICROS = 1_000_000
-/** An answer with less room is of no use. */
+/** The least tokens for an answer; a shorter answer would be of no use. */
 const LEAST_OUTPUT = 100
 
 interface Tokens {
@@ -14,7 +14,7 @@ interface Tokens {
   output: number
 }
 
-/** An amount that was taken out of the budget of a day for one request. */
+/** The tokens that were reserved in a day's budget for one request. */
 export interface Reserved {
   day: string
   most: Tokens
@@ -25,8 +25,8 @@ type Budget = Pick<AgentRow, 'id' | 'readerId' | 'tokensOfDay' | 'moneyOfDay'>
 const Day = z.object({ tokens: z.int(), micros: z.int() })
 
 /**
- * The tokens that the next answer may have within the rest of the day's budget; a text says why there can be no next
- * one.
+ * The number of tokens that the next answer may use within the day's budget, or the reason why no
+ * further request is possible.
  */
 export async function roomFor(
   { db, now }: Pick<Desk, 'db' | 'now'>,
@@ -54,8 +54,8 @@ export async function roomFor(
 }
 
 /**
- * Charges the most that a request may cost, in the transaction that notes its beginning. False where others used up the
- * budget.
+ * Charges the highest possible cost of a request, in the transaction that stores its start. Null if
+ * other requests have used up the budget meanwhile.
  */
 export async function reserve(
   db: Database,
@@ -79,8 +79,8 @@ export async function reserve(
 }
 
 /**
- * Replaces the reserved amount by the real cost, which is never higher: an endpoint that states more than it was sent
- * and allowed to say is not believed, so that none can exceed the budget.
+ * Replaces the reserved amount by the real cost. Numbers from the endpoint that exceed the
+ * reservation are ignored, so that no endpoint can exceed the budget.
  */
 export async function settle(
   db: Database,
@@ -101,7 +101,7 @@ export async function settle(
     where agent_id = ${agent.id} and day = ${day}`)
 }
 
-/** The spending of an agent today, for its page. */
+/** Today's spending of an agent, for its page. */
 export async function spentOf(
   { db, now, readerId }: Pick<Desk, 'db' | 'now' | 'readerId'>,
   agentId: string,

@@ -4,7 +4,10 @@ import { sql, type World } from '#server/tools.ts'
 import { agentRun } from './agent-run.ts'
 import { embedPassages, readLeftDocuments } from './documents.ts'
 
-/** Deletes agents for good that were deleted before a time, with their conversations, and reads documents that were left. */
+/**
+ * Deletes agents that were deleted before this time, with their conversations, and reads documents
+ * whose job was lost.
+ */
 export async function sweepAgents(world: World, before: Date): Promise<void> {
   const { db } = world
   await db.transaction(async (db) => {
@@ -16,6 +19,6 @@ export async function sweepAgents(world: World, before: Date): Promise<void> {
     if (ids.length > 0) await deleteRunsBelow(db, agentRun, ids)
   })
   await readLeftDocuments(world)
-  // A model may have been set up since.
+  // A sentence model may have been set up since then.
   await world.enqueue(embedPassages, {}, { dedupeKey: 'now' })
 }

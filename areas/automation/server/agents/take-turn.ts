@@ -13,11 +13,11 @@ import type { Answering } from './answering.ts'
 import type { Talk } from './model-words.ts'
 import { reserve, roomFor, settle } from './spending.ts'
 
-/** The parts of an answer are stored and shown this often. */
+/** The pause after which the next part of an answer is stored and shown. */
 const SHOWN_EVERY_MS = 500
 const MOST_KNOWN = 1000
 
-/** The budget of the agent allows no further request. */
+/** Thrown if the agent's budget allows no further request. */
 export class BudgetOver extends Problem {
   constructor(message: string) {
     super('conflict', message)
@@ -31,7 +31,7 @@ interface Turn extends Talk {
 
 type Asked = ToolTurn & { spent: { input: number; output: number } }
 
-/** Asks a model, and passes on its answer as it grows. */
+/** A function that sends a request to a model and passes on the answer as it grows. */
 type Ask = (
   at: Answering['at'],
   chosen: Chosen,
@@ -60,10 +60,13 @@ const asStream: Ask = async ({ world, signal }, chosen, talk, tools, show) => {
   }
 }
 
-/** Models of endpoints that refused a request to stream, as far as this process knows. */
+/** Models whose endpoints refused to stream, as far as this process knows. */
 const withoutStreams = new Set<string>()
 
-/** A turn of the model: its answer comes in parts where the endpoint streams, otherwise as a whole. */
+/**
+ * Takes one turn of the model. The answer arrives in parts if the endpoint can stream, otherwise as
+ * a whole.
+ */
 export async function takeAgentTurn(
   answering: Answering,
   chosen: Chosen,
@@ -86,15 +89,16 @@ export async function takeAgentTurn(
     if (hasBegun || !isOfNoUse) throw error
     if (withoutStreams.size >= MOST_KNOWN) withoutStreams.clear()
     withoutStreams.add(name)
-    // An endpoint that refused is not asked for a while.
+    // An endpoint that refused a request is paused for a while, so it cannot be asked again now.
     if (error.trouble === 'refused') throw error
     return askOnce(answering, chosen, turn, talk, asWhole)
   }
 }
 
 /**
- * One request to the model, as a step. Its highest cost is charged and noted before it is sent: if the server dies
- * meanwhile, it stays charged, and the request is sent again.
+ * Sends one request to the model, as a step of the run. The highest possible cost is charged and
+ * stored before it is sent. If the server dies meanwhile, the charge stays, and the request is sent
+ * again.
  */
 async function askOnce(
   { at, agent, nth }: Answering,

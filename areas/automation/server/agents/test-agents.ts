@@ -18,21 +18,21 @@ export interface Said {
   tool_calls?: object[]
 }
 
-/** A call as OpenAI writes it. */
+/** A call of a tool in the format of OpenAI. */
 export const toolCall = (name: string, input: unknown, id = 'x') => ({
   id,
   type: 'function',
   function: { name, arguments: typeof input === 'string' ? input : JSON.stringify(input) },
 })
 
-/** Tokens of each answer, as the endpoint states them. */
+/** The tokens of each answer, as the simulated endpoint reports them. */
 export const USAGE = { prompt_tokens: 500, completion_tokens: 200 }
 
-/** A reader's agents in a test, and the model that answers for them. */
+/** A reader's agents for tests, and a simulated model that answers for them. */
 export async function testAgents(tools: TestTools) {
   const ask = tools.askAs(tools.readerId, { operations: ['*'], scope: 'owner' })
   const keeper = aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
-  /** Endpoints are asked over the real fetcher. */
+  /** A world with the real fetcher, which the requests to endpoints go through. */
   const world: World = { ...tools, fetch: guardedFetch({ allowPrivate: false }) }
   let reply: (body: { messages: { role: string; content: string }[] }) => Said = () => ({})
   let usage = USAGE
@@ -44,7 +44,7 @@ export async function testAgents(tools: TestTools) {
 
   return {
     ...{ ask, played, world },
-    /** Lets a model answer from now on. */
+    /** Connects the simulated endpoint, so that a model answers from now on. */
     async connect() {
       await keeper.saveEndpoint({
         ...{ kind: 'openai', name: 'Mine', address: played.address, key: 'sk-secret-4f9a77' },
@@ -54,11 +54,11 @@ export async function testAgents(tools: TestTools) {
     says(next: typeof reply) {
       reply = next
     },
-    /** Answers by `next` from now on; without it, in the usual way. */
+    /** Answers with `next` from now on; without `next`, in the usual way again. */
     plays(next = usual) {
       play = next
     },
-    /** States this use of tokens with each answer from now on. */
+    /** Reports this number of tokens with each answer from now on. */
     states(next: typeof USAGE) {
       usage = next
     },
@@ -67,7 +67,10 @@ export async function testAgents(tools: TestTools) {
         ...(await keeper.getPlan({})),
         prices: [{ model: 'small-1', input, output }],
       }),
-    /** Adds an agent that may use these actions; "!" after one waives the approval. */
+    /**
+     * Adds an agent that may use these actions. A "!" after a name means that no approval is
+     * needed.
+     */
     async build(actions: string[], budget?: Partial<AgentBudget>) {
       const { id } = await ask(agentSettings.createAgent, { name: 'Quay', type: 'Helper' })
       const allowed = actions.map((name) => ({

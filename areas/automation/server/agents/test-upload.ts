@@ -4,7 +4,7 @@ import { askedFor } from '#server/test-tools.ts'
 import type { Desk } from '#server/tools.ts'
 import { agentDocumentFile } from './documents.ts'
 
-/** Uploads a document for an agent; answers the id of the upload. */
+/** Uploads a document for an agent and returns the id of the upload. */
 export async function beginUploadOf(
   desk: Desk,
   { name, text }: { name: string; text: string },

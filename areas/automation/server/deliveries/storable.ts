@@ -1,4 +1,7 @@
-/** A value of a stranger as the database can hold it: without NUL and halves of letters, the names of fields included. */
+/**
+ * Makes a value of a stranger fit for the database: removes NUL and incomplete characters, also
+ * from names of fields.
+ */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return plain(value)
   if (Array.isArray(value)) return value.map(storable)

@@ -10,14 +10,14 @@ const MINUTE_MS = 60_000
 
 export interface DeliveryDraft {
   /**
-   * Its id, which is accepted only once by the trigger; null if it has none, so that an equal
-   * delivery soon after counts as a repetition.
+   * The delivery's id, which the trigger accepts only once. Null if the sender gave none; then an
+   * equal delivery soon after counts as a repetition.
    */
   id: string | null
   digest: string
-  /** The subject in words, for the list of deliveries. */
+  /** The subject of the delivery, for the list of deliveries. */
   about: string
-  /** The reason in words that the run shows. */
+  /** The reason for the run, as the run shows it. */
   words: string
   facts: unknown
 }
@@ -29,14 +29,17 @@ export type Taken =
 
 const inHand = new Map<string, Promise<Taken>>()
 
-/** Begins the runs of a delivery and notes it, in one transaction and only once, however often it arrives. */
+/**
+ * Stores a delivery and starts its runs, in one transaction. A delivery that arrives several times
+ * starts them once.
+ */
 export async function takeDelivery(
   world: World,
   trigger: TriggerRow,
   draft: DeliveryDraft,
 ): Promise<Taken> {
   const key = `${trigger.id}/${draft.id ?? draft.digest}`
-  // A thousand equal deliveries at once need one connection to the database.
+  // Equal deliveries that arrive at the same time share one connection to the database.
   const same = inHand.get(key)
   if (same) return same.then((taken): Taken => (taken.is === 'new' ? { is: 'repeated' } : taken))
   if (inHand.size >= DELIVERY.inHand) return { is: 'too-many' }
@@ -73,7 +76,7 @@ async function take(desk: Desk, trigger: TriggerRow, draft: DeliveryDraft): Prom
   return { is: 'new', id, runs }
 }
 
-/** Begins the runs of a delivery that is noted already. */
+/** Starts the runs of a delivery that is already stored. */
 async function begin(
   desk: Desk,
   trigger: TriggerRow,
@@ -85,7 +88,8 @@ async function begin(
     words,
     trigger: facts,
   })
-  // The fields of a first delivery can be picked even before a workflow is switched on.
+  // The delivery is kept as an example, so that its fields can be picked before a workflow is
+  // switched on.
   if (runs.length === 0)
     await db.run(sql`
       update automation_triggers set fired_at = ${desk.now()}, example = ${JSON.stringify(facts)}::jsonb
@@ -99,7 +103,7 @@ async function begin(
 
 const NO_WORKFLOW = 'No active workflow uses this trigger.'
 
-/** The id of an equal delivery a moment ago; otherwise a new one. */
+/** The id of an equal delivery that arrived a moment ago; otherwise a new id. */
 async function sinceOf(db: Database, triggerId: string, digest: string, now: Date) {
   const after = new Date(now.getTime() - DELIVERY.sameBodySeconds * 1000)
   const same = await db.maybe(
@@ -121,7 +125,7 @@ async function isOften(db: Database, triggerId: string, now: Date): Promise<bool
   return count >= DELIVERY.perMinute
 }
 
-/** Notes a refusal; those for one reason share a row. */
+/** Stores a refusal. Refusals for the same reason share one row. */
 export async function noteRefusal(
   desk: Desk,
   { id }: Pick<TriggerRow, 'id'>,
@@ -135,7 +139,7 @@ export async function noteRefusal(
   await desk.announce({ area: 'automation' })
 }
 
-/** Notes a delivery and holds it back, so that its reader decides. */
+/** Stores a delivery without starting runs, so that the reader can decide. */
 export async function holdDelivery(
   desk: Desk,
   { id: triggerId }: Pick<TriggerRow, 'id'>,
@@ -154,7 +158,7 @@ export async function holdDelivery(
 
 const Held = z.object({ deliveryId: z.string(), facts: z.unknown() })
 
-/** Starts the runs of a delivery that was held back; false without one. */
+/** Starts the runs of a delivery that was held back; false if there is no such delivery. */
 export async function releaseDelivery(
   desk: Desk,
   trigger: TriggerRow,

@@ -7,7 +7,7 @@ import { asText, fillIn, type Answers } from '../../flow/fields/fill-in.ts'
 import type { Step } from '../../flow/flow.ts'
 import type { Scope } from '../../flow/fields/paths.ts'
 
-/** Questions of workflows to the reader's model. */
+/** The model task for the questions of workflow steps. */
 export const workflowTask: ModelTask = {
   id: 'workflows',
   label: 'Workflows',
@@ -20,15 +20,15 @@ export const workflowTask: ModelTask = {
 
 type ModelStep = Extract<Step, { do: 'model' }>
 
-/** The question of a model step, with its fields filled in. */
+/** The filled-in instructions and prompt of a model step. */
 export function modelInput(step: ModelStep, scope: Scope, answers: Answers) {
   const text = (value: string) => asText(fillIn(value, scope, answers))
   return { instructions: text(step.instructions), prompt: text(step.prompt) }
 }
 
 /**
- * Answers with text, or with JSON that matches the schema of the step. A question is asked only
- * once while its answer is kept.
+ * Asks the model and returns text, or JSON that matches the step's schema. The same question is not
+ * asked again while its answer is cached.
  */
 export async function askModelStep(
   tools: Tools,
@@ -48,7 +48,9 @@ export async function askModelStep(
   return askModel<unknown>(tools, chosen, { ...question, shape: shapeOf(schema), tries: 2 })
 }
 
-/** Reads a JSON schema; fails in words for a part that an answer cannot be checked against. */
+/**
+ * Reads a JSON schema. Throws a `Problem` if it has a part that answers cannot be checked against.
+ */
 export function shapeOf(schema: unknown): z.ZodMiniType<unknown> {
   try {
     return zod.fromJSONSchema(schema as Parameters<typeof zod.fromJSONSchema>[0])

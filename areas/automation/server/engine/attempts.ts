@@ -6,18 +6,21 @@ import type { AtWork } from './at-work.ts'
 import type { StepFailure } from './step-failed.ts'
 import { askedSeconds, failedNote, isFinalFailure } from './step-notes.ts'
 
-/** Waits before the second, third and fourth attempt, each varied by up to a fifth. */
+/** Seconds before the second, third and fourth attempt, each varied by up to a fifth. */
 const BACKOFF_SECONDS = [1, 4, 16]
 
-/** The state in which earlier attempts left a step. */
+/** The state of a step after its earlier attempts. */
 export interface Attempts {
   /** The number of this attempt. */
   attempt: number
-  /** The step of an earlier attempt whose worker ended before the result was stored, or whose answer was lost. */
+  /**
+   * The earlier attempt that was interrupted: its worker ended before the result was stored, or its
+   * answer was lost. Null if there is none.
+   */
   interrupted: RunStep | null
-  /** The number of failures in a row since the last one without an automatic retry. */
+  /** The number of failures since the last one that was not retried automatically. */
   failures: number
-  /** The time from which the next attempt is due; null where it is due now. */
+  /** The time before which the next attempt must not begin; null if it may begin now. */
   notBefore: Date | null
 }
 
@@ -37,7 +40,10 @@ export function attemptsOf({ memory, world }: AtWork, { key }: Next): Attempts {
   }
 }
 
-/** Stores a failed attempt. The run waits for the next one; null where there is none, and the step has failed. */
+/**
+ * Stores a failed attempt. Returns the wait before the next attempt; null if there is none, so that
+ * the step has failed.
+ */
 export async function failAttempt(
   { world, memory, settings, log }: AtWork,
   next: Next,

@@ -6,7 +6,7 @@ import { workflowRun } from '../rows/workflow-run.ts'
 
 const Behind = z.object({ chain: z.array(z.string()) })
 
-/** The workflows that led to a thing which a job made for one of their steps, outermost first. */
+/** The workflows that led to something which a job made for a workflow step, outermost first. */
 export async function chainBehind(
   db: Database,
   readerId: string,
@@ -14,7 +14,7 @@ export async function chainBehind(
 ): Promise<readonly string[]> {
   const maker = await findMaker(db, readerId, asked)
   if (maker?.kind !== 'workflow') return []
-  // The step is named by its run and its key.
+  // The name of the step consists of the run's id and the step's key.
   const run = maker.step?.split('/')[0] ?? ''
   const row = await readRunOf(db, { kind: workflowRun, readerId }, run, ['chain'])
   return [...(Behind.safeParse(row?.input).data?.chain ?? []), maker.id]

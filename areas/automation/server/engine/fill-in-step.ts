@@ -5,13 +5,16 @@ import type { Answers } from '../../flow/fields/fill-in.ts'
 import type { Next } from '../../flow/walk.ts'
 
 export interface CodeRun {
-  /** The time that code sees: the beginning of the run, so that a second attempt gives the same result. */
+  /**
+   * The current time for the code. It is the beginning of the run, so that a second attempt has the
+   * same result.
+   */
   clock: Date
   seed: string
   signal?: AbortSignal
 }
 
-/** Carries out the code in the fields of a step. */
+/** Runs the code in the fields of a step and returns the results. */
 export async function answersOf(
   world: Pick<World, 'runCode'>,
   { step, scope }: Pick<Next, 'step' | 'scope'>,
@@ -24,7 +27,7 @@ export async function answersOf(
   return answers
 }
 
-/** Carries out the code of a code step. */
+/** Runs the code of a code step. */
 export async function runStepCode(
   world: Pick<World, 'runCode'>,
   code: string,
@@ -34,7 +37,10 @@ export async function runStepCode(
   return resultOf(world, `${NAMES}\n${code}`, scope, run)
 }
 
-/** Stands on the first line, so that the lines of a code step are counted from the next one. */
+/**
+ * The declarations before the code. They take the first line, so that the code of a step starts on
+ * a line of its own.
+ */
 const NAMES = 'const { trigger, steps, item, index, run } = input;'
 
 async function resultOf(

@@ -6,7 +6,10 @@ import { findWorkflow } from '../rows/workflow-rows.ts'
 import type { AtWork } from './at-work.ts'
 import { startWorkflow } from './start-workflow.ts'
 
-/** Tells the reader of a failed run, once a day for each workflow, and runs the workflow for failures. */
+/**
+ * Notifies the reader of a failed run, at most once a day for each workflow, and starts the
+ * workflow that handles its failures.
+ */
 export async function followFailure(at: AtWork, problem: string): Promise<void> {
   const { world, desk, run, workflow } = at
   const { readerId } = run

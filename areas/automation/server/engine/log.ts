@@ -4,10 +4,15 @@ import type { AutomationSettings } from '../../contract.ts'
 
 const LINE_CHARACTERS = 500
 
-/** debug: lines that only that level keeps, shown as "info". */
+/**
+ * The level of a line. A "debug" line is kept only if the reader chose that level, and is shown as
+ * "info".
+ */
 export type LogLevel = AutomationSettings['logging']
 
-/** Writes lines into the log of a run, down to the reader's level. */
+/**
+ * Returns a function that logs lines for a run, if the reader's settings keep lines of their level.
+ */
 export function openLog(
   run: Pick<RunAtWork<unknown>, 'log'>,
   logging: AutomationSettings['logging'],

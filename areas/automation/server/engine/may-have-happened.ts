@@ -20,7 +20,7 @@ const askedAt = ({ state, endedAt }: Interrupted) =>
 
 const endOf = (asked: number) => asked + FLOW.waitDays * DAY_MS
 
-/** The reader's decision on a step that may or may not have been carried out. */
+/** The reader's decision about a step of which it is unknown if it was carried out. */
 export function decisionOn(
   { run, world }: Pick<AtWork, 'run' | 'world'>,
   key: string,
@@ -35,8 +35,9 @@ export function decisionOn(
 }
 
 /**
- * Asks the reader, because a second message, bill or post would be worse than none. They are
- * reminded a day before the time is over; after it, the step has failed.
+ * Asks the reader if a step was carried out, because repeating a message, payment or post would be
+ * worse than omitting it. The reader is reminded a day before the time is over; after that the step
+ * fails.
  */
 export async function askWhetherItHappened(
   at: AtWork,

@@ -8,12 +8,15 @@ import type { Result } from '../../flow/walk.ts'
 import { isFinalFailure } from './step-notes.ts'
 
 /**
- * The most decisions that are kept in memory: a decision is stored with the next commit, not by
- * itself.
+ * The most decisions that are kept in memory before they are stored, as they are otherwise stored
+ * together with the next action.
  */
 const MOST_PENDING = 50
 
-/** Results of a run's steps: stored ones, and decisions that go with the next commit. */
+/**
+ * The results of a run's steps: stored ones, and decisions that are stored together with the next
+ * action.
+ */
 export class Memory {
   readonly results = new Map<string, Result>()
   readonly #run: RunAtWork<unknown>
@@ -26,8 +29,8 @@ export class Memory {
   }
 
   /**
-   * Reads the results of earlier attempts at the run. A failure that ended the run no longer counts: the reader has it
-   * tried again.
+   * Reads the results of earlier attempts at the run. The failure that ended the run is left out,
+   * because the reader retries that step.
    */
   static async open(run: RunAtWork<unknown>, flow: Flow): Promise<Memory> {
     const memory = new Memory(run)
@@ -44,17 +47,17 @@ export class Memory {
     return memory
   }
 
-  /** The attempts at a step that earlier attempts at the run left. */
+  /** The attempts at a step that were made in earlier attempts at the run. */
   attemptsAt(path: string): readonly RunStep[] {
     return this.#attempts.get(path) ?? []
   }
 
-  /** Notes when the current step began; it is stored with the result. */
+  /** Remembers when the current step began, which is stored with its result. */
   begin(now: Date): void {
     this.#begun = now
   }
 
-  /** Keeps the result of a decision, which is stored with the next commit. */
+  /** Keeps the result of a decision in memory; it is stored together with the next action. */
   async decide(note: StepNote, now: Date): Promise<void> {
     this.#pending.push({ ...note, startedAt: this.#begun ?? now, endedAt: now })
     this.#take([note])
@@ -62,8 +65,9 @@ export class Memory {
   }
 
   /**
-   * Stores attempts at steps with the decisions before them, without keys that somebody typed into a step. Given the
-   * `db` of a transaction, call `stored` once it is committed; `isLast` says that nothing follows in it.
+   * Stores attempts at steps and the decisions before them, with typed passwords and keys masked.
+   * If `db` belongs to a transaction, call `stored` after it is committed. `isLast` means that
+   * nothing follows in that transaction.
    */
   async store(notes: readonly StepNote[], db?: Database, isLast = false): Promise<void> {
     const begun = notes.map((note) => ({ ...note, ...(this.#begun && { startedAt: this.#begun }) }))

@@ -17,7 +17,10 @@ import { TookTooLong, within } from './within.ts'
 
 export type ActNext = Next & { step: ActStep }
 
-/** Carries out an action once, as its effect allows. */
+/**
+ * Carries out an action as often as its effect allows; an effect of the kind "once" is never
+ * repeated unasked.
+ */
 export async function performAct(
   at: AtWork,
   next: ActNext,
@@ -62,7 +65,8 @@ export async function performFilled(
   } catch (error) {
     if (at.signal.aborted || isNotStored(error)) throw error
     const failure = failureOf(at.world, error)
-    // The announcement of a change can fail after its transaction.
+    // If only the announcement failed, after the transaction was committed, the result is already
+    // stored.
     const stored = act.effect === 'inside' ? await storedAt(at, key, attempt) : undefined
     if (stored) {
       memory.stored([doneNote(next, attempt, input, stored.output)])
@@ -95,7 +99,11 @@ async function storedAt({ run }: AtWork, key: string, attempt: number) {
   return steps.find((one) => one.path === key && one.attempt === attempt && one.state === 'done')
 }
 
-/** Stores the result with its effect, or right after it; an effect outside is announced before. */
+/**
+ * Carries out an action and stores its result. A change inside the server and its result share a
+ * transaction. For any other action that may have an effect, the start is stored first and the
+ * result afterwards.
+ */
 async function carryOut(at: AtWork, next: ActNext, { act, attempt, input }: Attempt) {
   const { desk, memory, run, workflow, signal } = at
   const { step, key } = next
@@ -119,7 +127,7 @@ async function carryOut(at: AtWork, next: ActNext, { act, attempt, input }: Atte
   await storeOutside(memory, doneNote(next, attempt, input, output))
 }
 
-/** A finished action stays done, even if its answer has no room. */
+/** Stores a result. If the result is too large, the action counts as done without it. */
 async function storeOutside(memory: Memory, note: StepNote): Promise<void> {
   try {
     await memory.store([note])

@@ -15,7 +15,7 @@ import { doneNote } from './step-notes.ts'
 import { waitForAnswer, waitForTime } from './wait.ts'
 import { within } from './within.ts'
 
-/** Carries out one step and stores its result. Null: the walk continues; otherwise the run waits. */
+/** Carries out one step and stores its result. Null if the run can continue; otherwise the wait. */
 export async function performStep(at: AtWork, next: Next): Promise<RunWait | null> {
   const { step } = next
   const attempts = attemptsOf(at, next)
@@ -38,7 +38,8 @@ export async function performStep(at: AtWork, next: Next): Promise<RunWait | nul
         const note = doneNote(next, attempts.attempt, input, output)
         if (step.do !== 'respond') await at.memory.decide(note, at.world.now())
         else {
-          // The sender of the delivery may be waiting for this response, so the note is stored at once.
+          // The result is stored at once, because the sender of a webhook may be waiting for this
+          // response.
           await at.memory.store([note])
           await at.world.wake(RESPONSES_LANE)
         }
@@ -46,13 +47,13 @@ export async function performStep(at: AtWork, next: Next): Promise<RunWait | nul
       }
     }
   } catch (error) {
-    // The run is to stop, or cannot be stored: the step begins again when the run continues.
+    // The run has to stop or cannot be stored, so the step starts over when the run continues.
     if (at.signal.aborted || isNotStored(error)) throw error
     return failAttempt(at, next, attempts, null, failureOf(at.world, error))
   }
 }
 
-/** Steps that change nothing: a repetition gives the same result. */
+/** Computes the result of a step that changes nothing, so that it can be repeated safely. */
 async function computed(at: AtWork, next: Next): Promise<{ input?: unknown; output: unknown }> {
   const { world, run, signal } = at
   const { step, scope, key } = next

@@ -32,7 +32,7 @@ export const workflowRuns: RunKind<WorkflowInput> = {
   perform: counted(performWorkflow),
 }
 
-/** Walks the flow over the stored results, from where the attempt before this one ended. */
+/** Walks through the flow with the stored results, so it continues where the last attempt ended. */
 async function performWorkflow(
   world: World,
   run: RunAtWork<WorkflowInput>,
@@ -82,7 +82,10 @@ async function endOf(at: Parameters<typeof followFailure>[0], end: End): Promise
   return { message: end.message, steps: at.memory.results.size }
 }
 
-/** The consequences of a failure are stored before the run has failed. */
+/**
+ * Notifies of a failure before the run itself is stored as failed, so that a crash in between
+ * cannot lose the notification.
+ */
 async function failed(at: Parameters<typeof followFailure>[0], problem: Problem): Promise<Problem> {
   await at.log('error', problem.message)
   await followFailure(at, problem.message)

@@ -12,20 +12,20 @@ const Row = z.object({
   name: z.string(),
   flow: z.nullable(z.unknown()),
   isHeld: z.boolean(),
-  /** Null if its reader has chosen none. */
+  /** Null if the reader has not changed any setting. */
   settings: z.nullable(AutomationSettings),
 })
 
-/** The basis of a run: its flow, the present name of its workflow, and its reader's settings. */
+/** The flow of a run, the current name of its workflow, and the reader's settings. */
 interface Plan {
   flow: Flow
   name: string
-  /** The run waits for a month with room. */
+  /** True if the run waits for room in the monthly limit. */
   isHeld: boolean
   settings: AutomationSettings
 }
 
-/** Reads the basis of a run. Fails where the workflow is gone. */
+/** Reads the plan of a run. Throws a `Problem` if the workflow is gone. */
 export async function readPlanOf(
   db: Database,
   { id, readerId, input }: Pick<RunAtWork<WorkflowInput>, 'id' | 'readerId' | 'input'>,

@@ -1,2 +1,5 @@
-/** Woken when a "respond" step has said its response: the sender of a webhook may wait for it. */
+/**
+ * The lane that is woken when a "respond" step has stored its response, for which the sender of a
+ * webhook may wait.
+ */
 export const RESPONSES_LANE = 'automation-responses'

@@ -13,12 +13,12 @@ import { answersOf } from './fill-in-step.ts'
 import { startWorkflow } from './start-workflow.ts'
 import { doneNote } from './step-notes.ts'
 
-/** The end of the other run is not announced, so it is checked this often. */
+/** The end of the other run is not announced, so this run looks for it this often. */
 const LOOK_AGAIN_MS = 5000
 
 const Begun = z.object({ runId: z.string() })
 
-/** Runs another workflow, and waits until it has ended. */
+/** Runs another workflow and waits until it ends. */
 export async function runOther(
   at: AtWork,
   next: Next & { step: Extract<Step, { do: 'run' }> },
@@ -43,7 +43,7 @@ export async function runOther(
   }
 }
 
-/** The other run and the note of it are stored together. */
+/** Starts the other run and stores its id in the same transaction. */
 async function begin(
   at: AtWork,
   next: Next & { step: Extract<Step, { do: 'run' }> },

@@ -9,7 +9,7 @@ import type { WorkflowRow } from '../rows/workflow-rows.ts'
 import { currentChain } from './chain.ts'
 
 export interface Start {
-  /** A name for the reason: each reason begins one run of this workflow. */
+  /** A key for the reason; each key starts at most one run of this workflow. */
   cause: string
   /** The reason in words. */
   words: string
@@ -17,8 +17,9 @@ export interface Start {
 }
 
 /**
- * Begins a run of a workflow in the transaction of `db`, once for each cause; returns its id. A run beyond the month's
- * limit waits for the next month, and the reader is told. Fails where workflows set each other going without an end.
+ * Starts a run of a workflow in the transaction of `db` and returns its id, once for each cause. A
+ * run beyond the monthly limit waits for the next month, and the reader is notified. Throws a
+ * `Problem` if workflows keep starting one another.
  */
 export async function startWorkflow(
   tools: Tools,

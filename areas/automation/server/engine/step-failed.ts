@@ -3,19 +3,22 @@ import { ActionFailed } from '#platform/connections/server/lends/actions.ts'
 import { isStorageFailure } from '#server/database/database-away.ts'
 import type { World } from '#server/tools.ts'
 
-/** A failed step, and whether another attempt makes sense. */
+/** A failed step, with facts that decide if it is tried again. */
 export interface StepFailure {
   message: string
-  /** Another attempt would fail, too. */
+  /** True if another attempt would fail, too. */
   isFinal: boolean
   waitSeconds: number | undefined
-  /** It may have been carried out, without an answer to confirm it. */
+  /** True if the step may have been carried out although no answer confirms it. */
   mayHaveHappened: boolean
 }
 
 const UNKNOWN = 'This failed for a reason that is not known. The server log says more.'
 
-/** Reads the error of a step. Anything but a `Problem` goes to the log of the server, and is worth another attempt. */
+/**
+ * Converts the error of a step. An error that is not a `Problem` is logged by the server, and the
+ * step may be tried again.
+ */
 export function failureOf(world: Pick<World, 'log'>, error: unknown): StepFailure {
   if (error instanceof ActionFailed) {
     const { message, isFinal, isRefused, waitSeconds, mayHaveHappened } = error
@@ -28,7 +31,7 @@ export function failureOf(world: Pick<World, 'log'>, error: unknown): StepFailur
   return { ...base, message: UNKNOWN, isFinal: false }
 }
 
-/** The message with the names of faulty fields, because no form is there to mark them. */
+/** The message with the names of invalid fields, because there is no form that could mark them. */
 function wordsOf({ message, fields = {} }: Problem): string {
   const named = Object.entries(fields).filter(([name]) => name !== '')
   if (named.length === 0) return message
@@ -36,8 +39,8 @@ function wordsOf({ message, fields = {} }: Problem): string {
 }
 
 /**
- * A step was carried out, and its result could not be stored. It does not count as a failed attempt, which would be
- * repeated unasked.
+ * Thrown if a step was carried out, but its result could not be stored. It is not handled as a
+ * failed attempt, which would be repeated without asking the reader.
  */
 export class NotStored extends Error {
   constructor(cause: unknown) {
@@ -45,7 +48,10 @@ export class NotStored extends Error {
   }
 }
 
-/** Says if it is unknown what is stored: the run ends here, and its next attempt continues from what it reads. */
+/**
+ * Says if the error leaves open what was stored. Then the worker ends this attempt, and the next
+ * attempt reads the stored results.
+ */
 export function isNotStored(error: unknown): boolean {
   return error instanceof NotStored || isStorageFailure(error)
 }

@@ -4,15 +4,15 @@ import type { StepNote } from '#platform/runs/server/lends.ts'
 import type { Next } from '../../flow/walk.ts'
 import type { StepFailure } from './step-failed.ts'
 
-/** The output of a failed attempt, with facts for the next one. */
+/** The output of a failed attempt, which the next attempt reads. */
 const Failed = z.object({ isFinal: z.boolean(), waitSeconds: z.optional(z.number()) })
 
-/** Says if no other attempt follows this one by itself. */
+/** Says if a failed attempt is not followed by an automatic retry. */
 export function isFinalFailure({ state, output }: Pick<StepNote, 'state' | 'output'>): boolean {
   return state === 'failed' && (Failed.safeParse(output).data?.isFinal ?? true)
 }
 
-/** The seconds that the service asked us to wait after this attempt. */
+/** The seconds to wait before the next attempt. */
 export function askedSeconds({ output }: Pick<RunStep, 'output'>): number {
   return Failed.safeParse(output).data?.waitSeconds ?? 0
 }

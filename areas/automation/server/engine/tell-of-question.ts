@@ -2,7 +2,9 @@ import { notify } from '#platform/notifications/server/lends.ts'
 import { workflowAsks } from '../../notifications.ts'
 import type { AtWork } from './at-work.ts'
 
-/** Tells the reader of a question for which a run waits, and reminds them once before its time is over. */
+/**
+ * Notifies the reader of a question that a run waits for, and once more before its time is over.
+ */
 export async function tellOfQuestion(
   { world, desk, run, workflow, maker }: AtWork,
   { key, question, endsSoon }: { key: string; question: string; endsSoon: boolean },

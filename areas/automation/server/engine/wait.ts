@@ -16,10 +16,10 @@ const REFUSE = 'Refuse'
 
 type NextOf<Do extends Step['do']> = Next & { step: Extract<Step, { do: Do }> }
 
-/** The input of a wait that has begun. */
+/** The stored input of a wait that has begun. */
 const Waiting = z.object({ until: z.string(), question: z.optional(z.string()) })
 
-/** Schedules the run to continue at a time. */
+/** Makes the run wait until a certain time. */
 export async function waitForTime(at: AtWork, next: NextOf<'wait'>): Promise<RunWait | null> {
   const begun = begunAt(at, next)
   const until = begun ? new Date(begun.until) : await timeOf(at, next)
@@ -45,7 +45,10 @@ async function timeOf(at: AtWork, next: NextOf<'wait'>): Promise<Date> {
   return new Date(time)
 }
 
-/** Asks the reader. They are reminded a day before the time is over; after it, the question counts as refused. */
+/**
+ * Asks the reader for approval. The reader is reminded a day before the time is over; after that it
+ * counts as a refusal.
+ */
 export async function waitForAnswer(at: AtWork, next: NextOf<'approve'>): Promise<RunWait | null> {
   const { run, world, memory } = at
   const { key, step } = next

@@ -1,13 +1,13 @@
 import { Problem } from '#core/problem.ts'
 
-/** A step got no answer in its time. */
+/** Thrown if a step takes longer than its time limit. */
 export class TookTooLong extends Problem {
   constructor(seconds: number) {
     super('unavailable', `The step took longer than ${seconds} seconds.`)
   }
 }
 
-/** Ends the waiting for `work` when its seconds are over, or when the run is to stop. */
+/** Waits for `work`, at most for these seconds or until the run has to stop. */
 export async function within<T>(
   signal: AbortSignal,
   seconds: number | undefined,

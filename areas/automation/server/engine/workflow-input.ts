@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { Id, Time } from '#core/contract.ts'
 import { Flow } from '../../flow/flow.ts'
 
-/** The data that a run of a workflow keeps until it ends. */
+/** The input of a workflow run, which stays the same until the run ends. */
 export const WorkflowInput = z.object({
   workflow: Id,
-  /** The version that it carries out from the first step to the last. */
+  /** The version that the run carries out, even if a newer one is saved meanwhile. */
   version: z.int(),
-  /** The flow itself, for a run of a draft that never was a version. */
+  /** The flow itself if the run tries a draft, which is not stored as a version. */
   flow: z.optional(Flow),
-  /** The reason for which it began, in words. */
+  /** The reason why the run began, in words. */
   cause: z.string(),
-  /** The facts that set it going. */
+  /** The data of the event that started the run. */
   trigger: z.unknown(),
-  /** Workflows whose runs led to this one, the first one first. */
+  /** The ids of workflows whose runs led to this one, outermost first. */
   chain: z.array(Id),
   at: Time,
 })

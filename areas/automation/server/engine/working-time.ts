@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { RunAtWork } from '#platform/runs/server/lends.ts'
 
-/** Counts the time for which a run works. Waiting for a time, a person or a worker is not work. */
+/** Measures how long a run works. Waiting for a time, a person or a worker does not count. */
 export function openWorkingTime(
   run: Pick<RunAtWork<unknown>, 'done' | 'signal' | 'reportProgress'>,
   mostSeconds: number,
@@ -17,7 +17,9 @@ export function openWorkingTime(
         'conflict',
         `The run took longer than ${mostSeconds} seconds, the limit of Automation settings.`,
       ),
-    /** Stores the milliseconds worked so far as the progress of the run, before a wait begins. */
+    /**
+     * Stores the working time so far, in milliseconds, as the progress of the run before it waits.
+     */
     keep: () => run.reportProgress({ done: run.done + Math.round(performance.now() - startedAt) }),
     stop: () => clearTimeout(timer),
   }

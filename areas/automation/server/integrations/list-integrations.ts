@@ -5,7 +5,7 @@ import type { Integration } from '../../contract.ts'
 const ACCOUNTS = '/news-hub/settings?at=accounts'
 const NOTIFICATIONS = '/news-hub/settings?at=notifications'
 
-/** Services that are set up elsewhere and that steps go through, by their ids among the managed accounts. */
+/** Services that are set up in the settings, each with the id of its managed account. */
 const managed = [
   {
     id: 'mail-server',
@@ -21,7 +21,7 @@ const managed = [
   },
 ] as const
 
-/** Everything that steps can use, and what each of them lacks. */
+/** Lists all services that steps can use, and what each of them lacks. */
 export async function listIntegrations(desk: Desk): Promise<Integration[]> {
   const accounts = await readAccounts(desk.db, desk.readerId)
   const acting = desk.extensions(accountKinds).filter(({ actions = [] }) => actions.length > 0)
@@ -40,7 +40,7 @@ export async function listIntegrations(desk: Desk): Promise<Integration[]> {
   return [...ofAccounts, ...ofOthers]
 }
 
-/** The trouble of the first account; null where one of them works, or is untried. */
+/** The problem of the first account; null if at least one account works or is untested. */
 function troubleOf(own: readonly { state: string; trouble: string | null }[]): string | null {
   if (own.some(({ state }) => state !== 'failing')) return null
   return own[0]?.trouble ?? 'It does not answer.'

@@ -7,7 +7,7 @@ interface Counted {
   workflowId: string
 }
 
-/** The first day of a month, by which its runs are counted. */
+/** The first day of the month, as the key under which its runs are counted. */
 export const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`
 
 export const nextMonth = (now: Date) =>
@@ -15,7 +15,10 @@ export const nextMonth = (now: Date) =>
 
 const IsCounted = z.object({ isCounted: z.boolean() })
 
-/** Counts a run that begins; false where the month has no room for it. Simultaneous counts see one another. */
+/**
+ * Counts a run that begins; false if the monthly limit is reached. Concurrent counts cannot exceed
+ * the limit together.
+ */
 export async function countRun(
   db: Database,
   { readerId, workflowId }: Counted,

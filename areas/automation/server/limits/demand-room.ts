@@ -5,8 +5,8 @@ import { tooManyActive } from './limit-words.ts'
 import { readLimits } from './read-limits.ts'
 
 /**
- * Fails, inside a transaction, if the reader has the maximum number of active workflows. Two
- * transactions that check at once do so one after the other.
+ * Throws a `Problem` if the reader has the maximum number of active workflows. The row of the
+ * reader is locked, so that concurrent transactions check one after the other.
  */
 export async function demandRoomForActive(db: Database, readerId: string): Promise<void> {
   await db.run(sql`select from readers where id = ${readerId} for no key update`)

@@ -14,7 +14,10 @@ interface HeldRun {
   workflow: { id: string; name: string }
 }
 
-/** Makes a run that just began wait for room, in the transaction of `db`, and tells its reader once a month. */
+/**
+ * Makes a new run wait for room in the monthly limit, in the transaction of `db`, and notifies the
+ * reader once a month.
+ */
 export async function holdRun(tools: Tools, db: Database, run: HeldRun): Promise<void> {
   const { id, readerId, workflow } = run
   const now = tools.now()
@@ -28,7 +31,7 @@ export async function holdRun(tools: Tools, db: Database, run: HeldRun): Promise
   ])
 }
 
-/** Lets a run that was held begin if there is room now; otherwise it waits on. */
+/** Lets a waiting run begin if there is room now; otherwise returns a further wait. */
 export async function letBegin(
   { db, now }: World,
   { id, readerId }: Pick<RunAtWork<unknown>, 'id' | 'readerId'>,
@@ -45,7 +48,9 @@ export async function letBegin(
   })
 }
 
-/** Wakes as many of each reader's held runs as there is room for, longest waiting first. */
+/**
+ * Wakes as many waiting runs of each reader as there is room for, those that waited longest first.
+ */
 export async function wakeHeldRuns(tools: Tools, db: Database): Promise<void> {
   const next = await db.many(
     z.object({ runId: z.string() }),

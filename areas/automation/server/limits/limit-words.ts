@@ -11,12 +11,12 @@ export function tooManyActive({ activeWorkflows }: AutomationLimits): string {
 const reached = ({ runsOfMonth }: AutomationLimits) =>
   `${runsOfMonth.toLocaleString('en')} workflow ${runsOfMonth === 1 ? 'run' : 'runs'} began this month, the limit of each reader.`
 
-/** Explains in a run why it waits. */
+/** Words for a run that explain why it waits. */
 export function heldWords(limits: AutomationLimits): string {
   return `${reached(limits)} This run waits for the next month, or until ${WHO} raises the limit ${WHERE}.`
 }
 
-/** Notifies a reader that runs wait from now on. */
+/** Words of the notification that runs have to wait from now on. */
 export function limitWords(limits: AutomationLimits): string {
   return `${reached(limits)} Further runs wait for the next month, or until ${WHO} raises the limit ${WHERE}.`
 }

@@ -24,7 +24,7 @@ function serverLimits({ world }: Desk): Api<typeof automationLimits> {
 export const limitsKeeper: Kept = {
   contract: automationLimits,
   open: serverLimits,
-  // The limits hold for everybody.
+  // Only the owner may change these limits, since they apply to all readers.
   isForOwner: true,
   about: {
     getLimits: 'The most active workflows, and runs in a month, of each reader.',

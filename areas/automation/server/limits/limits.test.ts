@@ -53,7 +53,7 @@ describe('Runs of a month', () => {
     const runs = () => Promise.all(ids.map((run) => hub.run(run)))
     const states = async () => (await runs()).map(({ state }) => state).toSorted()
     await hub.work()
-    // Several begin at once, so which of them wait is chance.
+    // The runs begin at the same time, so it is not certain which of them have to wait.
     expect(await states()).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting'])
     expect((await usage()).runs).toEqual({ used: 2, limit: 2 })
     expect((await runs()).find(({ state }) => state === 'waiting')?.message).toMatch(

@@ -5,11 +5,12 @@ import { Flow } from '../../flow/flow.ts'
 import { placedSteps, type Placed } from '../../flow/shape.ts'
 import { workflowRun } from '../rows/workflow-run.ts'
 
-// A run of a stored version has no copy of its flow, so absent parts are read as null.
+// A run of a stored version has no flow in its input, and missing parts of an input are read as
+// null.
 const Parts = z.object({ version: z.int(), flow: z.nullish(Flow) })
 const VersionRow = z.object({ workflowId: z.string(), version: z.int(), flow: Flow })
 
-/** The steps of the versions of some runs, by the ids of the runs, then by the ids of the steps. */
+/** The steps of these runs' versions, by the ids of runs and then of steps. */
 export async function stepsOfRuns(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   ids: readonly string[],
@@ -35,10 +36,10 @@ export async function stepsOfRuns(
   return found
 }
 
-/** The id of the step in its key of a run: "all:3/save". */
+/** Returns the id of a step from its key in a run: "save" for "all:3/save". */
 export const stepIdOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
-/** `Step 3 “Save it”`; the key itself where the step is not known any more. */
+/** The number and name of a step: `Step 3 “Save it”`. If the step is unknown, its key. */
 export function placeOf(steps: Map<string, Placed> | undefined, key: string): string {
   const placed = steps?.get(stepIdOf(key))
   return placed ? `Step ${placed.number} “${placed.step.name}”` : `Step ${key}`

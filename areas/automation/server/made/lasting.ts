@@ -8,7 +8,7 @@ const engineReasons: Partial<Record<string, string>> = {
   http: 'A request that was sent cannot be taken back.',
 }
 
-/** Says why a finished step cannot be undone; null where it changed nothing, or can be undone. */
+/** Explains why a finished step cannot be undone; null if it can, or if it changed nothing. */
 export function lastingReason(desk: Desk, { step }: Placed): string | null {
   if (step.do !== 'act') return null
   const { action: name } = step

@@ -12,7 +12,7 @@ import { lastingReason } from './lasting.ts'
 
 const SHOWN = 100
 
-/** Things that the runs of a reader's workflows made. */
+/** Lists and undoes what the runs of a reader's workflows made. */
 export function serverMadeByRuns(desk: Desk): Api<typeof madeByRuns> {
   const { db, readerId, world } = desk
   const of = { kind: workflowRun, readerId }

@@ -5,7 +5,7 @@ import { stepIdOf, stepsOfRuns } from './flows-of-runs.ts'
 
 const WorkflowRow = z.object({ id: z.string(), name: z.string(), isThere: z.boolean() })
 
-/** Workflows as makers: a step is named by its run and its key, "run-7/save". */
+/** Describes things that workflows made. The step is named by its run and its key: "run-7/save". */
 export const workflowMakers: Makers = {
   kind: 'workflow',
   async describe(desk, makers) {

@@ -2,12 +2,12 @@ import { countCall } from '#platform/figures/server/lends.ts'
 import { RunWait, type RunAtWork, type RunKind } from '#platform/runs/server/lends.ts'
 import type { World } from '#server/tools.ts'
 
-/** The name of the figures of runs, whose subjects are workflows. */
+/** The name under which runs are counted, for each workflow. */
 export const RUN_FIGURES = 'automation/runs'
 
 type Perform<Input> = RunKind<Input>['perform']
 
-/** Counts how runs end, and how long they worked. */
+/** Wraps the function that performs a run to count how runs end and how long they worked. */
 export function counted<Input>(perform: Perform<Input>): Perform<Input> {
   return async (world: World, run: RunAtWork<Input>) => {
     const { readerId, parentId: subject } = run
@@ -15,7 +15,7 @@ export function counted<Input>(perform: Perform<Input>): Perform<Input> {
     const count = (hasFailed: boolean) =>
       countCall(world, {
         ...{ readerId, name: RUN_FIGURES, subject, hasFailed },
-        // Its progress holds the time that it worked before it waited.
+        // The run's progress is the time that it worked before its last wait.
         ms: run.done + performance.now() - startedAt,
       })
     try {
@@ -23,7 +23,8 @@ export function counted<Input>(perform: Perform<Input>): Perform<Input> {
       if (!(outcome instanceof RunWait)) count(false)
       return outcome
     } catch (error) {
-      // A run that was stopped goes on elsewhere, or was cancelled.
+      // A run that was stopped either continues in another worker or was cancelled, so it has not
+      // failed.
       if (!run.signal.aborted) count(true)
       throw error
     }

@@ -10,7 +10,7 @@ import { workflowRun } from '../rows/workflow-run.ts'
 const HOUR_MS = 3_600_000
 const hoursOf = { day: 24, week: 168 } as const
 
-/** Runs of a reader's workflows as figures. */
+/** Statistics of a reader's workflow runs. */
 export function serverMonitoring(desk: Desk): Api<typeof monitoring> {
   const { db, readerId, now } = desk
   const of = { kind: workflowRun, readerId }

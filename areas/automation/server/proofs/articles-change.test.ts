@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** A run that saves the article of its trigger after a minute. */
+/** Starts a run that saves the trigger's article after a minute. */
 async function begin(article: number): Promise<string> {
   const save = steps.act('save', 'saved/saveArticle', { article: '{{trigger.article.id}}' })
   const id = await hub.build([steps.wait('wait', 60), save])

@@ -15,7 +15,7 @@ import { FLOW } from '../../limits.ts'
 import { workflowRuns as performing } from '../engine/perform-workflow.ts'
 import { steps, testAutomation } from '../test-automation.ts'
 
-// The tests share a database: each has workflows of its own.
+// The tests share a database, but each of them has its own workflows.
 let tools: TestTools
 let hub: ReturnType<typeof testAutomation>
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('A run that waits', () => {
     const id = await hers.build([steps.approve('ok', 'Publish?'), steps.note('note', 'Hers')])
     const run = await hers.runNow(id)
     await hub.work()
-    // A question of another reader cannot be answered or seen.
+    // A reader can neither see nor answer a question of another reader.
     const answer = { id: run, key: 'ok', answer: 'Approve' }
     await expect(hub.ask(runs.answerRun, answer)).rejects.toThrow('not in the list')
     await tools.db.run(sql`delete from readers where id = ${readerId}`)

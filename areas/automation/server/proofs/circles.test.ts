@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Makes a piece called `makes` for each piece called `name`. */
+/** Adds a workflow that makes a piece called `makes` after each piece called `name`. */
 async function hang(name: string, makes: string): Promise<string> {
   const rows = [{ field: '{{trigger.piece.title}}', is: 'equals' as const, value: name }]
   const trigger = await hub.ask(triggers.saveTrigger, {
@@ -35,7 +35,7 @@ async function hang(name: string, makes: string): Promise<string> {
   return id
 }
 
-/** Finishes a piece as its job does, without knowing who asked for it. */
+/** Finishes a piece as its job does, which does not know that a workflow asked for it. */
 async function finish(id: string, title: string): Promise<void> {
   await tools.db.transaction((db) =>
     happened(tools, db, tools.readerId, {

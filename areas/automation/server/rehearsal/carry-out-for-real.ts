@@ -10,7 +10,7 @@ import type { Stage, StepOnStage } from './rehearse-step.ts'
 
 type Real = Extract<Step, { do: 'act' | 'model' }>
 
-/** Carries out one step for real because the reader asked for it, outside of any run. */
+/** Carries out one step for real, outside of any run, because the reader asked for it. */
 export async function carryOutForReal(
   desk: Desk,
   { workflow, key, signal }: Pick<Stage, 'workflow' | 'key' | 'signal'>,

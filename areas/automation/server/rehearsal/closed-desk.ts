@@ -15,8 +15,8 @@ export interface HeldBack {
 }
 
 /**
- * The desk of a rehearsal: no request leaves it, and it writes in its own transaction alone, which is rolled back.
- * Requests that were held back are in `heldBack`.
+ * Makes a desk for rehearsals. It sends no request and lists those it was asked for in `heldBack`.
+ * It writes only within a transaction, which is rolled back.
  */
 export function closedDesk(desk: Desk): { desk: Desk; heldBack: HeldBack[] } {
   const heldBack: HeldBack[] = []
@@ -36,7 +36,7 @@ export function closedDesk(desk: Desk): { desk: Desk; heldBack: HeldBack[] } {
     db: onlyRead(world.db),
     store: null,
     wake: async (lane, db) => (db ? world.wake(lane, db) : undefined),
-    // An operation that asks others without this desk would leave the transaction.
+    // Without `within`, the other operations would be outside of the rehearsal's transaction.
     askAs: (readerId, grant, within) => {
       if (!within) throw new Problem('unavailable', 'This step cannot be rehearsed.')
       return world.askAs(readerId, grant, within)
@@ -49,7 +49,7 @@ async function refuse(): Promise<never> {
   throw new Problem('unavailable', 'Files are not written in a rehearsal.')
 }
 
-/** Rows of everybody, which a rehearsal may only read. */
+/** Rows of all readers, which a rehearsal may only read. */
 function onlyRead(db: WorldDatabase): WorldDatabase {
   return {
     ...readsOf(db),

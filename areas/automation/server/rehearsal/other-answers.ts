@@ -7,27 +7,27 @@ import { workflowRun } from '../rows/workflow-run.ts'
 import type { WorkflowRow } from '../rows/workflow-rows.ts'
 import { exampleOf } from '../workflows/schema-fields.ts'
 
-/** Runs that are looked through for the last answer to a step. */
+/** The number of runs that are searched for the last result of a step. */
 const LOOKED_THROUGH = 20
 
-/** An answer with which a rehearsal continues, and its origin. */
+/** A result with which a rehearsal continues, and its origin. */
 export interface OtherAnswer {
   output: unknown
   from: 'asked' | 'pinned' | 'last-run' | 'example'
 }
 
 interface Sources {
-  /** Answers of steps that were carried out for real in this rehearsal, by the ids of steps. */
+  /** Results of steps that were carried out for real in this rehearsal, by the ids of steps. */
   asked: Record<string, unknown>
-  /** Answers of earlier runs. */
+  /** Results of earlier runs, by the ids of steps. */
   real: ReadonlyMap<string, unknown>
   actions: ReadonlyMap<string, WorkflowAction>
   workflow: Pick<WorkflowRow, 'pinned'>
 }
 
 /**
- * The answer of a step that is not carried out: one that the reader asked for or pinned, the last real one, or an
- * example.
+ * Chooses the result of a step that is not carried out: the one that the reader requested or
+ * pinned, the last real one, or an example.
  */
 export function otherAnswer(step: Step, { asked, real, actions, workflow }: Sources): OtherAnswer {
   const { id } = step
@@ -46,7 +46,7 @@ export function otherAnswer(step: Step, { asked, real, actions, workflow }: Sour
   return { output: known ?? null, from: 'example' }
 }
 
-/** The last real answers to steps of a workflow, by their ids. */
+/** Reads the last real results of a workflow's steps, by their ids. */
 export async function readLastAnswers(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   { id, draft }: { id: string; draft: Flow },
@@ -60,7 +60,7 @@ export async function readLastAnswers(
   return new Map([...outputs].filter(([, output]) => !isNoAnswer(output)))
 }
 
-/** Notes that stand for an unknown or missing answer. */
+/** Says if an output only marks an unknown or missing result. */
 const isNoAnswer = (output: unknown) =>
   typeof output === 'object' &&
   output !== null &&

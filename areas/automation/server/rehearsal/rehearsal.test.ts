@@ -62,7 +62,7 @@ const rehearse = (id: string, event = 'last', answers = {}) =>
   hub.ask(rehearsals.rehearse, { id, event, answers })
 const kinds = (all: RehearsedStep[]) => all.map(({ key, kind }) => [key, kind])
 
-/** A digest of every table. */
+/** Computes a digest of every table. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await tools.db.many(
     z.object({ name: z.string() }),
@@ -71,7 +71,7 @@ async function everything(): Promise<Record<string, string>> {
   )
   const { digests } = await tools.db.one(
     z.object({ digests: z.record(z.string(), z.string()) }),
-    // The names here are the database's own.
+    // The query is built as text, which is safe because all names come from the database itself.
     {
       text: `select jsonb_build_object() ${tables
         .map(
@@ -85,7 +85,7 @@ async function everything(): Promise<Record<string, string>> {
   return digests
 }
 
-/** Everything that somebody could notice. */
+/** Everything that a rehearsal could change or send inside the server. */
 async function noticed() {
   return { tables: await everything(), queued: [...tools.queued], told: tools.announced.length }
 }
@@ -152,7 +152,7 @@ describe('A rehearsal', () => {
     const before = await noticed()
     const { steps: done } = await rehearse(id)
     expect(done).toHaveLength(flow.length)
-    // An example may name things that do not exist; most steps are carried out.
+    // Some examples name things that do not exist, so only most of the steps have to succeed.
     expect(done.filter(({ kind }) => kind !== 'failed').length).toBeGreaterThan(flow.length / 2)
     expect(await noticed()).toEqual(before)
     expect(sent).toEqual([])
@@ -277,7 +277,7 @@ describe('The last 30 days', () => {
       titles(when([{ field: '{{trigger.article.sources}}', is: 'contains', value }]))
     expect(await ofSource('coast radio')).toEqual([HARBOUR.title])
     expect(await ofSource('coast')).toEqual([])
-    // A renamed outlet has its new name in all of its articles.
+    // Renames an outlet in all of its articles.
     const rename = (from: string, to: string) =>
       tools.db.run(sql`update sources set name = ${to} where name = ${from}`)
     await rename('Coast Radio', 'Ink by the Sea')

@@ -29,9 +29,9 @@ export function serverRehearsals(desk: Desk): Api<typeof rehearsals> {
     return { workflow, past: await pastEventsOf(desk, workflow, since()) }
   }
 
-  /** One event more than fits on a page shows that there are more. */
+  /** The events include one more than fits on a page, which shows that there is a next page. */
   const pageOf = (events: PastEvent[]) => ({
-    // Articles with the same time are stored in no order.
+    // The list is sorted by time, because articles are found in the order of their ids.
     events: events
       .slice(0, PAGE)
       .map(shown)

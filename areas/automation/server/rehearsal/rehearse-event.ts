@@ -13,16 +13,19 @@ import { otherAnswer, readLastAnswers, type OtherAnswer } from './other-answers.
 import { onStage, rehearseStep, type Rehearsed } from './rehearse-step.ts'
 import { openShown } from './shown-values.ts'
 
-/** Others wait for the rows that a rehearsal changes until it is rolled back. */
+/**
+ * The longest time for a rehearsal, since others wait for the rows that it changes until it is
+ * rolled back.
+ */
 const MOST_MS = 5000
-/** Steps that are shown; further ones are carried out all the same. */
+/** The most steps that are shown. Further steps are still carried out. */
 const SHOWN_STEPS = 200
 
 interface About {
   facts: unknown
-  /** Answers from real requests, by the ids of steps. */
+  /** Results of steps that were carried out for real, by the ids of steps. */
   asked: Record<string, unknown>
-  /** The step before which it ends, by its key. */
+  /** The key of the step before which the rehearsal ends. */
   until?: string
 }
 
@@ -30,11 +33,11 @@ export interface RehearsedEvent {
   steps: RehearsedStep[]
   leftOut: number
   end: End
-  /** The step before which it was to end. */
+  /** The step before which the rehearsal was asked to end; null if it did not reach that step. */
   stoppedAt: Next | null
 }
 
-/** Walks the draft of a workflow over the facts of one event. All its changes are rolled back. */
+/** Rehearses the draft of a workflow with the data of one event, and rolls all changes back. */
 export async function rehearseEvent(
   desk: Desk,
   workflow: WorkflowRow,
@@ -98,7 +101,7 @@ const TOOK_TOO_LONG: End = {
 const STOPPED: End = { kind: 'end', as: 'done', message: '' }
 const HELD_UP = 'Something else was being saved at the same time, or it took too long. Try again.'
 
-/** PostgreSQL ended the waiting for a lock, or a statement. */
+/** Says if PostgreSQL cancelled a statement that waited for a lock or took too long. */
 const isHeldUp = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014')
 

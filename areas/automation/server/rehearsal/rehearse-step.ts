@@ -14,8 +14,8 @@ import { closedDesk, type HeldBack } from './closed-desk.ts'
 import { takenBack } from './taken-back.ts'
 
 /**
- * The surroundings of a rehearsal: a transaction that is rolled back, and a desk from which no
- * request leaves.
+ * The environment of a rehearsal: a transaction that is rolled back, and a desk that sends no
+ * requests.
  */
 export interface Stage {
   desk: Desk
@@ -26,26 +26,32 @@ export interface Stage {
   signal: AbortSignal
 }
 
-/** The rehearsal of a step. */
+/** The outcome of a rehearsed step. */
 export interface Rehearsed {
   /**
-   * done: carried out and rolled back. shown: it reaches outside, so it was not carried out. passed: a wait that was
-   * skipped.
+   * done: carried out and rolled back; shown: not carried out, because it would send something;
+   * passed: a wait that was skipped.
    */
   kind: 'done' | 'shown' | 'passed'
-  /** The fields as they were filled in. */
+  /** The filled-in fields of the step. */
   input: unknown
-  /** Null for a step that was only shown: it has no answer. */
+  /** Null for a step that was only shown and so has no result. */
   output: unknown
   request: ShownRequest | null
 }
 
 export type StepOnStage = Pick<Next, 'key' | 'step' | 'scope'>
 
-/** A step that waits for a lock, or takes long, is ended instead of holding others up. */
+/**
+ * A statement that waits for a lock or runs longer than this is cancelled, so that a rehearsal does
+ * not hold up others.
+ */
 const WAIT_MS = 2000
 
-/** Rehearses steps one after another: each sees the changes of those before it, and nothing remains. */
+/**
+ * Rehearses steps one after another. Each step sees the changes of earlier ones, and all of them
+ * are rolled back.
+ */
 export async function onStage<T>(
   desk: Desk,
   about: Pick<Stage, 'workflow' | 'key' | 'signal'>,
@@ -59,7 +65,7 @@ export async function onStage<T>(
   })
 }
 
-/** Carries out one step, unless something would leave the server; nothing remains. */
+/** Carries out one step on the stage, unless the step would send something out of the server. */
 export async function rehearseStep(stage: Stage, next: StepOnStage): Promise<Rehearsed> {
   const { desk, signal } = stage
   const { step, scope, key } = next
@@ -141,7 +147,7 @@ async function rehearseAct(
   }
 }
 
-/** The request without its secrets. Fails where it could not be sent. */
+/** The request with its secrets masked. Throws a `Problem` if the request is invalid. */
 async function requestOf(
   desk: Desk,
   step: ActStep,

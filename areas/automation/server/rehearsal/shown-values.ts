@@ -1,10 +1,10 @@
 import { masked } from '../../flow/masking/masked.ts'
 
-/** Characters of one value as JSON, and of all values of a rehearsal. */
+/** The most characters of one value as JSON, and of all values of a rehearsal. */
 const OF_ONE = 20_000
 const OF_ALL = 1_000_000
 
-/** Makes values fit for a page: without secrets, and only as long as a person reads. */
+/** Prepares values for a page: masks secrets and cuts long values. */
 export function openShown(): (value: unknown) => unknown {
   let left = OF_ALL
   return (value) => {

@@ -10,8 +10,8 @@ class TakenBack<Output> extends Error {
 }
 
 /**
- * Runs the work, returns its result, and undoes its changes. It rolls back to a savepoint: a failed transaction would
- * cost its connection.
+ * Runs the work, undoes its changes and returns its result. It rolls back to a savepoint, because a
+ * failed transaction would cost its connection.
  */
 export async function takenBack<Output>(
   desk: Desk,

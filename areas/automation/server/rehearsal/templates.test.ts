@@ -8,7 +8,7 @@ import { placedSteps } from '../../flow/shape.ts'
 import { templates } from '../../flow/templates/templates.ts'
 import { testAutomation } from '../test-automation.ts'
 
-// One database for all: no template reads what another one made.
+// The tests share a database, since no template reads what another one made.
 let tools: TestTools
 let hub: ReturnType<typeof testAutomation>
 beforeAll(async () => {

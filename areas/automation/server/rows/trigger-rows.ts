@@ -19,7 +19,7 @@ export type TriggerRow = z.infer<typeof TriggerRow>
 
 export const triggerColumns = sql`id, reader_id, name, draft, is_active, active_since, next_at, fired_at, example`
 
-/** Null if the reader of `db` has none with this id. */
+/** Null if the reader of `db` has no trigger with this id. */
 export async function findTrigger(db: Database, id: string): Promise<TriggerRow | null> {
   return db.maybe(
     TriggerRow,
@@ -27,7 +27,7 @@ export async function findTrigger(db: Database, id: string): Promise<TriggerRow 
   )
 }
 
-/** Fails if the reader of `db` has none with this id. */
+/** Throws a `Problem` if the reader of `db` has no trigger with this id. */
 export async function demandTrigger(db: Database, id: string): Promise<TriggerRow> {
   const row = await findTrigger(db, id)
   if (row) return row

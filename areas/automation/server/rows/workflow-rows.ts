@@ -23,7 +23,7 @@ export type WorkflowRow = z.infer<typeof WorkflowRow>
 export const workflowColumns = sql`id, reader_id, name, description, status, trigger_id, draft, revision, version, pinned,
   on_failure_id`
 
-/** The workflow with this id, else the one with this name; null if neither exists. */
+/** Finds a workflow by id, or else by name; null if there is neither. */
 export async function findWorkflow(db: Database, idOrName: string): Promise<WorkflowRow | null> {
   return db.maybe(
     WorkflowRow,
@@ -33,7 +33,7 @@ export async function findWorkflow(db: Database, idOrName: string): Promise<Work
   )
 }
 
-/** Fails if the reader of `db` has none with this id. */
+/** Throws a `Problem` if the reader of `db` has no workflow with this id. */
 export async function demandWorkflow(db: Database, id: string): Promise<WorkflowRow> {
   const row = await db.maybe(
     WorkflowRow,

@@ -1,2 +1,2 @@
-/** The kind of workflow runs among the runs of the platform. */
+/** The kind of run that a workflow's run is. */
 export const workflowRun = { area: 'automation', kind: 'workflow' } as const

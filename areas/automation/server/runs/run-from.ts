@@ -10,7 +10,10 @@ import { workflowRun } from '../rows/workflow-run.ts'
 
 const parts = Object.keys(WorkflowInput.shape)
 
-/** Begins a run that continues at a step of an earlier one, with the results before it; returns its id. */
+/**
+ * Starts a run that continues an earlier one at a step, with the results before that step; returns
+ * the id of the new run.
+ */
 export async function runFrom(
   desk: Desk,
   { id, step }: { id: string; step: string },
@@ -42,7 +45,7 @@ export async function runFrom(
 
 const CAUSE_CHARACTERS = 300
 
-/** Missing parts of the input are read as null. */
+/** Removes parts that are missing from the stored input, which are read as null. */
 function withoutNulls(input: Record<string, unknown> | null | undefined) {
   return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null))
 }

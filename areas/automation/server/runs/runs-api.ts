@@ -12,7 +12,9 @@ import { runFrom } from './run-from.ts'
 
 const PAGE = 50
 
-/** Parts of the input that the list shows; the facts of the trigger may be large. */
+/**
+ * The parts of a run's input that the list shows, without the trigger's data, which may be large.
+ */
 const parts = ['version', 'cause'] as const
 const Parts = z.object({ version: z.optional(z.int()), cause: z.optional(z.string()) })
 
@@ -22,12 +24,15 @@ const ofState = {
   ended: ['done', 'cancelled'],
 } as const
 
-/** Runs of a reader's workflows that are still kept. */
+/** Runs of a reader's workflows that are still stored. */
 export function serverWorkflowRuns(desk: Desk): Api<typeof workflowRuns> {
   const { db, readerId } = desk
   const of = { kind: workflowRun, readerId }
 
-  /** The present names of workflows; a run that outlives its workflow keeps the name. */
+  /**
+   * Shows runs with the current names of their workflows. A run whose workflow was deleted keeps
+   * the old name.
+   */
   async function shown(runs: readonly RunOfKind[]): Promise<WorkflowRun[]> {
     const ids = [...new Set(runs.map(({ parentId }) => parentId))]
     const named = await db.many(
@@ -41,7 +46,7 @@ export function serverWorkflowRuns(desk: Desk): Api<typeof workflowRuns> {
     )
   }
 
-  /** Runs for which there is room in the month, but which wait for another reason, by their ids. */
+  /** Explanations for runs that wait for room in the monthly limit, by the ids of the runs. */
   async function heldWordsOf(runs: readonly RunOfKind[]): Promise<Map<string, string>> {
     const open = runs.filter(({ state }) => state === 'waiting' || state === 'paused')
     if (open.length === 0) return new Map()

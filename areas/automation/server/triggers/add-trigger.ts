@@ -8,7 +8,7 @@ import type { TriggerDraft } from '../../flow/triggers.ts'
 import { FLOW } from '../../limits.ts'
 import { happeningsFor } from './example.ts'
 
-/** Adds an active trigger in the transaction of `db`; answers its id. */
+/** Adds an active trigger in the transaction of `db` and returns its id. */
 export async function addTrigger(
   desk: Pick<Desk, 'readerId' | 'now' | 'extensions' | 'wake'>,
   db: Database,
@@ -35,10 +35,13 @@ export async function addTrigger(
   return id
 }
 
-/** The lane that looks for schedules that are due. */
+/** The lane that is woken when a schedule has changed. */
 export const SCHEDULES_LANE = 'automation-schedules'
 
-/** Kinds that fire by themselves, or that this area fires. */
+/**
+ * Kinds that fire on any server. Forms need a second port, and the server must be able to receive
+ * mail.
+ */
 const KINDS: readonly TriggerDraft['kind'][] = [
   'manual',
   'schedule',
@@ -49,7 +52,7 @@ const KINDS: readonly TriggerDraft['kind'][] = [
   'mail',
 ]
 
-/** Fails in words where a trigger could never fire. */
+/** Throws a `Problem` if a trigger could never fire. */
 export function demandPossible(desk: Pick<Desk, 'now' | 'extensions'>, draft: TriggerDraft): void {
   if (draft.kind === 'schedule') {
     const problem = scheduleProblem(draft, desk.now())
@@ -73,7 +76,7 @@ const NO_SITES =
 const NO_MAIL =
   'This server does not receive mail. Its owner can set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT.'
 
-/** Says why a trigger of this kind does not fire by itself; null where it does. */
+/** Explains why a trigger of this kind cannot fire on this server; null if it can. */
 export function kindTrouble(
   desk: Pick<Desk, 'siteAddress' | 'mail'>,
   { kind }: TriggerDraft,
@@ -99,7 +102,7 @@ function demandForm({ fields }: Extract<TriggerDraft, { kind: 'form' }>): void {
   if (empty) throw new Problem('invalid', `Enter the choices of “${empty.name}”.`)
 }
 
-/** The next time of a schedule; null for other kinds. */
+/** The next time of a schedule; null for any other kind of trigger. */
 export function nextTime(draft: TriggerDraft, after: Date): Date | null {
   return draft.kind === 'schedule' ? (nextTimes(draft, after, 1)[0] ?? null) : null
 }

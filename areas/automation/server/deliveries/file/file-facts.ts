@@ -5,7 +5,7 @@ import type { Tools } from '#server/tools.ts'
 import { DROP } from '../../../limits.ts'
 import { storable } from '../storable.ts'
 
-/** A file that sets workflows going; it is read, but not kept. */
+/** The kind of file that starts workflows. It is read, but not stored. */
 export const droppedFile: FileKind = {
   id: 'automation/file',
   mostBytes: DROP.bytes,
@@ -13,7 +13,10 @@ export const droppedFile: FileKind = {
   isKept: false,
 }
 
-/** Endings of documents by their types, whatever the file is called. */
+/**
+ * The file name extensions to read documents with, by their detected type; the name of the file is
+ * ignored.
+ */
 const readAs: Record<string, string> = {
   'text/plain': 'txt',
   'application/pdf': 'pdf',
@@ -21,7 +24,10 @@ const readAs: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-/** The facts of a file for a workflow. Its text is null where it cannot be read, with the reason. */
+/**
+ * Describes a file for a workflow. If the file cannot be read, its text is null and `problem` gives
+ * the reason.
+ */
 export async function fileFacts(
   tools: Pick<Tools, 'read'>,
   name: string,

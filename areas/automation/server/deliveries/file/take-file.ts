@@ -4,7 +4,7 @@ import { digestOf } from '../digest.ts'
 import { takeDelivery, type Taken } from '../take-delivery.ts'
 import { fileFacts } from './file-facts.ts'
 
-/** Begins the runs of a file, once for each id. */
+/** Starts the runs for a file, once for each id. */
 export async function takeFile(
   world: World,
   trigger: TriggerRow,

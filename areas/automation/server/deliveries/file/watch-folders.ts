@@ -9,7 +9,10 @@ import { TriggerRow, triggerColumns } from '../../rows/trigger-rows.ts'
 import { noteRefusal } from '../take-delivery.ts'
 import { takeFile } from './take-file.ts'
 
-/** Files as the last look saw them: the size and the time of those that may still be written to. */
+/**
+ * The size and the time of each file in the last look. A file that differs in the next look may
+ * still be being written.
+ */
 export type Seen = Map<string, string>
 
 /** Takes files that appear in the folders of triggers, until the signal aborts. */
@@ -22,7 +25,7 @@ export async function watchFoldersForever(world: World, signal: AbortSignal): Pr
   })
 }
 
-/** Takes files that have not changed since the last look; returns what this look saw. */
+/** Takes files that have not changed since the last look; returns the files of this look. */
 export async function lookIntoFolders(world: World, before: Seen): Promise<Seen> {
   const triggers = await world.db.many(
     TriggerRow,
@@ -59,7 +62,10 @@ async function lookInto(world: World, trigger: TriggerRow, before: Seen, seen: S
   }
 }
 
-/** A batch of names; the others follow when these are done. */
+/**
+ * Lists a limited number of file names. The others follow in later looks, since files that were
+ * taken are moved away.
+ */
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of await opendir(folder)) {
@@ -70,7 +76,10 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.toSorted()
 }
 
-/** A link could lead to any file that the server can read. */
+/**
+ * The reason why a file is refused; null if it is accepted. Links are refused, because they could
+ * lead to any file that the server can read.
+ */
 function refusalOf(name: string, { size, nlink, ...facts }: Stats): string | null {
   const isFile = (facts.mode & constants.S_IFMT) === constants.S_IFREG
   if (!isFile || nlink > 1) return `“${name}” is a link or no plain file, and was not opened.`
@@ -79,7 +88,7 @@ function refusalOf(name: string, { size, nlink, ...facts }: Stats): string | nul
     : null
 }
 
-/** Null where another file has replaced it. */
+/** Reads a file; null if another file has replaced it meanwhile. */
 async function readWhole(path: string, { ino, size }: Stats): Promise<Uint8Array | null> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => null)
   if (!file) return null
@@ -92,7 +101,7 @@ async function readWhole(path: string, { ino, size }: Stats): Promise<Uint8Array
   }
 }
 
-/** Moves a file that was taken to the folder `taken` within its own. */
+/** Moves a file that was taken into the subfolder `taken`. */
 async function putAway(folder: string, name: string, now: Date): Promise<void> {
   const taken = join(folder, 'taken')
   await mkdir(taken, { recursive: true })

@@ -37,7 +37,7 @@ const contact: FormField[] = [
 ]
 const filled = { f0: 'Ada', f1: 'ada@example.com', f2: 'A berth, please.' }
 
-/** A form with an active workflow, and the actions of a visitor. */
+/** Opens a form with an active workflow, and returns what a visitor can do. */
 async function open(more: { perHour?: number } = {}, fields = contact) {
   const draft = { kind: 'form', title: 'Harbour <i>', fields, ...more } as const
   const { id } = await hub.ask(triggers.saveTrigger, { name: 'Contact', draft })
@@ -57,7 +57,7 @@ async function open(more: { perHour?: number } = {}, fields = contact) {
   const draw = async () => /name="token" value="([^"]+)"/.exec((await ask('GET', '/')).text)![1]!
   return {
     ...{ id, ask, draw },
-    /** Fills in the form as a person does, in a minute. */
+    /** Fills in the form and sends it after a minute, as a person does. */
     async send(fields: object, { token, ...sent }: { token?: string; client?: string } = {}) {
       const drawn = token ?? (await draw())
       if (token === undefined) hub.later(60)

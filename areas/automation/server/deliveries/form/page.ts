@@ -3,7 +3,7 @@ import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { FORM } from '../../../limits.ts'
 import { HONEYPOT, inputName, TOKEN, type FormDraft, type FormField } from './read-fields.ts'
 
-/** The styles of forms, based on those of pages that stand alone. */
+/** The styles of forms, in addition to those of plain pages. */
 export const formStyle = `${plainStyle}
 main { padding-top: 6vh; }
 h1 { overflow-wrap: anywhere; }
@@ -48,7 +48,7 @@ ${draft.fields.map((field, nth) => fieldOf(field, inputName(nth), typed, faults)
 
 const faultWords = 'Nothing was sent yet. Look at the fields with a message below them.'
 
-/** A page of words alone. */
+/** A page that only contains a message. */
 export const wordsPage = (title: string, words: string) => page(title, markup`<p>${words}</p>`)
 
 function page(title: string, body: Markup): string {

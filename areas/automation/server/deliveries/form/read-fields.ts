@@ -4,22 +4,25 @@ import { FORM } from '../../../limits.ts'
 export type FormDraft = Extract<TriggerDraft, { kind: 'form' }>
 export type FormField = FormDraft['fields'][number]
 
-/** The name of a field in the page: names of readers hold any letters. */
+/**
+ * The name of a field in the HTML page. It is a number, since readers' own names may contain any
+ * characters.
+ */
 export const inputName = (nth: number) => `f${nth}`
-/** A field that people do not see. */
+/** A hidden field that only programs fill in. */
 export const HONEYPOT = 'website'
 export const TOKEN = 'token'
 
 export interface Filled {
-  /** Values as they were typed, by their names in the page. */
+  /** Typed values, by the fields' names in the page. */
   typed: Record<string, string>
-  /** Faults in words, by the names in the page. */
+  /** Error messages, by the fields' names in the page. */
   faults: Record<string, string>
-  /** Values by the names of the fields, where there is no fault. */
+  /** Valid values, by the names that the reader gave to the fields. */
   values: Record<string, string | number | boolean>
 }
 
-/** Reads the fields of a form that was sent. */
+/** Reads the fields of a submitted form. */
 export function readFields({ fields }: Pick<FormDraft, 'fields'>, sent: URLSearchParams): Filled {
   const typed: Filled['typed'] = {}
   const faults: Filled['faults'] = {}

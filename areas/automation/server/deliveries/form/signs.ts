@@ -10,8 +10,8 @@ interface Message {
 }
 
 /**
- * Signs that no person wrote it, in words; none where it is accepted. Visitors need not prove anything, and links alone
- * or repeated words are no reason.
+ * Explains why a message looks like spam; empty if it is accepted. Links, markup or repeated words
+ * are a reason only if two of them occur.
  */
 export function spamSigns({ drawn, honeypot, words, equal }: Message): string[] {
   const certain = [

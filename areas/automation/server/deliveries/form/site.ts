@@ -7,7 +7,7 @@ import { takeMessage } from './take-message.ts'
 import { drawToken, isTooOld, readToken } from './token.ts'
 import { mayCome } from './visits.ts'
 
-/** Forms of triggers at the second listener: each is a site with the name of its trigger. */
+/** Serves the forms of triggers at the second port, each as a site of its own. */
 export const formSites: SiteSource = {
   async find(world, called) {
     if (!('name' in called) || !called.name.startsWith('trigger-')) return null
@@ -66,7 +66,7 @@ async function answerMessage(
   }
   if (Object.keys(faults).length > 0) return again(422, { faults })
   if (drawn && isTooOld(drawn)) return again(422, { notice: OLD })
-  // Senders deliver again later.
+  // The visitor is asked to send the form again later.
   if (await world.disk.shortage()) return again(503, { notice: LATER })
   const desk = deskOf(world, trigger.readerId)
   if (!(await mayCome(desk, trigger.id, client))) return again(429, { notice: MANY })

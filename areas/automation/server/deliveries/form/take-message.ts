@@ -18,8 +18,8 @@ interface Message {
 }
 
 /**
- * Accepts a message once. A message that looks like spam is held back, together with the signs of spam; the sender is
- * answered as if it had been accepted.
+ * Accepts a message once. A message that looks like spam is held back with the reasons, but its
+ * sender receives the usual answer.
  */
 export async function takeMessage(
   world: World,

@@ -5,8 +5,9 @@ import { FORM } from '../../../limits.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Counts one more message of a visitor, unless that exceeds the limit of this hour. Processes count together. The
- * visitor's address is not kept, only a short number made of it, which two visitors of an hour seldom share.
+ * Counts one more message of a visitor; false if that would exceed the hourly limit. All processes
+ * share the count. Instead of the visitor's address, a short number computed from it is stored,
+ * which two visitors rarely share.
  */
 export async function mayCome(
   { db, secrets, readerId, now }: Desk,
@@ -28,7 +29,7 @@ const bucketOf = (text: string) => createHash('sha256').update(text).digest().re
 
 const hourBefore = (at: Date) => new Date(at.getTime() - HOUR_MS)
 
-/** Forgets visits that no longer count. */
+/** Deletes visits that no longer count. */
 export async function sweepVisits({ db, now }: Pick<Desk, 'db' | 'now'>): Promise<void> {
   await db.run(
     sql`delete from automation_visits where times[cardinality(times)] <= ${hourBefore(now())}`,

@@ -9,7 +9,10 @@ import { workflowRun } from '../../rows/workflow-run.ts'
 import { readPlanOf } from '../../engine/read-plan.ts'
 import { RESPONSES_LANE } from '../../engine/responses-lane.ts'
 
-/** A notification can get lost while a connection is opened again. */
+/**
+ * The database is also asked this often, because a wake-up can get lost while the connection is
+ * reopened.
+ */
 const LOOK_EVERY_MS = 500
 
 const Response = z.object({ status: z.int(), body: z.unknown() })
@@ -18,8 +21,8 @@ export type Response = z.infer<typeof Response>
 let waiting = 0
 
 /**
- * The response of the first of these runs that gives one, if its workflow has a step for that. Null where none does,
- * where the runs ended without one, or where the sender has waited long enough.
+ * Waits for the first response of these runs. Null if no workflow has a "respond" step, if all runs
+ * ended without a response, or if the time is over.
  */
 export async function awaitResponse(
   world: World,
@@ -60,7 +63,7 @@ async function respondingRuns(desk: Desk, runs: readonly string[]): Promise<Resp
   for (const run of runs) {
     const row = await readRunOf(desk.db, { ...desk, kind: workflowRun }, run, INPUT)
     if (!row) continue
-    // A trigger runs versions, never drafts.
+    // The input is read without `flow`, because a trigger starts stored versions and never drafts.
     const { readerId } = desk
     const input = WorkflowInput.parse(row.input)
     const { flow } = await readPlanOf(desk.db, { id: run, readerId, input })
@@ -74,7 +77,8 @@ async function respondingRuns(desk: Desk, runs: readonly string[]): Promise<Resp
 
 async function look(desk: Desk, asked: readonly Responding[]) {
   const runs = asked.map(({ run }) => run)
-  // The states come first: a run that ends between the two has its response by the second.
+  // The states are read before the responses, so that a run that ends in between has its response
+  // found.
   const states = await Promise.all(
     runs.map(
       async (run) => (await readRunOf(desk.db, { ...desk, kind: workflowRun }, run, []))?.state,

@@ -6,12 +6,13 @@ import { digestOf } from '../digest.ts'
 type Headers = Readonly<Record<string, string | undefined>>
 
 /**
- * A delivery of somebody who knows the secret, with the id under which it is accepted once; or the reason for a
- * refusal.
+ * The id of an authentic delivery, under which it is accepted once, or the reason for a refusal.
  */
 export type Proof =
   | {
-      /** Null without an id: an equal delivery soon after counts as a repetition. */
+      /**
+       * Null if the sender gave no id; then an equal delivery soon after counts as a repetition.
+       */
       id: string | null
     }
   | { refused: string }
@@ -23,14 +24,17 @@ export interface Sent {
 
 const SIGNATURES = 10
 
-/** Checks a signature as https://www.standardwebhooks.com or GitHub and Gitea make it. */
+/**
+ * Checks a signature as specified by https://www.standardwebhooks.com, or as made by GitHub and
+ * Gitea.
+ */
 export function checkSignature(secret: string, sent: Sent, now: Date): Proof {
   const { headers, body } = sent
   const github = headers['x-hub-signature-256']
   if (headers['webhook-signature'] === undefined && github !== undefined) {
     const right = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
     if (!isSame(github.trim(), right)) return { refused: WRONG }
-    // Uses the sender's id, because by the body alone two events in the same words would
+    // The sender's id is used, because two different events with the same body would otherwise
     // count as one delivery.
     return { id: idIn(headers) }
   }
@@ -56,13 +60,13 @@ const ID_HEADERS = [
   'x-gitlab-event-uuid',
 ] as const
 
-/** The name that the sender gave to its delivery. */
+/** The sender's id for the delivery; null if there is none. */
 function idIn(headers: Headers): string | null {
   const id = ID_HEADERS.map((name) => headers[name]).find((one) => one !== undefined && one !== '')
   return id === undefined ? null : named(id)
 }
 
-/** Checks the secret that a sender carries in a header because it cannot sign. */
+/** Checks the secret that a sender puts into a header because it cannot sign. */
 export function checkHeader(secret: string, { headers }: Sent): Proof {
   const bearer = /^Bearer +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1]
   const given = [bearer, ...SECRET_HEADERS.map((name) => headers[name])]
@@ -77,7 +81,7 @@ const UNSIGNED =
   'The delivery is not signed. Sign it as Standard Webhooks or GitHub do, or have the trigger take the secret in a header.'
 const NO_SECRET = 'The secret is missing. Send it in the header X-Webhook-Secret.'
 
-/** Headers that only prove who sends; workflows do not see them. */
+/** Headers that only authenticate the sender; they are not passed to workflows. */
 export const PROVING: ReadonlySet<string> = new Set([
   ...SECRET_HEADERS,
   'authorization',
@@ -88,13 +92,13 @@ export const PROVING: ReadonlySet<string> = new Set([
   'x-hub-signature-256',
 ])
 
-/** Ids of senders are of any length and letters. */
+/** Makes an id storable, since senders may choose any length and characters. */
 function named(id: string): string {
   const isPlain = id.length <= DELIVERY.idCharacters && /^[\x21-\x7e]+$/.test(id)
   return isPlain ? `id/${id}` : `hash/${digestOf(id)}`
 }
 
-/** Takes equally long for texts that differ early and for those that differ late. */
+/** Compares two texts in a time that does not depend on the place of the first difference. */
 function isSame(given: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(right))

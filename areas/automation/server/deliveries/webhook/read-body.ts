@@ -5,7 +5,7 @@ import { DELIVERY } from '../../../limits.ts'
 import { storable } from '../storable.ts'
 import { PROVING } from './proof.ts'
 
-/** The facts that a call brings to a workflow. Fails with a `Problem` where its body cannot be read. */
+/** The data of a call, for its workflows. Throws a `Problem` if the body cannot be read. */
 export function factsOf({ method, headers, query, body }: Asked) {
   return storable({
     body: method === 'GET' ? null : readBody(body.bytes, headers['content-type'] ?? ''),
@@ -25,7 +25,7 @@ function readBody(bytes: Uint8Array, type: string): unknown {
   try {
     return parseJson(text)
   } catch {
-    // The headers do not say that it is JSON.
+    // Without a JSON content type, a body that is not valid JSON is text.
     return text
   }
 }

@@ -11,7 +11,7 @@ import { checkHeader, checkSignature, type Proof, type Sent } from './proof.ts'
 import { factsOf } from './read-body.ts'
 import { openSecret } from '../../addresses/secrets.ts'
 
-/** Takes the calls of other programs that set workflows going. */
+/** Takes the calls of other programs that start workflows. */
 export const webhookRoute: OpenRoute = {
   who: 'key',
   path: `${HOOKS_PATH}/:trigger`,
@@ -44,7 +44,7 @@ async function answerCall(world: World, trigger: TriggerRow, asked: Asked): Prom
   const proof = prove(trigger, secret, { headers: asked.headers, body: input }, world.now())
   if ('refused' in proof) return refuse(401, proof.refused)
   if (!trigger.isActive) return refuse(409, 'This trigger is switched off.')
-  // Senders deliver again later.
+  // Senders repeat the delivery later.
   if (await world.disk.shortage())
     return refused(503, 'The disk is full. Deliver this again later.')
 
@@ -72,7 +72,7 @@ async function answerCall(world: World, trigger: TriggerRow, asked: Asked): Prom
 
 const takesGet = ({ draft }: TriggerRow) => draft.kind === 'webhook' && draft.takesGet === true
 
-/** The signed part of a call: a GET has only its query. */
+/** The signed part of a call. For a GET, that is its query. */
 const inputOf = ({ method, search, body }: Asked): Uint8Array =>
   method === 'GET' ? Buffer.from(search) : body.bytes
 
@@ -98,7 +98,10 @@ function refused(status: number, detail: string, headers: Record<string, string>
   return { ...said(status, { status, detail }, headers), type: 'application/problem+json' }
 }
 
-/** Text is sent as it is, anything else as JSON; browsers show neither as a page. */
+/**
+ * Sends text as plain text and anything else as JSON, neither of which a browser displays as a web
+ * page.
+ */
 function responded({ status, body }: Response): Reply {
   if (status === 204 || status === 304) return { type: 'text/plain', status, body: '' }
   return typeof body === 'string'

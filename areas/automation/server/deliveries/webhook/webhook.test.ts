@@ -12,7 +12,7 @@ import { DELIVERY } from '../../../limits.ts'
 import { steps, testAutomation } from '../../test-automation.ts'
 import { webhookRoute } from './route.ts'
 
-/** Happens after a result was looked for, before anything else is. */
+/** A function that runs right after each look for a result. */
 const afterLook = vi.hoisted(() => ({ happens: async () => {} }))
 vi.mock('#platform/runs/server/lends/steps.ts', async (original) => {
   const lent = await original<typeof import('#platform/runs/server/lends/steps.ts')>()
@@ -34,7 +34,7 @@ afterAll(() => tools.close())
 
 type Webhook = { trigger: string; workflow: string; secret: string }
 
-/** An active workflow with a new webhook. */
+/** Adds an active workflow with a new webhook. */
 async function hang(
   proof?: 'header',
   flow = [steps.note('note', 'Called')],

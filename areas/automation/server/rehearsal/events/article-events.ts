@@ -21,7 +21,7 @@ import { ARTICLE_PARTS, articleOfRun, articlesOfRuns } from './articles-of-runs.
 import { narrow } from './narrow.ts'
 import type { Match, PastEvent, PastEvents, Wanted } from './past-event.ts'
 
-/** Articles that are examined before other requests are answered. */
+/** The number of articles to examine before other requests get a turn. */
 const BATCH = 20_000
 const MOST_MS = 5000
 
@@ -34,8 +34,9 @@ const names = [
 ] as FactName[]
 
 /**
- * Articles of the last days, as they are now: those that grew are compared in their present form. Articles for which
- * the workflow has run count in their form of then, too; for the conditions of a rule, that form is unknown.
+ * Finds articles of the last days that meet the conditions in their present form. An article for
+ * which the workflow ran also counts in its form at that time, except for the conditions of a rule,
+ * for which that form is unknown.
  */
 export function articleEvents(
   desk: Desk,
@@ -46,7 +47,8 @@ export function articleEvents(
   const { when, rule } = draft
   const { db, readerId, publicAddress } = desk
   const scope = { db, readerId, now: desk.now() }
-  // Articles that were archived since count as well, as they were in the lists when they came.
+  // Articles that were archived since then count as well, because they were in the lists when they
+  // appeared.
   const isOurs = sql`published_at > ${since} and ${isFollowed(scope)} and ${isFindable(readerId)}`
   const wanted = wantedFor(when)
   const isMet = compiled(when)
@@ -87,7 +89,7 @@ export function articleEvents(
     return { matches: matches.slice(0, most), isAll: true }
   }
 
-  /** Returns which of some articles meet the conditions of the rule that the trigger was copied from. */
+  /** Finds out which articles meet the conditions of the rule that the trigger was copied from. */
   async function metByRule(asked: number[]) {
     if (!rule) return { met: () => true, isAll: true }
     const { ids, isAll } = await matchesAmong(desk, db, readerId, rule, asked)
@@ -137,7 +139,7 @@ export function articleEvents(
   }
 }
 
-/** The fields that the conditions look at. */
+/** The fields that the conditions refer to. */
 function wantedFor({ rows }: Conditions): Set<FactName> {
   const wanted = new Set<FactName>()
   for (const { field, value = null } of rows)
@@ -148,7 +150,10 @@ function wantedFor({ rows }: Conditions): Set<FactName> {
   return wanted
 }
 
-/** Wrapped, because PostgreSQL otherwise searches from the oldest article of all. */
+/**
+ * The id of the oldest article since then. The subquery keeps PostgreSQL from scanning all ids from
+ * the lowest.
+ */
 async function oldestSince({ db }: Desk, since: Date): Promise<number> {
   const { id } = await db.one(
     z.object({ id: z.int() }),

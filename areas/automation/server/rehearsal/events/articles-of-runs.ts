@@ -6,7 +6,7 @@ import { workflowRun } from '../../rows/workflow-run.ts'
 import { causeOfArticle } from '../../triggers/follow-articles.ts'
 import type { PastEvent } from './past-event.ts'
 
-/** The parts of a run's input with its article. */
+/** The parts of a run's input that describe its article. */
 export const ARTICLE_PARTS = ['cause', 'trigger'] as const
 
 const Known = z.object({
@@ -16,7 +16,9 @@ const Known = z.object({
   }),
 })
 
-/** The article for which a run began, in its form of then; null for a run that began for something else. */
+/**
+ * The article that started a run, in its form at that time; null if something else started the run.
+ */
 export function articleOfRun(
   { id, input }: Pick<RunOfKind, 'id' | 'input'>,
   isMet: (facts: unknown) => boolean,
@@ -32,7 +34,9 @@ export function articleOfRun(
   }
 }
 
-/** Articles for which a workflow has run and that met these conditions then, by their former ids. */
+/**
+ * Articles that started a run and met these conditions at that time, by the ids that they had then.
+ */
 export async function articlesOfRuns(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   workflow: string,

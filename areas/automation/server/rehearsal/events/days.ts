@@ -3,13 +3,14 @@ import type { Match } from './past-event.ts'
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 
-/** Counts events by the days of a time zone, oldest first, including days without any. */
+/** Counts events by the days of a time zone, oldest first, including days without events. */
 export function countByDay(
   matches: readonly Match[],
   { since, now, zone }: { since: Date; now: Date; zone: string },
 ): { day: string; count: number }[] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  // Formatting a date is slow, and zones differ by quarters of an hour at least.
+  // Formatting a date is slow, so its result is cached for each quarter of an hour; no time zone
+  // has smaller differences.
   const known = new Map<number, string>()
   const dayOf = (ms: number) => {
     const quarter = Math.floor(ms / QUARTER_MS)

@@ -6,8 +6,8 @@ import { asText } from '../../../flow/fields/fill-in.ts'
 import { findIn, piecesOf } from '../../../flow/fields/references.ts'
 
 /**
- * A condition in SQL that is true for every article which meets the conditions of a trigger, and
- * for as few others as possible. The conditions themselves are then checked on the rest.
+ * An SQL condition that is true for every article that meets a trigger's conditions, and for as few
+ * others as possible. The exact conditions are checked on those articles afterwards.
  */
 export function narrow({ match, rows }: Conditions, readerId: string): Sql {
   const narrowed = rows.map((row) => narrowRow(row, readerId))
@@ -21,7 +21,7 @@ export function narrow({ match, rows }: Conditions, readerId: string): Sql {
 
 const columns = { title: sql`title`, summary: sql`summary_text` } as const
 
-/** Null if it cannot be said. */
+/** Null if the condition cannot be written in SQL. */
 function narrowRow({ field, is, value }: Condition, readerId: string): Sql | null {
   const name = articleField(field)
   if (name === null || value === undefined || value === null) return null
@@ -34,17 +34,20 @@ function narrowRow({ field, is, value }: Condition, readerId: string): Sql | nul
   return column && narrowText(column, is, value)
 }
 
-/** A reader sees at most as many sources of an article as it has in all. */
+/**
+ * A reader sees at most all sources of an article, so articles with fewer sources in all are left
+ * out.
+ */
 function narrowCount(is: Condition['is'], number: number): Sql | null {
   if (!Number.isInteger(number) || Math.abs(number) > 1_000_000) return null
   if (is === 'at-least' || is === 'equals') return sql`source_count >= ${number}::int`
   return is === 'more-than' ? sql`source_count > ${number}::int` : null
 }
 
-/** A list contains a value that equals one of its items. */
+/** Narrows the condition that the list of sources contains a name. */
 function narrowSources(value: unknown, readerId: string): Sql | null {
   const name = asText(value)
-  // A number can be written in several ways, so its text cannot be searched for.
+  // Equal numbers may be written differently, so a number cannot be searched for as text.
   if (/^[\d\s.-]*$/.test(name) || holds(sql`name`, name) === null) return null
   return mayShowOutlet(readerId, (column) => holds(column, name)!)
 }
@@ -56,7 +59,7 @@ function narrowText(column: Sql, is: Condition['is'], value: unknown): Sql | nul
     case 'ends-with':
       return holds(column, soughtText(value))
     case 'equals':
-      // A number can be written in several ways, so its text cannot be searched for.
+      // Equal numbers may be written differently, so a number cannot be searched for as text.
       return /\d/.test(asText(value)) ? null : holds(column, asText(value))
     case 'matches-words': {
       const words = asText(value).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -69,8 +72,9 @@ function narrowText(column: Sql, is: Condition['is'], value: unknown): Sql | nul
 }
 
 /**
- * Only plain letters are certain to be compared by PostgreSQL as they are here, except two letters that are replaced by
- * plain ones. The collation "C" knows only plain letters, and is four times as fast.
+ * A condition that a text contains these words; null if they have other than plain letters, which
+ * PostgreSQL may compare differently. The Kelvin sign and the dotted capital I become plain letters
+ * here, so texts with them also pass. The collation "C" is the fastest.
  */
 function holds(column: Sql, text: string): Sql | null {
   const words = text.trim()
@@ -82,7 +86,9 @@ function holds(column: Sql, text: string): Sql | null {
   return sql`(${column} collate "C" ilike ${`%${words}%`} ${join([sql``, ...holdsOdd], ' ')})`
 }
 
-/** The field of the article that a text refers to by a single reference; null for any other text. */
+/**
+ * The article's field that a text refers to; null if the text is anything but a single reference.
+ */
 function articleField(text: string): string | null {
   const [piece, ...others] = piecesOf(text)
   if (!piece || others.length > 0 || !('reference' in piece)) return null

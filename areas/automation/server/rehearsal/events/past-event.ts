@@ -1,21 +1,21 @@
-/** An event that started a workflow, or would have. */
+/** An event that started a workflow, or would have started it. */
 export interface PastEvent {
-  /** Its unique key, such as "article/812". */
+  /** The unique key of the event, such as "article/812". */
   key: string
-  /** Grows with the order in which such events came. */
+  /** A number that grows in the order of events. */
   position: number
   at: string
   words: string
-  /** The page that shows it; null without one. */
+  /** The page that shows the event; null if there is none. */
   page: string | null
   facts: unknown
-  /** True if it meets the conditions of the trigger. */
+  /** True if the event meets the conditions of the trigger. */
   isMet: boolean
 }
 
 export interface Match {
   position: number
-  /** Milliseconds since 1970. */
+  /** The time of the event, in milliseconds since 1970. */
   at: number
 }
 
@@ -25,15 +25,21 @@ export interface Wanted {
   most: number
 }
 
-/** The events of the last days that a trigger looks at. */
+/** Access to the past events of one trigger. */
 export interface PastEvents {
-  /** Events are known by articles, by the times of a schedule, or by the runs that they began. */
+  /** The origin of the events: articles, the times of a schedule, or the runs that they started. */
   from: 'articles' | 'times' | 'runs'
-  /** Events that meet the conditions, newest first; not all of them where that takes too long. */
+  /**
+   * Finds events that meet the conditions, newest first. `isAll` is false if there was not enough
+   * time to find all of them.
+   */
   match(wanted: Wanted): Promise<{ matches: Match[]; isAll: boolean }>
-  /** The full events of these matches. */
+  /** Reads the full events of these matches. */
   read(matches: readonly Match[]): Promise<PastEvent[]>
-  /** Events with these words, newest first, whether they meet the conditions or not. */
+  /**
+   * Finds events that contain these words, newest first, including those that do not meet the
+   * conditions.
+   */
   find(search: string, wanted: Wanted): Promise<PastEvent[]>
   open(key: string): Promise<PastEvent | null>
 }

@@ -7,7 +7,7 @@ import type { PastEvents } from './past-event.ts'
 import { runEvents } from './run-events.ts'
 import { timeEvents } from './time-events.ts'
 
-/** Chooses where past events of a workflow's trigger are looked up. */
+/** Chooses the source of past events for a workflow's trigger. */
 export async function pastEventsOf(
   desk: Desk,
   workflow: WorkflowRow,

@@ -6,10 +6,12 @@ import type { WorkflowRow } from '../../rows/workflow-rows.ts'
 import { meets } from '../../triggers/meets.ts'
 import type { PastEvent, PastEvents, Wanted } from './past-event.ts'
 
-/** A low number, since their facts may be large. */
+/** The number is low because the input of a run may be large. */
 const MOST_RUNS = 200
 
-/** Events that are not kept: only those that set the workflow going are known, by its runs. */
+/**
+ * Past events that the server does not store. They are known only from the runs that they started.
+ */
 export function runEvents(
   desk: Desk,
   { id: workflow }: WorkflowRow,

@@ -4,7 +4,10 @@ import { clockOf, timesBefore, type Schedule } from '../../../flow/schedules/sch
 import type { Match, PastEvent, PastEvents, Wanted } from './past-event.ts'
 
 const MINUTE_MS = 60_000
-/** Times that are computed before other requests are answered: they cost up to half a millisecond each. */
+/**
+ * The number of times to compute before other requests get a turn, since each takes up to half a
+ * millisecond.
+ */
 const BATCH = 30
 const MOST_TIMES = 3000
 
