@@ -6,11 +6,14 @@ import { isRecording, isStream, recordingKind } from './episodes/recordings.ts'
 import { secondsStated } from './episodes/seconds-stated.ts'
 import { statedLanguage } from './episodes/stated-language.ts'
 
-/** The most files of an item; one with more does not list only its own. */
+/** The most files that are read of an item. An item with more lists files that are not its own. */
 const MOST_FILES = 50
 const TITLE_CHARACTERS = 200
 const NO_TYPE = /^(?:(?:application|binary)\/(?:octet-stream|unknown|x-unknown|force-download))?$/i
-/** Names of programs, which say nothing of the kind of a file. */
+/**
+ * Matches names without an ending, or with that of a server program, which does not tell the type
+ * of the file.
+ */
 const NO_ENDING = /(?:^|\/)[^/.]*(?:\.(?:php|aspx?|cgi|jsp))?$/i
 
 /**
@@ -39,7 +42,7 @@ export function filesOf(
   return [...files.values()]
 }
 
-/** An enclosure without type or name is the recording of an episode that has no other. */
+/** If an episode has no other recording, an enclosure without type or ending is taken for it. */
 function named(enclosures: readonly RawEnclosure[], episode: RawEpisode | undefined) {
   const isTold = enclosures.some(({ url = '', type = null, role }) =>
     isRecording({
@@ -85,7 +88,7 @@ function both(first: Enclosure, second: Enclosure): Enclosure {
 
 /** The facts of a recording other than its file. */
 function recordingOf({ episode, cover, base }: OfItem, ownSeconds: number | undefined) {
-  // A length of 0 means that the program did not know it.
+  // Programs write a length of 0 if they do not know it.
   const seconds = ownSeconds || episode?.seconds
   const pictures = [episode?.cover, cover, episode?.coverOfShow, episode?.logo]
   const picture = pictures.map((one) => webAddress(one, base)).find((one) => one !== null)

@@ -14,7 +14,7 @@ export interface FeedDocument {
   /** The publisher's other wishes about requests; addresses are whole. */
   hints: FeedHints
   entries: FeedEntry[]
-  /** Descriptions of the document's faults, which did not keep it from being read. */
+  /** The document's errors, described for a person. The document could be read in spite of them. */
   problems: string[]
 }
 
@@ -51,9 +51,9 @@ export interface FeedEntry {
   authors: string[]
   published: string | null
   updated: string | null
-  /** Sanitised HTML of the short text, when the feed has one apart from the content. */
+  /** Sanitized HTML of the short text, when the feed has one apart from the content. */
   summary: string | null
-  /** Sanitised HTML of the longest text that the feed gives. */
+  /** Sanitized HTML of the longest text that the feed gives. */
   content: string | null
   /** Plain text of the content, else of the summary; what summaries cite, with offsets. */
   text: string

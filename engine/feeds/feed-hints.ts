@@ -45,7 +45,7 @@ export function hintsOf({
 }: Stated): FeedHints {
   const linkTo = (rel: string) => links.find((link) => link.rel?.toLowerCase() === rel)?.href
   return {
-    // Publishers may count the hours from 1 to 24.
+    // Some publishers count the hours from 1 to 24.
     skipHours: skipHours.flatMap((hour) =>
       /^\d{1,2}$/.test(hour) && Number(hour) <= 24 ? [Number(hour) % 24] : [],
     ),

@@ -11,12 +11,12 @@ export interface HeaderLink {
   title: string
 }
 
-/** No server needs more. */
+/** The most links that are read. No server needs more. */
 const MOST_LINKS = 50
 
 /**
- * The links of a Link header, in order; those that lead to no web address, or start from another page (`anchor`), are
- * left out. A damaged one ends at the next comma.
+ * The links of a Link header, in order. Links to anything but a web address, and links that start
+ * from another page (`anchor`), are left out. A damaged link ends at the next comma.
  */
 export function linksOfHeader(header: string | undefined, base: string): HeaderLink[] {
   const links: HeaderLink[] = []
@@ -40,7 +40,7 @@ export function linksOfHeader(header: string | undefined, base: string): HeaderL
   return links
 }
 
-/** The first of parameters with one name counts. */
+/** If several parameters have the same name, the first one counts. */
 function parametersAt(
   text: string,
   from: number,

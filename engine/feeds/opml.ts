@@ -16,11 +16,11 @@ const NOWHERE = 'https://nowhere.invalid/'
 const NO_OUTLINE = /<!--[^]*?(?:-->|$)|<(?!\/?outline\b)[^<>]*>/gi
 const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outline\b[^<>]*>/gi
 
-/** "example.com/feed", without its scheme. */
+/** Matches an address without its scheme, such as "example.com/feed". */
 const HOST_FIRST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?::\d+)?\//u
 
 const FEED_TYPES = new Set(['rss', 'rss1', 'rss2', 'atom', 'feed', 'json'])
-/** Types of outlines that are not feeds; each with advice. */
+/** Types of outlines that are not feeds, each with advice for the reader. */
 const others: Record<string, (address: string) => string> = {
   link: (address) =>
     /\.opml$/i.test(address.split(/[?#]/, 1)[0]!)
@@ -29,7 +29,7 @@ const others: Record<string, (address: string) => string> = {
   include: () => ANOTHER_LIST,
   vfolder: () => 'It is a search of another program and no feed',
 }
-/** Pages that FreshRSS reads: "HTML+XPath", "JSON+DotNotation". */
+/** Matches the types of pages that FreshRSS reads by paths: "HTML+XPath", "JSON+DotNotation". */
 const BY_PATHS = /\+(?:xpath|dotnotation)\b/
 const ANOTHER_WAY =
   'It is a page that another program reads by paths of its own. Follow it where you add feeds, under "Pages"'
@@ -42,7 +42,7 @@ export interface OpmlFeed {
   folder: string[]
   site: string | null
   language: string | null
-  /** Settings of our own lists, by attribute (write-opml.ts). */
+  /** Our own settings of the feed, by attribute (write-opml.ts). */
   settings: OpmlSettings
 }
 
@@ -163,12 +163,18 @@ export function readOpml(text: string): OpmlList {
   return { feeds: [...feeds.values()], folders, problems }
 }
 
-/** An outline that adds no folder shares the list of the one around it, at any depth. */
+/**
+ * The folders inside an outline. An outline that is not a folder, or is too deep, reuses the list
+ * of its parent, so that deep nesting costs no memory.
+ */
 function folderIn(outer: string[], name: string | null): string[] {
   return name === null || outer.length === MOST_FOLDERS ? outer : [...outer, name]
 }
 
-/** Lists without nesting name the folder as the first path of "/News/Science,/Weekly,tag". */
+/**
+ * The folders in a category attribute such as "/News/Science,/Weekly,tag": its first path. Lists
+ * without nested outlines name folders like this.
+ */
 function categoryPath(category: string | undefined): string[] {
   const path = category?.split(',').find((one) => one.trim().startsWith('/')) ?? ''
   const names = path.split('/').map(cleanName)
@@ -179,7 +185,10 @@ interface Attributes {
   [name: string]: string
 }
 
-/** Reads each outline alone, so that a fault in one, such as a missing end, does not affect others. */
+/**
+ * Reads each outline separately, so that a fault in one, such as a missing end, does not affect the
+ * others.
+ */
 function attributesOf(outline: string): Attributes {
   let found = {}
   const parser = new Parser(
@@ -204,7 +213,7 @@ function nameOf(attributes: Attributes): string | null {
 }
 
 function cleanName(name: string): string | null {
-  // Entities of HTML are not allowed in XML, but publishers write them.
+  // XML does not allow HTML entities, but publishers write them.
   const words = name.includes('&') ? decodeHTMLStrict(name) : name
   return upTo(words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), NAME_CHARACTERS) || null
 }

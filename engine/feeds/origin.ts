@@ -1,7 +1,7 @@
 import { isRedditAddress } from '../addresses/reddit.ts'
 import { outletKey } from '../outlets/outlet-key.ts'
 
-/** The report that an entry of an aggregator points to; the entry itself says nothing more. */
+/** The report that an entry of an aggregator points to. The entry itself has no news of its own. */
 export interface Origin {
   /** The outlet, as the aggregator names it. */
   name: string | null
@@ -20,22 +20,28 @@ interface Pointing {
   html: string
   text: string
   authors: readonly string[]
-  /** Its stated source (RSS `source`). */
+  /** The source that the entry states (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
 }
 
-/** Sites that list links to other outlets' reports, each as the link of its item or as the first one in its text. */
+/**
+ * Sites that list links to other outlets' reports. A link is that of the item, or the first one in
+ * its text.
+ */
 const LISTS_OF_LINKS = new Set(
   'ycombinator.com hnrss.org lobste.rs techmeme.com memeorandum.com mediagazer.com tildes.net'.split(
     ' ',
   ),
 )
-/** A picture or film that was uploaded with a post. */
+/** Hosts of pictures and films that are uploaded with a post. */
 const UPLOADS = new Set('redd.it imgur.com giphy.com gfycat.com streamable.com'.split(' '))
-/** The least text with which an entry that names a source is a text of its own. */
+/**
+ * The least characters of a text that is a report of its own, although the entry names another
+ * source.
+ */
 const OWN_CHARACTERS = 400
 
-/** Returns null for the outlet's own report. */
+/** The report that an entry points to; null if the entry is the outlet's own report. */
 export function originOf(entry: Pointing): Origin | null {
   if (isGoogleNewsAddress(entry.site) || isGoogleNewsAddress(entry.address)) {
     const { name = null, url = null } = entry.source ?? {}
@@ -70,7 +76,7 @@ function pointingTo(page: string | null, own: string): Origin | null {
   return { name: null, address: page, page }
 }
 
-/** The address of a link in sanitised HTML, by the words that end it. */
+/** The address of the link in sanitized HTML whose text ends with these words. */
 function hrefBefore(html: string, words: string): string | null {
   const end = html.lastIndexOf(words)
   return end === -1 ? null : hrefAt(html, html.lastIndexOf('<a ', end))

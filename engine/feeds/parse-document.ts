@@ -69,11 +69,11 @@ function readable(value: unknown): unknown {
 
 function readJson(text: string): RawFeed {
   try {
-    // A document with items is read, with any stated version.
+    // A document with items is read, whatever version it states.
     const feed = readJsonFeed(parseJson(text, (_, value) => readable(value)))
     if (feed) return feed
   } catch {
-    // The error is thrown below, with the same words for broken JSON and other JSON.
+    // Broken JSON gets the same message as other JSON, below.
   }
   throw new Problem('invalid', 'This is JSON, but not a JSON Feed. Check the address.')
 }

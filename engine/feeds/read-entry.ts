@@ -22,7 +22,7 @@ const IDENTITY_CHARACTERS = 500
 const MOST_NAMES = 50
 const NAME_CHARACTERS = 200
 
-/** An item in our terms, sanitised. */
+/** Reads an item in our terms, and sanitizes its texts. */
 export function readEntry(
   item: RawItem,
   feed: { base: string; isBaseStated?: boolean; language?: string | undefined },
@@ -56,7 +56,10 @@ export function readEntry(
   }
 }
 
-/** The page of an entry on the feed's own site: an entry that links elsewhere has none. */
+/**
+ * The base of relative addresses in an entry: its page, or that of the feed if the entry links to
+ * another site.
+ */
 function pageOf(
   link: string | null,
   guid: string | null,
@@ -77,7 +80,7 @@ export function saysSomething({ title, link, text, enclosures }: FeedEntry): boo
   return title !== null || link !== null || text !== '' || enclosures.length > 0
 }
 
-/** Publishers put the whole text in either field. */
+/** The longer of two texts, because publishers put the whole text in either field. */
 function longer(a: RawText | undefined, b: RawText | undefined): RawText | undefined {
   return (a?.html.length ?? 0) >= (b?.html.length ?? 0) ? a : b
 }
@@ -135,7 +138,7 @@ function imageOf(
   texts: (string | null)[],
   base: string,
 ): string | null {
-  // Sanitised already: addresses are whole and beacons removed.
+  // The texts are sanitized already: their addresses are whole, and tracking pixels are removed.
   const inText = () => texts.map((html) => html && firstPicture(html)).find(Boolean) ?? null
   return stated(images, base) ?? inText() ?? stated(smallImages, base)
 }
@@ -149,7 +152,7 @@ function stated(images: (string | undefined)[], base: string): string | null {
   return null
 }
 
-/** Requests a larger size from Blogger, which states a square of 72 pixels in the address. */
+/** Requests a larger size from Blogger, whose feeds give the address of a square of 72 pixels. */
 function inGoodSize(image: string): string {
   if (!/^https?:\/\/[\w.-]{1,60}\.(?:blogspot|googleusercontent)\.com\//.test(image)) return image
   return image.replace(/([/=])s72(?:-w\d{1,5}-h\d{1,5})?-c(?=\/|$)/, '$1s1600')

@@ -37,7 +37,9 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
   return feedOf(parseDocument(text, address, problems), address, problems)
 }
 
-/** A feed made whole and harmless; `problems` is added to. */
+/**
+ * A feed in our terms, with whole addresses and sanitized texts. Faults are added to `problems`.
+ */
 export function feedOf(raw: RawFeed, address: string, problems: string[]): FeedDocument {
   const base = raw.base ?? address
   const site = linkTo(raw.link, base)
@@ -61,8 +63,9 @@ export function feedOf(raw: RawFeed, address: string, problems: string[]): FeedD
 }
 
 /**
- * Each item once; unreadable ones are noted and left out. Items of one identity with different words stay: some
- * publishers give the same guid to all, and equality is decided with the stored entries.
+ * Reads each item once; unreadable ones are added to `problems`. Items with one identity and
+ * different words all stay, because some publishers give every item the same guid. The stored
+ * entries later show which are the same.
  */
 function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry[] {
   const entries = new Map<string, FeedEntry>()
@@ -84,7 +87,7 @@ function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry
 /** The place of a feed, and the base of its links. */
 interface FeedPlace {
   base: string
-  /** The base was stated by xml:base. */
+  /** True if xml:base states the base. */
   isBaseStated: boolean
   site: string | null
   address: string

@@ -17,7 +17,7 @@ import { sanitizeHtml } from '../markup/sanitize.ts'
 import { titleText } from './title-text.ts'
 import { addressesMeant } from '../addresses/typed-address.ts'
 
-// A million characters of repetitions by a publisher cost a second at most.
+// Repetitions of a million characters in a feed may cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const ADDRESS = 'https://harbour.example/feed'
 /** The longest link of a feed (web-address.ts). */
@@ -27,7 +27,7 @@ const LONG_MS = patient(120_000)
 const read = (feed: string) => readFeed(Buffer.from(feed), { address: ADDRESS, now: NOW })
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-/** Each field gets a part of the text. */
+/** Fills each of these fields with the same part of the text. */
 const fields = (names: string[], text: string, dressed = escaped) => {
   const part = dressed(text.slice(0, text.length / names.length))
   return names.map((name) => `<${name}>${part}</${name}>`).join('')

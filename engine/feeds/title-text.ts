@@ -2,14 +2,17 @@ import { withoutUnseen } from './decoding/control-characters.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 
 const TITLE_CHARACTERS = 500
-/** A title longer than this is something else; only its beginning is looked at. */
+/** The most characters of a title that are read. A longer text is not a title. */
 const READ_CHARACTERS = 5000
 /** Length of a title made from the text. */
 const FROM_TEXT_CHARACTERS = 100
 
 // safe expression: it looks at a title of 5000 characters
 const HIDDEN = /<(script|style)\b[^]*?<\/\1\s*>/gi
-/** A tag that no title uses as markup is part of its words: "The <dialog> element". */
+/**
+ * Matches a "<" that begins no element of a title, so that it is part of the words: "The <dialog>
+ * element".
+ */
 const SAID =
   /<(?!!--|\/?(?:a|abbr|b|big|br|center|cite|code|del|div|em|font|h[1-6]|i|img|ins|mark|p|q|s|small|span|strong|sub|sup|tt|u|wbr)\b[^<>]*>)/gi
 

@@ -1,7 +1,10 @@
 import { parse as parseYaml } from 'yaml'
 import { readToml } from './read-toml.ts'
 
-/** The parser of facts by the line before and after them, as Obsidian, Jekyll, Hugo and others write it. */
+/**
+ * The parser for each line that encloses front matter, as Obsidian, Jekyll, Hugo and others write
+ * it.
+ */
 const fences = { '---': readYaml, '+++': readToml } as const
 
 export type Facts = Readonly<Record<string, unknown>>

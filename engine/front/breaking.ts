@@ -10,9 +10,9 @@ const BURST_MS = 2 * 60 * 60 * 1000
 export const BREAKING_FOR_MS = 6 * 60 * 60 * 1000
 
 /**
- * The end of an article's time as breaking news, counted from the end of its last burst of independent sources, or from
- * the middle one of all sources if that is earlier. Null without a burst, or if the burst came long after the middle
- * one. The reports must not contain copies.
+ * The end of an article's time as breaking news. It is counted from the end of the last burst of
+ * independent sources, or from the median report if that is earlier. Null without a burst, or if
+ * the burst came long after the median report. The reports must not contain copies.
  */
 export function breakingUntil(reports: readonly Report[]): number | null {
   const first = new Map<Report['source'], number>()

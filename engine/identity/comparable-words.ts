@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Lines of advertising that a server changes with each answer: the label alone, or with the product. */
+/**
+ * Lines of advertising, which a server changes with each answer: the label alone, or with the
+ * product.
+ */
 const ADVERTISEMENT =
   /^\W*(advertisements?|sponsored|promoted|ad|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|reklame|広告|广告)(\W*|\s*(:|by\b).{0,200})$/iu
 const ADDRESS = /\bhttps?:\/\/\S+/gi
@@ -18,7 +21,7 @@ const TIME_AGO = new RegExp(
 )
 const COUNTER =
   /(?<![\d.,])\d[\d.,]{0,12}k? ?(comments?|kommentare?|commentaires?|comentarios?)\b/giu
-/** Punctuation counts inside of numbers: 1.5, -5, 10:30. */
+/** Matches punctuation and spaces, except the punctuation inside numbers: 1.5, -5, 10:30. */
 const PUNCTUATION_AND_SPACE = /(?![-.,:/])\p{P}|[-.,:/](?!\d)|[\s\p{Z}\p{C}]/gu
 
 /**

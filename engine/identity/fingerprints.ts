@@ -18,9 +18,15 @@ interface Piece {
   text: string
 }
 
-/** The least length of a text; shorter ones repeat below many headlines, such as a teaser of the site. */
+/**
+ * The least length of a text that identifies a piece. Shorter texts, such as a teaser of the site,
+ * appear below many headlines.
+ */
 const TELLING_CHARACTERS = 200
-/** The least letters of a title, without spaces; shorter ones repeat each day above other texts. */
+/**
+ * The fewest letters of a title that identifies a piece. Shorter titles return each day with
+ * another text.
+ */
 const TELLING_TITLE = 16
 
 export function fingerprintsOf({ outlet, page, title, text }: Piece): Fingerprints {
@@ -39,7 +45,7 @@ export function pageFingerprint(address: string): string | null {
   return canonical === null ? null : hashOf(canonical + new URL(address).hash)
 }
 
-/** An entry that may be the same piece. */
+/** An entry that may be the same piece as another. */
 export interface Carrier {
   feed: number
   isPointer: boolean
@@ -48,12 +54,12 @@ export interface Carrier {
 }
 
 const HOUR_MS = 3_600_000
-/** The age of a page after which its content may have changed, as of a daily quiz. */
+/** The age after which the content of a page may have changed: a daily quiz has one address. */
 const SAME_PAGE_MS = 48 * HOUR_MS
 const SAME_TEXT_MS = 96 * HOUR_MS
 /**
- * The time within which the same title is the same piece: a daily column repeats its title, and feeds of one publisher
- * have a report at about the same time.
+ * The most time between reports with one title that are the same piece. Feeds of one publisher
+ * carry a report at about the same time, but a daily column repeats its title.
  */
 const SAME_TITLE_MS = HOUR_MS
 
@@ -83,7 +89,10 @@ export function isSamePiece(
   return isElsewhere && has(title) && apartMs <= titleMs
 }
 
-/** Says if a text is about its title: an offer to subscribe, for example, stands below many headlines. */
+/**
+ * Says if a text is about its title. An offer to subscribe, for example, is not: it appears below
+ * many headlines.
+ */
 function isAbout(text: string, title: string): boolean {
   const said = new Set(text.toLowerCase().match(LONG_WORD))
   const words = title.toLowerCase().match(LONG_WORD) ?? []

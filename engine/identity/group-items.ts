@@ -1,15 +1,15 @@
 import type { Item, ItemKeys } from './item-keys.ts'
 
-/** The most time between two equal times of publishing. */
+/** Two times of publishing count as the same up to this difference. */
 const SAME_TIME_MS = 60_000
 
-/** The items of one document that are the same. */
+/** Items of one document that are the same item. */
 export interface Group {
   /** The newest item of the group. */
   item: Item
   /** Every key of any of the items, by kind, whether it is trusted or not. */
   names: [kind: keyof ItemKeys, key: string][]
-  /** Keys of this group alone, by which it can be recognised. */
+  /** Keys of this group alone, by which it can be recognized. */
   keys: string[]
 }
 
@@ -73,8 +73,8 @@ function areOne(a: Item, b: Item): boolean {
 }
 
 /**
- * Says if two items with the same words are different reports: their times differ, neither has a guid, and both are in
- * the document.
+ * Says if two items with the same words are different reports: neither has a guid, and their times
+ * differ.
  */
 function areOfOtherTimes(a: Item, b: Item): boolean {
   if (a.keys.moment === null || b.keys.moment === null) return false
@@ -99,7 +99,9 @@ function namesOf({ keys: { id, place, link } }: Item): string[] {
   return [id, place, link].filter((key) => key !== null)
 }
 
-/** The names that recognise an item, with its words if they are many or if there is nothing else. */
+/**
+ * The keys that recognize an item, including its words if they are many or if it has no other key.
+ */
 function tellingNamesOf(item: Item): string[] {
   const names = namesOf(item)
   const told = item.isTelling || names.length === 0 ? [...names, item.keys.words] : names

@@ -3,16 +3,22 @@ import { canonicalLink } from '../addresses/canonical-link.ts'
 import type { FeedEntry } from '../feeds/feed-document.ts'
 import { hashOfWords, comparableWords } from './comparable-words.ts'
 
-/** Shorter texts are repeated under other items, such as "The best photos of the day". */
+/**
+ * The least length of a text that identifies an item. Shorter ones, such as "The best photos of the
+ * day", are repeated under other items.
+ */
 const TELLING_CHARACTERS = 200
 
-/** The keys by which an item of a feed is recognised. */
+/** The keys by which an item of a feed is recognized. */
 export interface ItemKeys {
   /** Hash of the guid; null if the publisher gives none, or the address of the whole site. */
   id: string | null
   /** Hash of the canonical link with its fragment; null if it has none. */
   place: string | null
-  /** Hash of the canonical link; an item without one is recognised by its enclosure. */
+  /**
+   * Hash of the canonical link, or of the first enclosure's address if there is no link; null if
+   * the item has neither, or if it is the address of the site.
+   */
   link: string | null
   /** Hash of title and text. */
   words: string

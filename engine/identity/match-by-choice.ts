@@ -9,16 +9,19 @@ import {
   type Matched,
 } from './match-items.ts'
 
-/** An item with its name by the choice. */
+/** An item with its name, which is made from the property that the reader chose. */
 export interface NamedItem {
   item: Item
-  /** A hash in the form of a uuid; null where it has no link or no title, and is recognised as in any other feed. */
+  /**
+   * A hash in the form of a uuid. Null if the item lacks the chosen link or title; such items are
+   * matched as in any other feed.
+   */
   name: string | null
 }
 
 /**
- * Names an item by the reader's choice. The key that it has without a choice may have been found on different
- * items.
+ * Names an item by the property that the reader chose. The name differs from the item's usual keys,
+ * because different items may have shared those.
  */
 export function nameByChoice(item: Item, choice: IdentityChoice): NamedItem {
   const { place, link } = item.keys
@@ -28,9 +31,9 @@ export function nameByChoice(item: Item, choice: IdentityChoice): NamedItem {
   return { item, name: named === null ? null : hash() }
 }
 
-/** The entries that share a name in a document. */
+/** An item of a document that stands for all items with its name. */
 interface Called {
-  /** The newest of these entries. */
+  /** The newest item with this name. */
   item: Item
   name: string
 }
@@ -66,7 +69,7 @@ export function matchByChoice(
   return { matches: [...matches, ...rest.matches], shared: rest.shared }
 }
 
-/** Keys that find the entry again after the choice was taken back. */
+/** Keys by which the entry is found if the reader takes back the choice. */
 function otherKeys({ keys: { place, link, words } }: Item): string[] {
   return [...new Set([place, link, words])].filter((key) => key !== null)
 }

@@ -37,7 +37,7 @@ function memory() {
   const entries: KnownEntry[] = []
   let now = Date.parse('2026-03-02T12:00:00Z')
 
-  /** Returns the ids of the entries that the items are, in their order. */
+  /** Reads the stories as one document, and returns the ids of their entries, in order. */
   function read(stories: Story[]): number[] {
     now += 60_000
     const items = stories.map((story) => readItem(entryOf(story), SITE))
@@ -321,7 +321,7 @@ const words = fc
   })
   .map((words) => words.join(' '))
 
-/** Items that differ in guid and link, where they have them, and in their words. */
+/** Items that each have another guid and link, if they have any, or other words. */
 const feeds = fc
   .uniqueArray(
     fc.record({
@@ -342,7 +342,7 @@ const feeds = fc
     items.map(({ n, hasGuid, hasLink, title, text, published }): Story => ({
       guid: hasGuid ? `guid-${n}` : null,
       link: hasLink ? `https://harbour.example/news/${n}` : null,
-      // An item with neither is recognised by its words.
+      // An item without guid and link is recognized by its words.
       title: hasGuid || hasLink ? title : `${title} ${n}`,
       text,
       published,
@@ -350,8 +350,8 @@ const feeds = fc
   )
 
 /**
- * Changes that a publisher may make to a named item between two readings without making it another. A plain guid
- * under another headline and another link at once is another item.
+ * Changes that a publisher may make to an item with a name, which stays the same item. A short guid
+ * with another title and another link would be another item.
  */
 const mutations: ((story: Story) => Story)[] = [
   (story) => story,
@@ -429,7 +429,7 @@ test('a live report whose headline, link and time change at once is known by the
     published: '2026-03-02T10:00:00Z',
   }
   expect(countAfter([before], [after])).toBe(1)
-  // A guid that is not an item's number, and is part of each address by chance, proves nothing.
+  // A guid that is a common word proves nothing, even if both addresses contain it.
   const named = (title: string) => ({
     ...before,
     guid: 'today',

@@ -1,8 +1,11 @@
-/** "&#55357;&#56832;", or in hexadecimal digits, escaped once or not at all. */
+/**
+ * Matches references to two surrogate halves, such as "&#55357;&#56832;", in decimal or hexadecimal
+ * digits; the ampersands may be escaped once.
+ */
 const TWO_HALVES =
   /&(?:amp;)?#(?:(5[56]\d{3})|x(d[89ab][\da-f]{2}));&(?:amp;)?#(?:(5[67]\d{3})|x(d[c-f][\da-f]{2}));/gi
 
-/** A text in which letters that were written as a reference for each of their two halves are whole. */
+/** Joins references to the two surrogate halves of a letter to the letter itself. */
 export function withoutHalves(text: string): string {
   return text.replaceAll(
     TWO_HALVES,

@@ -1,10 +1,13 @@
-/** The broken sequences allowed for each valid one in text that is declared as UTF-8, or not at all. */
+/**
+ * The most broken sequences for each valid one, in text that is declared as UTF-8 or has no
+ * declaration.
+ */
 const BROKEN_PER_SOUND = 1
-/** The share in text that is declared as another encoding. */
+/** The most broken sequences for each valid one, in text that is declared as another encoding. */
 const BROKEN_PER_SOUND_ELSEWHERE = 0.2
 /**
- * First bytes of scripts that are rare in feeds: in Windows-1252, "ß“", "Ü…", "Ö–" and "É”" look like one letter of
- * UTF-8.
+ * First bytes of letters that prove nothing: in windows-1252, "ß“", "Ü…", "Ö–" and "É”" have the
+ * bytes of one letter of UTF-8, from a script that is rare in feeds.
  */
 const LOOK_ALIKE = new Set([0xc9, 0xd6, 0xdc, 0xdf])
 
@@ -14,7 +17,7 @@ interface Counts {
   sound: number
   /** Bytes that belong to no letter; a letter that was cut off counts once. */
   broken: number
-  /** Letters in two separately encoded halves, and zeros in two bytes, which some programs write. */
+  /** Separately encoded surrogate halves, and zeros in two bytes, which some programs write. */
   odd: number
 }
 
@@ -75,7 +78,10 @@ function continuedBy(bytes: Uint8Array, at: number, length: number): number {
   return found
 }
 
-/** Excludes second spellings of a letter, and letters beyond U+10FFFF (RFC 3629). */
+/**
+ * Says if a second byte is allowed after the first: overlong forms, surrogates and letters beyond
+ * U+10FFFF are not (RFC 3629).
+ */
 function mayBeSecond(first: number, second: number): boolean {
   if (first === 0xe0) return second >= 0xa0
   if (first === 0xed) return second < 0xa0

@@ -110,7 +110,7 @@ function textOf(element: XmlElement, ...names: string[]): RawText | undefined {
   return undefined
 }
 
-/** Atom text as HTML: it says of itself whether it is words, HTML, XHTML or base64. */
+/** Reads an Atom text as HTML, whether its type is text, HTML, XHTML or base64. */
 function htmlOf(element: XmlElement): string | undefined {
   const words = element.text.trim()
   if (element.children.length > 0) return markupOf(element)
@@ -133,7 +133,7 @@ function isBase64({ attributes: { type = 'text', mode }, text }: XmlElement): bo
   return !isWritten && type.includes('/') && /^[A-Za-z\d+/=\s]+$/.test(text)
 }
 
-/** Undefined for anything but text, such as a picture. */
+/** The text in base64; undefined if it is not text, such as a picture. */
 function decoded(base64: string): string | undefined {
   const text = Buffer.from(base64, 'base64').toString('utf8')
   return /[\0\ufffd]/.test(text) ? undefined : text

@@ -65,8 +65,8 @@ export function linkedFiles(links: XmlElement[]): RawEnclosure[] {
 const NO_TYPE = /^(?:(?:application|binary)\/octet-stream)?$/i
 
 /**
- * Decides by the type, else by the medium or name: a web page with a player may also be called a video, by another
- * type.
+ * Says if a file is a recording: by its type or, without one, by its medium or name. The medium
+ * alone is not enough, because a web page with a player may also be called a video.
  */
 function isRecordingContent({ attributes: { url = '', type = '', medium } }: XmlElement): boolean {
   if (!NO_TYPE.test(type.trim())) return /^\s*(?:audio|video)\/|mpegurl/i.test(type)
@@ -77,7 +77,7 @@ function mediumOf(stated = ''): string {
   return stated.trim().toLowerCase()
 }
 
-/** Takes the first of its addresses that is a web address. */
+/** The first web address that another form of the recording offers. */
 function otherForm(element: XmlElement): RawEnclosure {
   const { type, length } = element.attributes
   const source = childrenOf(element, 'podcast:source')
@@ -120,7 +120,7 @@ export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawE
 
 const OF_EPISODES = /^itunes:(?:duration|episode|episodetype|season)$/
 
-/** A number from 1. */
+/** Reads a whole number from 1 on. */
 function wholeNumber(stated: string | undefined): number | undefined {
   const number = Number(stated)
   return Number.isInteger(number) && number > 0 && number < 100_000 ? number : undefined

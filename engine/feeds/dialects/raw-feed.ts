@@ -21,7 +21,7 @@ export interface RawFeed {
 
 export interface RawItem {
   guid?: string | undefined
-  /** The guid is an address as well (RSS: isPermaLink). */
+  /** True if the guid is also an address (`isPermaLink` in RSS). */
   isGuidLink: boolean
   title?: { value: string; isHtml: boolean } | undefined
   link?: string | undefined
@@ -33,12 +33,12 @@ export interface RawItem {
   content?: RawText | undefined
   categories: (string | undefined)[]
   enclosures: RawEnclosure[]
-  /** Statements about the recording, for any of the files. */
+  /** Statements about the recording, which apply to each of the files. */
   episode?: RawEpisode | undefined
   images: (string | undefined)[]
   /** Pictures to use if the text of the item has none. */
   smallImages?: (string | undefined)[] | undefined
-  /** The first publisher, by name and address (RSS `source`). */
+  /** The original publisher, by name and address (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
 }
 
@@ -57,19 +57,24 @@ export interface RawEnclosure {
   language?: string | undefined
   seconds?: number | undefined
   /**
-   * Another form of the recording, such as a smaller file or a video; used only if no file of its
-   * kind is enclosed.
+   * True for another form of the recording, such as a smaller file or a video. It is used only if
+   * no file of its kind is enclosed.
    */
   isOtherForm?: boolean
 }
 
 /** An episode of a podcast; addresses are unchanged. */
 export interface RawEpisode {
-  /** The item calls itself an episode, so something that it encloses is a recording. */
+  /**
+   * True if the item calls itself an episode, so that one of its enclosures must be a recording.
+   */
   isStated?: boolean
   seconds?: number | undefined
   cover?: string | undefined
-  /** A picture to use if neither the episode nor the item has one; a logo illustrates no article. */
+  /**
+   * A picture to use if neither the episode nor the item has one. `logo` is never used for an
+   * article.
+   */
   coverOfShow?: string | undefined
   logo?: string | undefined
   season?: number | undefined

@@ -139,7 +139,10 @@ function sourceOf(item: XmlElement): RawItem['source'] {
   return { name: wordsIn(item, 'source') ?? null, url: source.attributes['url']?.trim() || null }
 }
 
-/** Its text, else the address of an Atom link, else the one that CDF writes on the element itself. */
+/**
+ * The link of an element: the text of `link`, else the address of an Atom link, else that of CDF,
+ * which is an attribute of the element itself.
+ */
 function linkOf(element: XmlElement): string | undefined {
   return (
     wordsIn(element, 'link') ??

@@ -6,11 +6,14 @@ import { webAddress } from '../../addresses/web-address.ts'
 import type { RawEnclosure, RawItem } from './raw-feed.ts'
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
 
-/** The stated width under which a picture gives way to a larger one. */
+/** A picture with a smaller stated width is used only if there is no larger one. */
 const SMALL_PX = 200
-/** The first of pictures that stand side by side is meant, unless it is narrower than this: then it is a preview. */
+/**
+ * If several pictures are given, the first is used, unless it is narrower than this: then it is a
+ * preview.
+ */
 const PREVIEW_PX = 400
-/** Names of pictures in programs that follow no vocabulary. */
+/** Names of picture elements that programs write outside any vocabulary. */
 const OWN_NAMES = new Set(
   `image images img picture photo thumbnail thumb thumbnailurl thumbnail_url imageurl image_url
   image-url featuredimage featured_image featured-image post-thumbnail post_thumbnail coverimage
@@ -19,12 +22,12 @@ const OWN_NAMES = new Set(
 const MEDIA_NAMES = /^(?:media|itunes|podcast):/
 const BARE_TYPE = /^(?:image|jpe?g|jpg|png|gif|webp|avif)$/
 const NO_TYPE = /^(?:(?:application|binary)\/(?:octet-stream|unknown|x-unknown|force-download))?$/
-/** An address, in a field that other feeds fill with words. */
+/** Matches an address, because other feeds have words in the same field. */
 const ADDRESS = /^(?:https?:)?\/\/\S+$|^\/\S+$/i
 
 interface Picture {
   address: string | undefined
-  /** Undefined where it is not said. */
+  /** Undefined if the feed does not state it. */
   width?: number | undefined
   height?: number | undefined
   isDefault?: boolean
@@ -69,7 +72,10 @@ function mediaPictures(entry: XmlElement, inOrder = firstMeant): Picture[] {
   ]
 }
 
-/** Decides by the relation to the entry; a preview may be a page. */
+/**
+ * Says if a link leads to a picture, by its relation to the entry. With "preview" it may also lead
+ * to a page.
+ */
 function isPictureLink({ attributes: { rel = '', type = '', href = '' } }: XmlElement): boolean {
   const [relation = ''] = rel.trim().toLowerCase().split('/').slice(-1)
   if (/^(?:image|image_src|thumbnail)$/.test(relation)) return !/^text\//i.test(type.trim())
@@ -77,7 +83,8 @@ function isPictureLink({ attributes: { rel = '', type = '', href = '' } }: XmlEl
 }
 
 /**
- * Decides by the medium or type, else by the end of the address, else by a width and height, which only pictures have.
+ * Says if content is a picture: by its medium or type, else by the end of its address, else by a
+ * width and height without a duration.
  */
 function isPictureContent({ attributes }: XmlElement): boolean {
   const { url = '', type, duration, width, height } = attributes

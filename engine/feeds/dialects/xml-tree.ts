@@ -45,8 +45,9 @@ interface Scope {
 }
 
 /**
- * The first element of a document, with its content. No fault stops it: an unclosed element ends with its parent,
- * unknown references stay as text. Entities of its document type were replaced before (entities.ts).
+ * Reads the first element of a document, with its content. Errors never stop it: an unclosed
+ * element ends with its parent, and unknown references stay as text. `withEntities` has already
+ * replaced the entities of the document type.
  */
 export function readTree(document: string, address: string): XmlElement | null {
   let root: Open | null = null
@@ -95,7 +96,7 @@ export function readTree(document: string, address: string): XmlElement | null {
         const isEmpty = isImplied && parser.endIndex === element.startTagEnd
         element.isWhole &&= !isOver
         element.source.end = isEmpty ? element.source.start : parser.startIndex
-        // A field that was never closed has swallowed the fields after it.
+        // A field without an end tag contains the fields after it, which are moved to its parent.
         if (isImplied && !isEmpty && element.children.length <= MOST_SWALLOWED)
           open.at(-1)?.children.push(...element.children.splice(0))
       },
@@ -108,7 +109,7 @@ export function readTree(document: string, address: string): XmlElement | null {
   return root
 }
 
-/** Resolves references; those to controls are removed. */
+/** Resolves references, and removes those to control characters. */
 function resolved(text: string): string {
   return withoutUnseen(decodeHTMLStrict(text))
 }
@@ -180,7 +181,7 @@ function namespaceOf(prefix: string, scope: Scope | undefined): string | undefin
   return undefined
 }
 
-/** Ends an item at the next one inside of it: its end tag was forgotten. */
+/** Ends an item whose end tag is missing, when the next item begins inside it. */
 function endForgottenItem(open: Open[], { name }: XmlElement): void {
   if ((name === 'item' || name === 'entry') && open.at(-1)?.name === name) open.pop()
 }
@@ -218,7 +219,7 @@ export function markupOf(element: XmlElement | undefined): string | undefined {
 
 const SECTION = { start: '<![CDATA[', end: ']]>' }
 
-/** Markup with the content of its CDATA sections in their place. */
+/** Markup in which each CDATA section is replaced by its content. */
 function withoutSections(markup: string): string {
   let whole = ''
   let from = 0

@@ -25,8 +25,8 @@ const TIMES =
   /^\s*((?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s*-->\s*((?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})/
 
 /**
- * Reads a transcript as WebVTT, SubRip, JSON of Podcasting 2.0, HTML or plain text, recognised by its content, because
- * types are often wrong.
+ * Reads a transcript as WebVTT, SubRip, JSON of Podcasting 2.0, HTML or plain text. The format is
+ * recognized by the content, because stated types are often wrong.
  */
 export function readTranscript(file: Uint8Array): Transcript {
   const source = new TextDecoder().decode(file).replace(/^\ufeff/, '')
@@ -117,7 +117,7 @@ function joined(lines: TranscriptLine[]): TranscriptLine[] {
       !/[.!?。！？…:]["'”’)]?$/.test(last.text.slice(-3)) &&
       !/^[\p{L}\p{N} .'-]{1,80}:/u.test(line.text.slice(0, 90)) &&
       last.text.length + line.text.length < JOINED_CHARACTERS
-    // Captions that roll up say their last words again.
+    // Captions that scroll repeat their last line.
     if (last && line.text === last.text) last.end = Math.max(last.end, line.end)
     else if (isPart)
       whole[whole.length - 1] = { ...last, end: line.end, text: `${last.text} ${line.text}` }

@@ -2,15 +2,17 @@ import type { Enclosure } from '../feed-document.ts'
 
 type File = Pick<Enclosure, 'url' | 'type' | 'role'>
 
-// The ending is after the path or in the query, as in "get.php?file=41.mp3"; the server's index finds the same.
+// The ending may be at the end of the path or in the query, as in "get.php?file=41.mp3". The
+// server's index uses the same rule.
 const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba)(?:[?#]|$)/i
 const VIDEO_ENDING = /\.(?:mp4|m4v|mov|webm|ogv)(?:[?#]|$)/i
 const STREAM_ENDING = /\.(?:m3u8?|mpd)(?:[?#]|$)/i
 const STREAM_TYPE = /mpegurl|dash\+xml/i
 
 /**
- * Says if a file is sound or a video: by its name if that tells, since many feeds state no type or a wrong one, else
- * by its type. A video is called a sound more often than the other way around.
+ * Says if a file is audio or video: by the ending of its name, since many feeds state no type or a
+ * wrong one, else by its type; null for other files. An audio ending gives way to a stated video
+ * type.
  */
 export function recordingKind({ url, type, role }: File): 'audio' | 'video' | null {
   if (role !== undefined || !URL.canParse(url)) return null
@@ -31,7 +33,10 @@ export function isStream({ url, type }: File): boolean {
   return STREAM_ENDING.test(url) || STREAM_TYPE.test(type ?? '')
 }
 
-/** The position of an entry's recording among its files: the first that is not a stream; -1 without any. */
+/**
+ * The position of an entry's recording among its files: the first that is not a stream, else the
+ * first stream; -1 if there is none.
+ */
 export function mainRecording(files: readonly File[]): number {
   const file = files.findIndex((one) => isRecording(one) && !isStream(one))
   return file < 0 ? files.findIndex(isRecording) : file

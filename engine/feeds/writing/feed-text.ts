@@ -1,6 +1,9 @@
-/** Characters that XML may not hold, however they are written. */
+/** Characters that XML forbids, even as references. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-/** An ampersand that HTML would read as the beginning of a character. Others stay, for clients that read plain text. */
+/**
+ * Matches an ampersand that HTML would read as the start of a reference. Other ampersands stay, for
+ * clients that show plain text.
+ */
 const REFERENCE = /&(?=[#a-z\d])/gi
 
 export function withoutControls(text: string): string {

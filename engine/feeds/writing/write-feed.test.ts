@@ -54,7 +54,7 @@ function textsIn(xml: string, ...names: string[]): string[] {
   return texts
 }
 
-/** Shows a text as a client does that takes it for HTML: its text, and the names of its elements. */
+/** Shows a text as a client that reads it as HTML does: its text, and the names of its elements. */
 function shownAsHtml(html: string) {
   const elements: string[] = []
   const textOf = (node: DefaultTreeAdapterTypes.Node): string => {

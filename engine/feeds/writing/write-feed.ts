@@ -20,7 +20,7 @@ export interface WrittenItem {
   link: string
   title: string
   text: string
-  /** The text with links, already sanitised. */
+  /** The text with links, already sanitized. */
   html?: string
   at: Date
   category: string

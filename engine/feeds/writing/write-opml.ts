@@ -1,13 +1,16 @@
 import { settingNames, type OpmlFeed, type OpmlFolder } from '../opml.ts'
 
-/** The namespace of our attributes; readers look for the prefix, because few understand namespaces. */
+/**
+ * The namespace of our attributes. `readOpml` looks for the prefix, because few programs keep
+ * namespaces.
+ */
 const NAMESPACE = 'urn:synthwire:opml:1'
 
 export interface OpmlDocument {
   title: string
   at: Date
   feeds: OpmlFeed[]
-  /** Statements about folders; those that hold no feed are left out. */
+  /** Settings of folders; those of folders without feeds are left out. */
   folders?: OpmlFolder[]
   /** Our own sentences about the list, for a person who opens the file. */
   remarks: string[]
@@ -85,7 +88,7 @@ function attributes(values: Record<string, string | null | undefined>): string {
     .join('')
 }
 
-/** XML 1.0 has no room for most control characters and for halves of letters, not even escaped. */
+/** XML 1.0 forbids most control characters and surrogate halves, even as references. */
 function escapeXml(text: string): string {
   return (
     text
