@@ -3,7 +3,7 @@ import { groupItems, isSameTime, type Group } from './group-items.ts'
 import type { Item } from './item-keys.ts'
 import { areTitlesAlike } from './comparable-words.ts'
 
-/** A stored entry, with what is needed to recognise its item. */
+/** A stored entry, with the facts by which its item is recognized. */
 export interface KnownEntry {
   id: number
   /** Its first name: the guid, else the canonical link, else a hash. */
@@ -21,15 +21,18 @@ export interface Match {
   item: Item
   /** The entry of the item; null for a new one. */
   entry: KnownEntry | null
-  /** Keys that are new for it from now on. */
+  /** Keys that lead to the entry from now on, and did not before. */
   keys: string[]
-  /** The time at which this feed had the same long words under another name; null if it did not. */
+  /**
+   * The publication time of an earlier entry of this feed with the same long text under another
+   * name; null if there is none.
+   */
   firstSaidAt: string | null
 }
 
 export interface Matched {
   matches: Match[]
-  /** Keys that name different items, so they tell nothing from now on. */
+  /** Keys that different items have, so that they are ignored from now on. */
   shared: string[]
 }
 
@@ -44,8 +47,8 @@ interface Claim {
 }
 
 /**
- * Finds the stored entry of each item of a feed. Items that are one and the same come out as one match. An item goes
- * with the entry that it has most in common with, and an entry takes only one item.
+ * Finds the stored entry of each item of a feed. Several copies of one item make one match. An item
+ * is matched with the entry that it has most in common with, and an entry with one item only.
  */
 export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
   const { groups, shared } = groupItems(items)
@@ -81,7 +84,7 @@ export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
   return { matches, shared: [...shared].filter((key) => known.get(key) !== null) }
 }
 
-/** Every entry with a common key. */
+/** The claims of a group on each entry that shares a key with it. */
 function claimsOf(
   group: Group,
   { known, shared }: { known: KnownKeys; shared: ReadonlySet<string> },
@@ -108,7 +111,10 @@ function claimsOf(
   return [...claims.values()].filter((claim) => isFounded(claim) && !isRepeatedSince(claim, shared))
 }
 
-/** A claim is based on a name; on equal words if no link contradicts it; or on an equal title under a shared name. */
+/**
+ * Says if a claim has a reason: a key other than the words, or equal words or an equal title if the
+ * links do not differ.
+ */
 function isFounded({ group, entry, by }: Claim): boolean {
   if (by.size > 0) return true
   const { item } = group
@@ -116,7 +122,7 @@ function isFounded({ group, entry, by }: Claim): boolean {
   return item.entry.title !== null && item.entry.title === entry.title && !isLinkOther(item, entry)
 }
 
-/** The document repeats the item at several times, and this is not the stored one. */
+/** Says if the document repeats the item at several times, and the entry has another time. */
 function isRepeatedSince({ group, entry, by }: Claim, shared: ReadonlySet<string>): boolean {
   const { item } = group
   const isRepeated = shared.has(item.keys.words) || shared.has(item.keys.link ?? '')
@@ -124,8 +130,8 @@ function isRepeatedSince({ group, entry, by }: Claim, shared: ReadonlySet<string
 }
 
 /**
- * A single weak name, such as "today" or "/quiz", is not believed if the other name, the title and the time all
- * contradict it.
+ * Refuses a match by a single weak name, such as "today" or "/quiz", if the other name, the title
+ * and the time all differ.
  */
 function isRefused({ group, entry, by, strength }: Claim): boolean {
   const { item } = group
@@ -152,7 +158,10 @@ function looksUnique(name: string | null): boolean {
   return name !== null && /(\d\D*){4}|([-_][^-_]*){3}/.test(name)
 }
 
-/** Says if the link contains the number of the guid, as many publishers write it: "…-p58sdx.html". */
+/**
+ * Says if both links contain the number of the guid, as many publishers write them:
+ * "…-p58sdx.html".
+ */
 function isInBoth(guid: string | null, link: string | null, former: string | null): boolean {
   if (guid === null || !/^(?=.*\d)[\w-]{5,40}$/.test(guid)) return false
   return [link, former].every((address) => address?.includes(guid) ?? false)

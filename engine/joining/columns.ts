@@ -6,28 +6,29 @@ import type { Origin, WindowArticle, WindowEntry } from './entry-window.ts'
 const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
 /** A title of fewer words may be the name of something that an outlet does several times a day. */
 const LONG_TITLE = 4
-/** The share of common words under which a report with such a title is another issue. */
+/** The share of common words below which two entries with one short title are different issues. */
 const SAME_ISSUE_SHARE = 0.5
 /** The time by which the hour of a column may vary. */
 const SAME_HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The number of signs that tell a column from a repeated report: a short title, few words, one hour of the day. */
 const SIGNS_OF_COLUMN = 2
-/** The least share of the shorter title that two of a series have in common. */
+/** The least share of the shorter title that is also in the other title of a series. */
 const SERIES_SHARE = 0.5
 /**
- * The most words of a column's fixed text, apart from the title; a report with another title has more, its own lead.
+ * The most words of a column's fixed text, apart from the title. A report with a lead of its own
+ * has more.
  */
 const FORMULA_WORDS = 6
 /**
- * The most by which the lengths of two titles of a series may differ, in words: a longer title tells more of the same
- * event.
+ * The most words by which two titles of a series may differ in length. A title that is much longer
+ * tells more about the same event.
  */
 const LONGER_BY = 1
 /** The number of newest entries of a long article that are compared. */
 const ENTRIES_LOOKED_AT = 32
 
-/** Says if an article holds a former issue of the entry's column, and none of its day. */
+/** Says if an article holds an earlier issue of the entry's column, and none of the same day. */
 export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle): boolean {
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
@@ -86,8 +87,9 @@ function isIssueInSameWords(one: EntryVector & Origin, other: WindowEntry): bool
 }
 
 /**
- * Says if two entries of an outlet belong to a series with a fixed form, such as the jobs of several firms: half of
- * their titles is the same, each has a name of its own, and the text below is one.
+ * Says if two entries of an outlet belong to a series with a fixed form, such as the jobs of
+ * several firms: half of their titles is the same, each has a name of its own, and their texts are
+ * the same apart from the titles' words.
  */
 function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
   const ours = namedAlone(one, other)
@@ -100,14 +102,14 @@ function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
 }
 
 /**
- * Words that a title names and the other entry does not say, neither in its title nor in its text; numbers may be
- * news.
+ * The words of a title that are neither in the title nor in the text of the other entry. Numbers
+ * are left out, because they may be news.
  */
 function namedAlone({ titleTerms, numbers }: EntryVector, { known }: EntryVector): Int32Array {
   return titleTerms.filter((term) => !known.includes(term) && !numbers.includes(term))
 }
 
-/** Says if two texts are the same but for the words of their titles. */
+/** Says if two texts are equal apart from the words of their titles. */
 function isSamePattern(one: EntryVector, other: EntryVector): boolean {
   const titles = new Set([...one.titleTerms, ...other.titleTerms])
   const words = ({ known }: EntryVector) => known.filter((term) => !titles.has(term)).toSorted()
@@ -135,7 +137,7 @@ function isSameTitle(one: EntryVector, other: EntryVector): boolean {
   return ours.length > 0 && areSame(ours, theirs)
 }
 
-/** Says if one entry is the other posted again; a title without a text does not show that. */
+/** Says if two entries have the same words. A title without a text does not show that. */
 function isSameText(one: EntryVector, other: WindowEntry): boolean {
   return one.known.length > one.titleTerms.length && areSame(one.known, other.known)
 }

@@ -66,7 +66,8 @@ describe('copies', () => {
     const { user } = process.cpuUsage(start)
     expect(copies.size).toBe(999)
     expect(new Set(copies.values())).toEqual(new Set([1]))
-    // Processor time of this process, so that a loaded machine changes nothing: 0.2 seconds here.
+    // Processor time of this process does not depend on the load of the machine; usually it is 0.2
+    // seconds.
     expect(user / 1e6).toBeLessThan(5)
   })
 

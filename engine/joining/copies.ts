@@ -11,15 +11,26 @@ export interface Copyable {
   publishedAt: number
 }
 
-/** Words in a row that two reports hardly ever have in common by accident. */
+/**
+ * The length of a shingle in words. Two independent reports hardly ever share so many words in a
+ * row.
+ */
 const SHINGLE_WORDS = 5
-/** The share of the shorter text that two copies have in common: a quote or a name is far less. */
+/**
+ * The least share of the shorter text that two copies have in common. A shared quote or name is far
+ * less.
+ */
 const SHARED_BY_COPIES = 0.6
 /** The fewest shingles of a text, with its title, that can prove a copy. */
 const LEAST_SHINGLES = 12
-/** The beginning that is enough to recognise a copy; the rest of a long text costs time. */
+/**
+ * The characters that are read of a text. They are enough to recognize a copy, and reading more
+ * costs time.
+ */
 const READ_CHARACTERS = 5_000
-/** The number of reports from which on a sentence that they share, such as a notice, proves nothing. */
+/**
+ * The number of reports from which on a shared sentence proves nothing, because it may be a notice.
+ */
 const MOST_HOLDERS = 64
 
 interface Original {
@@ -29,9 +40,9 @@ interface Original {
 }
 
 /**
- * Finds entries that repeat the words of one that another source published before: wire copies and press releases,
- * whole or cut short. Each is given with the first to publish it. Compares with originals alone, so that a thousand
- * copies take no longer than a thousand entries.
+ * Finds entries that repeat the words of an entry that another source published before: wire copies
+ * and press releases, whole or shortened. Each is returned with the first to publish it. Entries
+ * are compared only with originals, so that many copies take no longer than many entries.
  */
 export function findCopies(entries: readonly Copyable[]): Map<number, number> {
   const copies = new Map<number, number>()
@@ -75,7 +86,7 @@ function originalOf(
   return best
 }
 
-/** The hash of every five words in a row; of a shorter text, of all of it. */
+/** The hashes of every five words in a row; those of the title are added if the text is short. */
 function shinglesOf({ title, text, language }: Copyable): Set<number> {
   const ofText = words(text.slice(0, READ_CHARACTERS).toLowerCase(), language)
   const isEnough = ofText.length >= LEAST_SHINGLES + SHINGLE_WORDS - 1

@@ -3,18 +3,22 @@ import type { TermSet } from '../words/term-set.ts'
 import type { EntryWindow, WindowArticle, WindowEntry } from './entry-window.ts'
 import { saidByMost, TOO_FEW } from './said-by-most.ts'
 
-/** Reasons against joining, however many words an entry shares with an article: 0 to 1 each. */
+/** Reasons against joining, from 0 to 1, even if an entry shares many words with an article. */
 export interface Disagreement {
   /**
-   * The share, by weight, of the words of most entries that this entry lacks: reports on one quake all name its town.
-   * Less certain with fewer entries; 0 below three.
+   * The share, by weight, of the words of most entries that this entry lacks. Reports on one quake
+   * all name its town, for example. With few entries the share is reduced, because it is less
+   * certain; below three it is 0.
    */
   unsaid: number
-  /** 1 if the entry and the most alike one both give several numbers, and share none. */
+  /**
+   * 1 if the entry and the most alike one both have at least three numbers and share none; less for
+   * fewer numbers.
+   */
   otherNumbers: number
 }
 
-/** The least numbers that can contradict; fewer may differ by accident. */
+/** The numbers that both entries need for a full contradiction; fewer may differ by chance. */
 const ENOUGH_NUMBERS = 3
 
 /** The disagreement of an entry, whose terms are all in `said`, with an article and its most alike entry. */

@@ -2,9 +2,15 @@ import { capitalisedStems, isNumber, stems } from '../words/terms.ts'
 import type { TermMemory } from '../words/term-memory.ts'
 import { toldFirst, type ToldFirst } from './developments/told-first.ts'
 
-/** Every vector has this length, in whole numbers: sums are exact, so their order cannot matter. */
+/**
+ * The length of every vector. Weights are whole numbers, so that sums are exact and do not depend
+ * on their order.
+ */
 export const VECTOR_LENGTH = 10_000
-/** Weights are whole numbers, so a vector may be shorter or longer by up to this part. */
+/**
+ * The part by which a vector may be longer or shorter, because its weights are rounded to whole
+ * numbers.
+ */
 export const ROUNDING = 0.01
 /** The dot product of a vector with itself. */
 export const DOT_OF_EQUALS = VECTOR_LENGTH * VECTOR_LENGTH
@@ -15,22 +21,25 @@ const CAPITALISED_WEIGHT = 1.4
 const LEAD_STEMS = 30
 const MOST_STEMS = 300
 const STRONGEST_TERMS = 64
-/** Enough for `MOST_STEMS` in any language; the rest of a long text brings no new subject. */
+/**
+ * The characters that are read of a text: enough for `MOST_STEMS` in any language. The rest of a
+ * long text brings no new subject.
+ */
 const READ_CHARACTERS = 4_000
 const CAPITALS_READ_CHARACTERS = 600
-/** The most letters of a title; a longer text is in the wrong place. */
+/** The most characters of a title that are read. A longer text is not a title. */
 const TITLE_READ_CHARACTERS = 500
 
-/** An entry as the terms that tell it from others. */
+/** An entry as the weighted terms that distinguish it from others. */
 export interface EntryVector {
   language: string
-  /** All its distinct terms, as `TermMemory` needs them to forget them. */
+  /** All its distinct terms. `TermMemory` needs them to forget the entry. */
   known: Int32Array
   /** The strongest terms, strongest first. */
   terms: Int32Array
   /** The weight of each term, so that the vector's length is `VECTOR_LENGTH`. */
   weights: Int16Array
-  /** Terms of the title, or of the lead where there is no title. */
+  /** Terms of the title, or of the lead if there is no title. */
   titleTerms: Int32Array
   /** Its terms that are numbers. */
   numbers: Int32Array
@@ -43,7 +52,7 @@ export interface Words {
   language: string | null
 }
 
-/** Learns the entry's terms and weighs them by what was learnt so far. */
+/** Learns the entry's terms, and weighs them by all entries learned so far. */
 export function weighEntry(
   { title: wholeTitle, text, language }: Words,
   memory: TermMemory,
@@ -66,7 +75,8 @@ export function weighEntry(
   )
 
   const weighed: { term: number; weight: number }[] = []
-  // A press release that everyone prints has only common terms: then those have to count.
+  // Common terms are left out, unless the entry has no others, like a press release that everyone
+  // prints.
   const isTold = known.some((term) => !memory.isCommon(term, vocabulary))
   let at = 0
   for (const [stem, frequency] of frequencies) {

@@ -32,7 +32,7 @@ export interface WindowArticle {
   squaredLength: number
   /** Its index in the flat arrays of a search. */
   seat: number
-  /** The terms that most of its entries hold; null when it has to be counted again. */
+  /** The terms that most of its entries hold; null if they have to be counted again. */
   saidByMost: Int32Array | null
 }
 
@@ -55,7 +55,7 @@ export class WindowEntry extends PackedVector implements Origin, Known {
   readonly isPinned: boolean
   readonly source: number | string
   readonly publishedAt: number
-  /** Counted from the first arrival. */
+  /** The place of the entry in the order of all arrivals. */
   readonly arrival: number
   article: WindowArticle
 
@@ -84,8 +84,8 @@ export class WindowEntry extends PackedVector implements Origin, Known {
 }
 
 /**
- * The least span of a window whose times say something; the first import of feeds without times, for example, is
- * shorter.
+ * The shortest span of a window whose times mean something. The first import of feeds without
+ * times, for example, spans less.
  */
 const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
 
@@ -100,8 +100,8 @@ export type Weights = Pick<EntryVector, 'terms'> & { weights: ArrayLike<number> 
  * the exact similarity of a new entry to all of them is one walk over the lists of its own terms.
  *
  * Terms are counted over the last `capacity` entries, which is also the most that the window holds.
- * So everything in it follows from the last 2 x `capacity` entries and the articles they are in:
- * sums are whole numbers, and nothing older leaves a trace. That is why it can be rebuilt.
+ * Its state depends only on the last 2 x `capacity` entries and their articles, because sums are
+ * whole numbers and older entries leave no trace. So it can be rebuilt from these entries.
  */
 export class EntryWindow {
   readonly memory = new TermMemory()
@@ -114,12 +114,13 @@ export class EntryWindow {
   #arrivals = 0
   #windowStart = 0
   /**
-   * The entries of the window that no later arrival is newer than, in order of arrival; the first is the newest of all.
+   * Entries of the window without a newer one among later arrivals, in order of arrival. The first
+   * one is the newest of all.
    */
   #newest: WindowEntry[] = []
   /** The entries of each term by their arrival. */
   #postings = new Postings()
-  /** The memory of their arrays. */
+  /** The memory of the entries' arrays. */
   readonly #slab = new Slab()
   /** Scratch: the dot product so far, by arrival in the window; all zero between calls. */
   #dots: Float64Array
@@ -142,7 +143,7 @@ export class EntryWindow {
     return weighEntry(words, this.memory)
   }
 
-  /** Receives an entry that was weighed before, with the numbers that its terms had. */
+  /** Receives an entry that was weighed before, whose terms keep their numbers. */
   receiveAgain({ known, language }: EntryVector, publishedAt: number): void {
     this.#makeRoom(publishedAt)
     this.memory.learnAgain(known, language)
@@ -156,7 +157,9 @@ export class EntryWindow {
     )
   }
 
-  /** Puts a weighed entry into an article, founding it when the window does not hold it. */
+  /**
+   * Puts a weighed entry into an article, and founds the article if the window does not hold it.
+   */
   place(vector: EntryVector, origin: Origin, known: Known, articleId: number): WindowArticle {
     const { language } = vector
     const { publishedAt } = origin
@@ -281,22 +284,22 @@ export class EntryWindow {
     return Math.min(1, Math.abs(newest.publishedAt - oldest.publishedAt) / TELLING_SPAN_MS)
   }
 
-  /** False for an article that left or was merged. */
+  /** Says if an article is in the window; one that left or was merged is not. */
   holds(article: WindowArticle): boolean {
     return this.#articles.get(article.id)?.includes(article) ?? false
   }
 
-  /** Says if a reader put an entry into an article, in whichever language. */
+  /** Says if a reader put an entry into an article, in any of its languages. */
   isCorrected({ id }: WindowArticle): boolean {
     return this.#articles.get(id)!.some(({ entries }) => entries.some(({ isPinned }) => isPinned))
   }
 
-  /** The number of articles that it holds, in however many languages. */
+  /** The number of articles that it holds; an article in several languages counts once. */
   get articleCount(): number {
     return this.#articles.size
   }
 
-  /** Makes one article of two, language by language; either may have left the window. */
+  /** Merges two articles, language by language; either may have left the window. */
   merge(fromId: number, intoId: number): void {
     const parts = this.#articles.get(fromId) ?? []
     this.#articles.delete(fromId)
@@ -351,11 +354,12 @@ export class EntryWindow {
     }
   }
 
-  /** Drops the first arrivals while they are too old, or too many, for the next one. */
+  /** Drops the first arrivals that are too old for the next entry, or too many. */
   #makeRoom(nextPublishedAt: number): void {
     while (this.#windowStart < this.#arrivals) {
       const entry = this.#remembered[this.#windowStart % this.#capacity]!
-      // An entry is removed only by later arrivals, so older ones need not be known.
+      // Only entries newer than all later arrivals can be the newest one, so the others are not
+      // kept in this list.
       const newest = Math.max(nextPublishedAt, this.#newest[0]!.publishedAt)
       const isFull = this.#arrivals - this.#windowStart >= this.#capacity
       if (entry.publishedAt >= newest - WINDOW_MS && !isFull) break
@@ -393,7 +397,10 @@ function emptyArticle(id: number, language: string, at: number): WindowArticle {
   }
 }
 
-/** The least length of an article's vector with at least this many entries, because no weight is below 0. */
+/**
+ * The least length that the vector of an article with this many entries can have, because no weight
+ * is below 0.
+ */
 export function leastLength(entries: number): number {
   return (1 - ROUNDING) * VECTOR_LENGTH * Math.sqrt(entries)
 }
@@ -418,7 +425,10 @@ const weightsHeld = [0]
 
 const weightHeld = (term: number) => weightsHeld[held.placeOf(term)]!
 
-/** The sum of an entry's dot products with others: whole numbers, so exact in any order. */
+/**
+ * The sum of an entry's dot products with others. It is exact in any order, because the weights are
+ * whole numbers.
+ */
 function sumOfDots({ terms, weights }: EntryVector, others: readonly WindowEntry[]): number {
   if (others.length === 0) return 0
   for (let k = 0; k < terms.length; k++) weightsHeld[held.mark(terms[k]!)] = weights[k]!

@@ -9,21 +9,25 @@ export interface Told {
 }
 
 /**
- * The most names by which former articles are searched: two that share an article belong to one story or a near one.
+ * The most names that are searched in former articles. Articles that share two names belong to one
+ * story or a near one.
  */
 const NAMES_SOUGHT = 4
-/** Names that this many articles of the last weeks hold are names of the day, not of an affair. */
+/** The number of recent articles from which on a name is too frequent to show a story. */
 const CROWD = 30
 const CROWD_SHARE = 0.4
 /** The least names that both articles hold; one of them must be in both titles. */
 const LEAST_NAMES = 2
-/** Words that both titles hold. */
+/** The fewest words that both titles hold. */
 const LEAST_SHARED = 2
 /** The least share of the new title that the former article mentions. */
 const TITLE_KNOWN = 0.5
 /** The share of the shorter article that has to be in both. */
 const LEAST_OVERLAP = 0.27
-/** A title that adds less than this is the same report again, or a column that repeats its title daily. */
+/**
+ * The fewest new words of a title. With fewer, it is the same report again, or a column that
+ * repeats its title daily.
+ */
 const LEAST_NEW = 2
 
 interface Read {
@@ -49,7 +53,7 @@ export function pickFormer(
   let bestScore = 0
   for (const { id, ...other } of others) {
     const score = likeness(own, other, crowded)
-    // The first of equals stays: candidates come newest first.
+    // Among equals the first one is kept, because candidates are sorted newest first.
     if (score > bestScore) [best, bestScore] = [id, score]
   }
   return best
@@ -104,7 +108,9 @@ function read({ title, lead }: Told, language: string | null): Read {
   }
 }
 
-/** A day is written like a name in some languages, and says nothing about an affair. */
+/**
+ * Days are left out. Some languages write them with a capital, but they show nothing about a story.
+ */
 function namesIn({ title, lead }: Omit<Told, 'id'>, language: string | null): Set<string> {
   const names = capitalisedStems(`${title}\n${lead}`, language)
   for (const stem of stemsOfDays(language ?? 'en')) names.delete(stem)

@@ -14,7 +14,7 @@ import { DOT_OF_EQUALS, VECTOR_LENGTH, type EntryVector } from './entry-vector.t
 
 /** Relations of an entry to an article that it might join; cosines and shares are 0 to 1. */
 export interface JoinFeatures extends Disagreement {
-  /** Terms of the entry or of the most alike entry, whichever has fewer. */
+  /** The number of terms of the entry or of the most alike entry, whichever has fewer. */
   length: number
   /** The number of the article's entries. */
   size: number
@@ -24,20 +24,31 @@ export interface JoinFeatures extends Disagreement {
   /** Mean cosine to its entries, and the cosine to the least alike one. */
   mean: number
   least: number
-  /** Weight of the title terms shared with the most alike entry, of all that either title has. */
+  /**
+   * The weight of the title terms that the entry shares with the most alike one, as a share of all
+   * terms in the two titles.
+   */
   titleOverlap: number
   /** The lead of `centroid` over the next article's; negative if that one is ahead. */
   margin: number
-  /** Terms shared with the most alike entry, and those among them that hardly any entry holds. */
+  /**
+   * The number of terms shared with the most alike entry; `rareTerms` counts those that hardly any
+   * other entry holds.
+   */
   sharedTerms: number
   rareTerms: number
   /** True if the most alike entry comes from the same source. */
   isSameSource: boolean
   /** Days between the entry and the time that the article spans. */
   gapDays: number
-  /** Log odds that it tells of the same development, computed on demand because that is slow. */
+  /**
+   * Log odds that the entry reports the same development. Computed on demand, because that is slow.
+   */
   readonly development: number
-  /** Log odds, by pairs of entries with texts, that it tells of the same event; slow as well. */
+  /**
+   * Log odds, from comparing pairs of entries with texts, that the entry reports the same event.
+   * Computed on demand, because that is slow.
+   */
   readonly sameEvent: number
 }
 
@@ -46,7 +57,7 @@ export interface Candidate {
   features: JoinFeatures
 }
 
-/** Articles looked at closely for each entry. */
+/** The number of articles that are compared in detail for each entry. */
 const CANDIDATES = 8
 /** The likeness below which two entries have nothing in common; joining needs far more. */
 const LEAST_COSINE = 0.05
@@ -98,7 +109,7 @@ export function joinCandidates(
   })
 }
 
-/** Terms of the entry that a search is for. */
+/** The terms of the entry that is being compared. */
 const ours = { known: new TermSet(), strongest: new TermSet(), title: new TermSet() }
 
 /** Time between a moment and the span of an article; 0 inside it. */
@@ -109,7 +120,7 @@ export function gapMs(article: WindowArticle, at: number): number {
 interface Near {
   article: WindowArticle
   centroid: number
-  /** Cosine to the whole and to the most alike entry, together. */
+  /** The sum of the cosines to the whole article and to the most alike entry. */
   rank: number
   /** The most alike entry. */
   best: WindowEntry
@@ -119,7 +130,7 @@ interface Near {
   dots: number
 }
 
-/** The articles most like an entry, the likeliest first; equals by age. */
+/** The articles most like an entry, the likeliest first; among equals, by age. */
 function nearestArticles(
   window: EntryWindow,
   vector: EntryVector,
@@ -132,12 +143,14 @@ function nearestArticles(
     const dots = met.dots[seat]!
     const bestDot = met.bestDot[seat]!
     const last = nearest.length < CANDIDATES ? undefined : nearest.at(-1)!
-    // Thousands are met, and few of them need a closer look.
+    // Skips articles that cannot be among the nearest. Thousands are met, and few need a closer
+    // look.
     const centroidAtMost = dots / leastLength(met.entries[seat]!) / VECTOR_LENGTH
     if (last && centroidAtMost + bestDot / DOT_OF_EQUALS < last.rank) continue
 
     const article = window.articleAt(seat)
-    // The length of the sum makes this the cosine to the centre of the article.
+    // The sum of the dot products, divided by both lengths, is the cosine to the center of the
+    // article.
     const centroid = dots / Math.sqrt(article.squaredLength) / VECTOR_LENGTH
     const rank = centroid + bestDot / DOT_OF_EQUALS
     if ((last && !isBefore({ rank, article }, last)) || !isInReach(article)) continue

@@ -1,6 +1,9 @@
 import type { JoinWeights } from './join-score.ts'
 
-/** Weights written by `npm run engine -- train`; docs/decisions/0012-joining-learnt.md says how they were learnt. */
+/**
+ * Weights written by `npm run engine -- train`. How they were learned is in
+ * docs/decisions/0012-joining-learnt.md.
+ */
 export const joinModel: JoinWeights[] = [
   {
     upToTerms: 11,

@@ -2,8 +2,8 @@ import type { JoinFeatures } from './join-features.ts'
 import { joinModel } from './join-model.ts'
 
 /**
- * The certainty that an entry belongs to an article, 0 to 1; a plain function of the features. A result below `least`
- * need not be exact.
+ * The certainty that an entry belongs to an article, 0 to 1, as a function of the features. A
+ * result below `least` need not be exact.
  */
 export type JoinScore = (features: JoinFeatures, least?: number) => number
 
@@ -11,18 +11,24 @@ export type JoinScore = (features: JoinFeatures, least?: number) => number
 export interface JoinEvidence {
   centroid: number
   best: number
-  /** Likeness that, unlike `centroid`, does not grow with the article, so large ones attract no look-alikes. */
+  /**
+   * The mean cosine. Unlike `centroid`, it does not grow with the article, so that large articles
+   * do not attract entries that only look alike.
+   */
   mean: number
   least: number
   titleOverlap: number
   margin: number
-  /** The penalty for one common word, which is an accident even if it is rare; two may be one name. */
+  /**
+   * The penalty for a single common word, which is chance even if the word is rare. Two words may
+   * be one name.
+   */
   oneSharedTerm: number
   twoSharedTerms: number
   rareTerms: number
   /**
-   * The bonus by the size of an article, whose words are spread over many reports so that a further one looks less
-   * alike.
+   * The bonus for the size of an article. A large one has its words in many reports, so a further
+   * report looks less alike.
    */
   doublings: number
   /** The weight of a common source: an outlet repeats its own turns of phrase, but reports an event only once. */
@@ -31,7 +37,10 @@ export interface JoinEvidence {
   gapDays: number
   /** The gap in time, with a low upper limit. */
   isLater: number
-  /** The penalty for words that most entries have: they tell events apart that share much else. */
+  /**
+   * The penalty for lacking words that most entries have. Such words distinguish events that
+   * otherwise share much.
+   */
   unsaid: number
   otherNumbers: number
 }
@@ -44,12 +53,21 @@ export interface JoinWeights {
 }
 
 const MOST_DOUBLINGS = 3
-/** The score below which a pair neither joins nor is asked about; pairs of texts may still show that it belongs. */
+/**
+ * A headline with a lower score neither joins nor is asked about. For longer entries
+ * `COMPARED_FROM` applies, because comparing their texts may raise the score.
+ */
 const ASKED_FROM = 0.2
 const COMPARED_FROM = 0.1
-/** Up to this many terms are a headline, which shares too little with another for pairs to tell. */
+/**
+ * The most terms of an entry that counts as a headline. Headlines share too little for comparing
+ * pairs of texts.
+ */
 const HEADLINE_TERMS = 11
-/** Headlines that share no rare term may share a theme alone, such as a firm that is in the news. */
+/**
+ * Weights for headlines. Those that share no rare term may only share a theme, such as a firm in
+ * the news.
+ */
 const HEADLINES = { bias: -0.2, withoutRareTerm: -0.6 }
 /** Weights of the regression and the pairs of texts together: docs/decisions/0060-articles-end.md. */
 const TOGETHER = { evidence: 0.9, sameEvent: 0.5, bias: 0.14 }
@@ -75,7 +93,7 @@ export function joinEvidence(features: JoinFeatures): JoinEvidence {
   }
 }
 
-/** The score that a model gives. */
+/** Makes a score from the weights of a model. */
 export function scoreBy(model: JoinWeights[]): JoinScore {
   return (features, least = 0) => {
     const { bias, weights } = weightsFor(model, features.length)
@@ -92,7 +110,7 @@ export function scoreBy(model: JoinWeights[]): JoinScore {
       if (alike < ASKED_FROM) return alike
       sum += HEADLINES.bias + (features.rareTerms > 0 ? 0 : HEADLINES.withoutRareTerm)
     }
-    // The limit of any likeness: a report of another development does not belong.
+    // Another development can only lower the score, so below `least` it need not be compared.
     const atMost = shareOf(sum)
     return atMost < least ? atMost : shareOf(sum + Math.min(0, features.development))
   }

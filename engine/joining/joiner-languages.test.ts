@@ -68,7 +68,8 @@ test('a window that is rebuilt holds the languages of an article apart, too', ()
 test('articles that merge take along what they hold in other languages', () => {
   const { joiner, of, germanOf } = joinerWithBoth()
   joiner.unite({ from: germanOf, into: of[0]! })
-  // The other article absorbed the whole one, so in the window both languages have its id.
+  // The article with both languages is absorbed by another one, so both parts get the id of that
+  // article.
   joiner.unite({ from: of[0]!, into: 50 })
   expect(joiner.add(germanLater[0]!).article).toBe(50)
   expect(joiner.add(englishLater).article).toBe(50)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Joiner, type JoinerEntry } from './joiner.ts'
 
-// Typical odd feeds: some repeat their words by design with other news, others update one piece of news all day.
+// Tests typical odd feeds: some repeat the same words with other news by design, others update one
+// report all day.
 
 const HOUR = 3_600_000
 const morning = Date.UTC(2031, 4, 6, 6)
@@ -222,7 +223,7 @@ test('forty results of one evening are forty matches, and two outlets tell of th
         publishedAt: morning + day * 24 * HOUR,
       }
     })
-  // The outlets have done so before.
+  // Both outlets published such results before.
   const before = [
     ...results('Gazette', 'report', 100, -2),
     ...results('Herald', 'in full', 200, -2),

@@ -164,7 +164,7 @@ describe('joining entries into articles', () => {
 
   test('two articles that turn out to be one are merged into the older at the next pass', () => {
     let next = 1
-    // Joining is off until the two can be merged.
+    // Entries do not join until both articles exist.
     let joins = false
     const joiner = new Joiner({
       newArticle: () => next++,
@@ -188,7 +188,7 @@ describe('joining entries into articles', () => {
     const story = 'Marigold ferry aground Orlan fog'
     for (const id of [41, 42]) joiner.restore(told(id, story), 1)
     for (const id of [43, 44]) joiner.restore(told(id, story), 2)
-    // Each of these pairs has words that the other lacks.
+    // These two pairs share a few words, but each also has words that the other lacks.
     for (const id of [45, 46]) joiner.restore(told(id, 'Velden school budget vote minister'), 3)
     for (const id of [47, 48]) joiner.restore(told(id, 'Velden school strike pupils teachers'), 4)
     expect(joiner.add(report(50, 'Bakery wins prize')).merges).toEqual([{ from: 2, into: 1 }])
@@ -210,7 +210,7 @@ describe('joining entries into articles', () => {
   })
 })
 
-/** Options that are so reluctant to join that there is something left to merge. */
+/** Options that join so rarely that articles are left for the merge pass. */
 const reluctant: Partial<JoinerOptions> = { tau: 0.6, score: ({ centroid }) => centroid }
 
 /** Random reports: each uses words of one of a few events, and sometimes of another. */

@@ -10,11 +10,14 @@ import { moveEntries, type Move } from './moving/move-pass.ts'
 import { partArticles, type Part } from './moving/part-pass.ts'
 
 export interface JoinerEntry extends Words, Origin {
-  /** Rises with each entry; a pass that merges and moves follows every id that `PASS_EVERY` divides. */
+  /**
+   * The id rises with each entry. After each id that is a multiple of `PASS_EVERY`, a pass merges
+   * articles and moves entries.
+   */
   id: number
 }
 
-/** An entry of a window that was kept, with the article that it is in now. */
+/** An entry of a kept window, with its current article. */
 export interface KeptEntry extends Origin {
   id: number
   article: number
@@ -23,24 +26,29 @@ export interface KeptEntry extends Origin {
 
 /** The outcome for an entry. */
 export interface Joined {
-  /** The article that it joined or founded, before the parts and merges below. */
+  /** The article that it joined or founded, before the partings and merges below. */
   article: number
-  /** The certainty of the join, 0 to 1; the founder of an article is certain. */
+  /** The certainty of the join, 0 to 1; 1 for the founder of an article. */
   confidence: number
-  /** The article that the founder of a new one is most like, if both may be the same event. */
+  /**
+   * The article that a newly founded one is most like, if both may be the same event; else null.
+   */
   perhaps: { article: number; confidence: number } | null
-  /** Articles that turned out to be several, in order and before the merges below. */
+  /**
+   * Articles that turned out to be several, in the order of their parting, which is before the
+   * merges below.
+   */
   parts: Part[]
   /** Articles that were merged, in order. */
   merges: Merge[]
-  /** Entries that these parts and merges moved, or made less sure. */
+  /** Entries that these partings and merges moved, or whose confidence they lowered. */
   moves: Move[]
 }
 
 export interface JoinerOptions {
-  /** Gives the id of a new article; ids must rise. */
+  /** Returns the id of a new article; ids must rise. */
   newArticle: () => number
-  /** Join at this confidence or above, else found an article. */
+  /** The least confidence for joining; below it, the entry founds an article. */
   tau?: number
   score?: JoinScore
   /** Articles that no merge pass may merge. */
@@ -50,17 +58,23 @@ export interface JoinerOptions {
 }
 
 export const JOIN_AT = 0.36
-/** The odds, below those of joining, from which on a reader is asked whether two are one event. */
+/**
+ * The confidence, below `JOIN_AT`, from which on a reader is asked whether two articles are one
+ * event.
+ */
 export const PERHAPS_AT = 0.3
-/** The number of ids between two passes, a count that a restart cannot lose. */
+/**
+ * The number of ids between two passes. It depends on the ids alone, so that a restart does not
+ * change it.
+ */
 export const PASS_EVERY = 50
 
-/** Four days of 4,000 entries each; with more than that the window reaches back less far. */
+/** Enough for four days with 4,000 entries each. With more entries, the window covers less time. */
 const CAPACITY = 16_384
 
 /**
- * The number of the newest entries that `restore` has to be given: as many as a window can hold, and before those as
- * many as the term frequencies of its oldest entry were counted over.
+ * The number of newest entries that `restore` needs: as many as a window can hold, and as many
+ * before them, over which the term frequencies of its oldest entry were counted.
  */
 export const ENTRIES_TO_RESTORE = 2 * CAPACITY
 
@@ -116,10 +130,10 @@ export class Joiner {
   }
 
   /**
-   * Puts an entry where it was put before, to rebuild the window. Given the last
-   * `ENTRIES_TO_RESTORE` entries in the order in which they were added, each with the article that
-   * it is in now, what follows is joined as if there had been no interruption. A pinned entry stays
-   * where a reader put it.
+   * Puts an entry back into its article to rebuild the window. After the last `ENTRIES_TO_RESTORE`
+   * entries were restored in the order in which they were added, each with its current article,
+   * further entries are joined as if there had been no interruption. A pinned entry stays where a
+   * reader put it.
    */
   restore(entry: JoinerEntry, article: number, isPinned = false): void {
     this.#putBack(this.#window.receive(entry, entry.publishedAt), entry, article, isPinned)
@@ -131,8 +145,8 @@ export class Joiner {
   }
 
   /**
-   * Works as `restore`, with the entries of a kept window as they are now: in the order in which they were added,
-   * without deleted ones, and before any other.
+   * Restores a kept window as `restore` does. `entries` have their current articles, are in the
+   * order in which they were added, and lack deleted ones. Call it before any other entry is added.
    */
   restoreKept(kept: KeptWindow, entries: readonly KeptEntry[]): void {
     const { memory } = this.#window
@@ -158,7 +172,7 @@ export class Joiner {
     if (entry.id % PASS_EVERY === 0) this.#changed.clear()
   }
 
-  /** Merges two articles that something other than joining found to be one. */
+  /** Merges two articles that were found to be one by something other than joining. */
   unite({ from, into }: Merge): void {
     this.#window.merge(from, into)
     this.#forbidden.merge(from, into)

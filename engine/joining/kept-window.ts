@@ -4,8 +4,8 @@ import type { TitleFrame } from './developments/title-frame.ts'
 import { bytesAt, PackedVector } from './packed-vector.ts'
 
 /**
- * The weights of a joiner's entries, which take nearly all of the time of rebuilding its window and never change.
- * They lie in a few flat arrays, written and read in a moment.
+ * The weights of a joiner's entries. Computing them takes nearly all of the time of rebuilding its
+ * window, and they never change. Flat arrays are quick to write and read.
  */
 export interface KeptWindow {
   terms: KeptTerms

@@ -6,7 +6,10 @@ import { LEAST_OF_LANGUAGE, pairAcross, WITHIN_MS, type Meaning } from './pair-a
 const SUBJECTS = 8
 const morning = Date.parse('2026-03-02T08:00:00Z')
 
-/** Mostly the subject, a little of the language, as multilingual models do. */
+/**
+ * A vector that depends mostly on the subject and a little on the language, as those of
+ * multilingual models do.
+ */
 function about(subject: number, language: string): number[] {
   const of = { en: 0.3, de: -0.3, fr: 0.1 }[language] ?? 0
   return [...Array.from({ length: SUBJECTS }, (_, i) => (i === subject ? 1 : 0)), of]
@@ -25,7 +28,7 @@ function meaning(id: number, language: string, subject: number, more: Partial<Me
   }
 }
 
-/** English articles 0 to 4 and German ones 10 to 14; of the given subjects. */
+/** Articles about the given subjects: English ones with ids from 0, and German ones from 10. */
 function both(english: number[], german: number[], more: Partial<Meaning> = {}): Meaning[] {
   return [
     ...english.map((subject, at) => meaning(at, 'en', subject)),

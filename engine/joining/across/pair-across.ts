@@ -19,14 +19,18 @@ export interface Meaning {
 export type Pair = readonly [Meaning, Meaning]
 
 /**
- * The likeness, beyond what all articles of their languages share, from which on two articles tell of the same event.
+ * The least likeness of two articles on the same event, computed without the part that all articles
+ * of a language share.
  */
 export const ALIKE = 0.7
-/** The lead that the best needs over the next: a model that sees no difference between two articles cannot choose. */
+/**
+ * The least lead of the most alike article over the next. If two are nearly equal, the model cannot
+ * tell which one is the same event.
+ */
 const AHEAD = 0.02
 /** The time within which reports of one event are published. */
 export const WITHIN_MS = 24 * 60 * 60 * 1000
-/** The fewest articles of a language that show what they share apart from their news. */
+/** The fewest articles of a language from which its shared part can be computed. */
 export const LEAST_OF_LANGUAGE = 5
 /** The least difference of an embedding from all others of its language. */
 const LEAST_OWN = 0.05
@@ -40,8 +44,9 @@ interface Own {
 }
 
 /**
- * Finds articles on the same event in different languages: each the nearest to the other in its language, alike and
- * close in time. The most alike first; no article twice. Only pairs with an article that was not compared yet.
+ * Finds pairs of articles on the same event in different languages, the most alike first. Each
+ * article is the nearest to the other, similar enough and close in time, and is in one pair only.
+ * Pairs of articles that were both compared before are left out.
  */
 export async function pairAcross(meanings: readonly Meaning[]): Promise<Pair[]> {
   const languages = ownByLanguage(meanings)
@@ -69,8 +74,9 @@ export async function pairAcross(meanings: readonly Meaning[]): Promise<Pair[]> 
 }
 
 /**
- * Embeddings without what all articles of their language share: with some models that is nearly everything, so that any
- * two articles look alike, and it differs by language.
+ * Subtracts from embeddings the part that all articles of their language share. With some models
+ * this is nearly everything: any two articles of a language then look alike, and those of two
+ * languages do not.
  */
 function ownByLanguage(meanings: readonly Meaning[]): Map<string, Own[]> {
   const size = meanings.at(-1)?.vector.length ?? 0
@@ -118,7 +124,10 @@ function nearest(
   return best && cosine - next >= AHEAD ? { one: best, cosine } : undefined
 }
 
-/** False for articles that share a language, because the joiner compares those. */
+/**
+ * Says if two articles may be one: they are close in time and share no language, because the joiner
+ * compares articles of one language.
+ */
 function mayBeOne(one: Meaning, other: Meaning): boolean {
   const gap = Math.max(one.firstAt - other.lastAt, other.firstAt - one.lastAt)
   return gap <= WITHIN_MS && !one.languages.some((language) => other.languages.includes(language))

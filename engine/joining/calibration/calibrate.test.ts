@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calibrate, WRONG_AT_MOST, type Judged } from './calibrate.ts'
 
-/** Judged entries at one confidence; `wrong` of them do not belong. */
+/** Makes judged entries at one confidence, of which `wrong` do not belong. */
 function at(confidence: number, count: number, wrong: number): Judged[] {
   return Array.from({ length: count }, (_, nth) => ({ confidence, belongs: nth >= wrong }))
 }

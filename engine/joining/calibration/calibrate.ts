@@ -15,7 +15,10 @@ export interface Calibration {
   judged: number
   wrong: number
   steps: Step[]
-  /** The lowest threshold that keeps the promise; null when nothing does, or too little is known. */
+  /**
+   * The lowest threshold that keeps wrong joins below `WRONG_AT_MOST`; null if none does, or if too
+   * few entries were judged.
+   */
   proposed: number | null
   /** The reason in words why nothing is proposed; null if something is. */
   reason: string | null
@@ -23,7 +26,10 @@ export interface Calibration {
 
 /** The largest share of joined entries that may not belong. */
 export const WRONG_AT_MOST = 0.06
-/** The least judged entries at a threshold, because the share of fewer is an accident. */
+/**
+ * The fewest judged entries at a threshold, because the share of wrong ones among fewer depends on
+ * chance.
+ */
 const LEAST_JOINED = 30
 /**
  * The least wrong joins that a reader corrected, because a reader who corrected none has not shown that all are right.

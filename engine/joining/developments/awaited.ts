@@ -1,6 +1,6 @@
 import type { ToldFirst } from './told-first.ts'
 
-/** The fewest headlines that must await an event; a single one may be a guess. */
+/** The fewest headlines that announce an event. A single one may be a guess. */
 const LEAST_AWAITING = 2
 
 /**

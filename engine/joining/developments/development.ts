@@ -12,7 +12,7 @@ export interface Report extends Pick<EntryVector, 'told' | 'known'> {
   publishedAt: number
 }
 
-/** Log odds, rounded from weights learnt from pairs: docs/decisions/0037-developments.md. */
+/** Log odds, rounded from weights learned from pairs: docs/decisions/0037-developments.md. */
 const BIAS = -3.3
 const WEIGHTS = {
   ownWords: 4.3,
@@ -64,7 +64,7 @@ const marked = new MarkedNumbers()
 const inReport = [0]
 const inTitle = [0]
 const inPredicate = [0]
-/** The terms that most of the article say: they tell of the affair, not of a development. */
+/** Terms in most entries of the article. They show the longer story, not the development. */
 const isOfAll = [false]
 
 function mark({ terms, weights, inTitle: size, isName }: ToldFirst, most: Int32Array): void {

@@ -1,12 +1,15 @@
 import { words } from '../../words/word-segments.ts'
 
-/** Clues in the words of a headline to its kind of news, in English only. */
+/** Clues in the words of a headline to the kind of news, for English headlines only. */
 export interface HeadlineClues {
   /** A verb of saying or judging: a statement is news of its own. */
   speaker: string | null
   /** True for an event that has not happened yet: who is expected to plead guilty has not pleaded. */
   isExpected: boolean
-  /** The verb of the expected event, such as "plead"; for a past event, every word that may be a verb. */
+  /**
+   * The verb of the expected event, such as "plead"; null for a past event. `done` then has every
+   * word that may be its verb.
+   */
   awaited: string | null
   done: string[]
 }
@@ -16,13 +19,13 @@ const SPEAKS = wordSet(`
   demands denies denounces dismisses disputes downplays endorses expresses hails insists jokes laments mocks opposes
   praises predicts promises pushes questions reacts refuses rejects responds rips says scolds shrugs slams speaks
   supports tells threatens torches touts urges vows warns`)
-/** Words that announce an event if "to" follows; other words announce one without it. */
+/** Words that announce an event only if "to" follows. */
 const EXPECTED = wordSet(`expected set likely poised due scheduled about ready`)
 const UNCERTAIN = wordSet(`may might could will would`)
 const AHEAD = wordSet(
   `plan plans planning prepares preparing ahead weigh weighs potential possible if`,
 )
-/** Verbs that follow "to" in a headline for a future event, not for a wish. */
+/** Verbs that announce a future event after "to". After other verbs, "to" may express a wish. */
 const TO_COME = wordSet(`plead be appear vote announce reveal receive become`)
 /** Words that may stand between "may" and the verb. */
 const BETWEEN = wordSet(`be soon finally`)

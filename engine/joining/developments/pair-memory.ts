@@ -1,6 +1,9 @@
-/** A window of 5,000 entries compares 17 pairs an entry, most of them several times: 1 MB holds enough. */
+/**
+ * A window of 5,000 entries compares about 17 pairs for each entry, most of them several times. A
+ * cache of 1 MB is enough for them.
+ */
 const PLACES = 2 ** 16
-/** The capacity, above the entries that arrive while a process lives. */
+/** A number above all arrivals while a process runs, so that the key of each pair is unique. */
 const ARRIVALS = 2 ** 26
 const NO_PAIR = -1
 
@@ -13,7 +16,10 @@ export class PairMemory {
   #age = 0
   #timeTells = 0
 
-  /** Starts a new age if the weight of times has changed, which it does with each entry in a server's first hours. */
+  /**
+   * Invalidates all pairs if the weight of times has changed, as it does with each entry in the
+   * first hours of a server.
+   */
   begin(timeTells: number): void {
     if (timeTells === this.#timeTells) return
     this.#timeTells = timeTells

@@ -9,7 +9,10 @@ export type Reported = Pick<EntryVector, 'terms' | 'weights' | 'known' | 'number
   Origin & { arrival?: number }
 
 export interface Comparing {
-  /** The weight of times, 0 to 1: among entries that all came at one moment, times say nothing. */
+  /**
+   * The weight of times, 0 to 1. It is 0 if all entries arrived at one moment, because then their
+   * times mean nothing.
+   */
   timeTells: number
   pairs: PairMemory
 }
@@ -38,9 +41,9 @@ const WEIGHTS = {
 const MOST_FOREIGN = 4
 const MOST_FOREIGN_IN_BOTH = 2
 const MOST_SHARED_NUMBERS = 3
-/** The hours within which it is an accident which of two reports came first. */
+/** The hours within which it is chance which of two reports came first. */
 const AT_ONCE_HOURS = 4
-/** The hours that are assumed between entries whose times say nothing. */
+/** The hours that are assumed between two entries whose times mean nothing. */
 const UNTOLD_HOURS = 16
 const HOUR_MS = 60 * 60 * 1000
 /** The limit of a pair's log odds, in both directions: one odd pair must not outweigh many. */
@@ -115,7 +118,7 @@ function placeOf(term: number): number {
   return place
 }
 
-/** Squared lengths, the weight of the title, and how many names it holds. */
+/** The squared lengths, the weight of the title and the number of its names. */
 function measure(told: Reported['told']) {
   const sums = { report: 0, title: 0, predicate: 0, titleWeight: 0, names: 0 }
   for (let k = 0; k < told.terms.length; k++) {
@@ -168,8 +171,8 @@ function vectorDot({ terms, weights }: Reported): number {
 }
 
 /**
- * Compares the first terms of another entry with those of the marked one, and finds the share of its title that the
- * marked one knows.
+ * Compares the first terms of another entry with those of the marked one, and sums the weights and
+ * names of its title that the marked entry mentions.
  */
 function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Reported['told']) {
   const shared = { report: 0, title: 0, predicate: 0, titleKnown: 0, namesKnown: 0 }
@@ -187,7 +190,7 @@ function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Rep
   return shared
 }
 
-/** The share of the marked entry's title that the other knows, and the number of its names. */
+/** The weight and the names of the marked entry's title that the other entry mentions. */
 function knownOfTitle(known: Int32Array): { weight: number; names: number } {
   let weight = 0
   let names = 0

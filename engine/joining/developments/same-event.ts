@@ -5,8 +5,8 @@ import { pairOdds, type Comparing, type Reported } from './pair-odds.ts'
 const NEWEST_ENTRIES = 24
 const NEWEST_TO_MERGE = 12
 /**
- * The share of an article's entries, and at least a few, that an entry has to be like: a single one may not belong
- * itself.
+ * The share of an article's entries that an entry is compared by, the most alike first;
+ * `ALIKE_AT_LEAST` is the fewest. One entry is not enough, because it may be in the wrong article.
  */
 const ALIKE_SHARE = 0.3
 const ALIKE_AT_LEAST = 3

@@ -5,7 +5,10 @@ export function share(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0
 }
 
-/** 1 if a report never mentions the person named by the number of the term; 0 if nobody is named (-1). */
+/**
+ * 1 if the report never mentions the person whose name is this term, else 0; 0 also for -1, which
+ * names nobody.
+ */
 export function unknown(name: number, { known }: Pick<EntryVector, 'known'>): number {
   return name >= 0 && !known.includes(name) ? 1 : 0
 }

@@ -1,12 +1,15 @@
 import type { Report } from './development.ts'
 
-/** Titles with less in common are not a template: "Prices rise in Orlan" and "Prices fall". */
+/**
+ * The fewest words that titles of one template share. "Prices rise in Orlan" and "Prices fall"
+ * share only one.
+ */
 const LEAST_SHARED = 2
 
 /**
- * Says if two titles differ only in names that the other report never mentions: "Halvard opens office in Orlan" and
- * "Renn opens office in Tolland". Releases, results and notices are written so, and each is news of its own. Titles
- * that share a name are about the same, with any label in front.
+ * Says if two titles differ only in names that the other report never mentions: "Halvard opens
+ * office in Orlan" and "Renn opens office in Tolland". Releases, results and notices have such
+ * titles, and each is news of its own. Titles that share a name are not of this kind.
  */
 export function areOfOneTemplate(one: Report, other: Report): boolean {
   const own = ownInTitle(one, other)
@@ -20,8 +23,9 @@ export function areOfOneTemplate(one: Report, other: Report): boolean {
 }
 
 /**
- * Says if the words of this title alone are names that the other report never mentions, and numbers. The first word
- * always has a capital, so another one must be a name.
+ * Says if the words that only this title has are numbers, and names that the other report never
+ * mentions. At least one must be a clear name, which the first word of a title is not, because it
+ * always has a capital.
  */
 function isOtherwiseFilled({ told }: Report, own: readonly number[], other: Report): boolean {
   const { terms, isName, isNumber } = told

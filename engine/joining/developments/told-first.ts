@@ -8,18 +8,21 @@ export interface ToldFirst {
   /** The terms of title and text, those of the title first, with their weights. */
   terms: Int32Array
   weights: Float32Array
-  /** The number of terms that are of the title. */
+  /** The number of these terms that are in the title. */
   inTitle: number
-  /** 1 for each of those terms that is a name, and then for each that is a number. */
+  /** 1 for each term of the title that is a name; `isNumber` has 1 for each number. */
   isName: Uint8Array
   isNumber: Uint8Array
-  /** The first name of the title, its speaker, and its awaited verb; -1 if there is none. */
+  /**
+   * The first name of the title; -1 if there is none. `speaker` and `awaited` are terms of verbs in
+   * the same way.
+   */
   actor: number
   speaker: number
   awaited: number
   isExpected: boolean
   frame: TitleFrame | null
-  /** Terms that may be a verb of something that happened. */
+  /** Terms that may be the verb of a past event. */
   done: Int32Array
 }
 
@@ -34,7 +37,7 @@ interface Read {
 const FIRST_STEMS = 40
 const NONE = -1
 
-/** Must be called after the memory has learnt the entry. */
+/** Reads the title and the beginning of the text. The memory must have learned the entry before. */
 export function toldFirst(read: Read, memory: TermMemory): ToldFirst {
   const { language, capitalised } = read
   const vocabulary = language ?? ''

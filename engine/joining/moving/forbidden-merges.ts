@@ -1,6 +1,6 @@
 /**
- * Pairs of articles that must not be merged, because a reader or a pass parted them, also after each has merged with
- * others.
+ * Pairs of articles that must not be merged, because a reader or a pass parted them. The pairs
+ * follow the articles when they merge with others.
  */
 export class ForbiddenMerges {
   #others = new Map<number, Set<number>>()
@@ -13,7 +13,10 @@ export class ForbiddenMerges {
     return this.#others.get(one)?.has(other) ?? false
   }
 
-  /** A merge that is forbidden for an article is also forbidden for the one that absorbed it. */
+  /**
+   * Merges two articles: merges that were forbidden for the first are then forbidden for the
+   * second.
+   */
   merge(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) {
       this.#others.get(other)!.delete(from)
@@ -22,7 +25,10 @@ export class ForbiddenMerges {
     this.#others.delete(from)
   }
 
-  /** A part that left an article must not merge with it, nor with the articles that it must not merge with. */
+  /**
+   * Forbids a merge of a part with the article that it left, and with all articles that this one
+   * must not merge with.
+   */
   part(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) this.#forbid(into, other)
     this.#forbid(from, into)

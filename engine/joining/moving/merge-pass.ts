@@ -17,22 +17,25 @@ export interface Merge {
 /** The likeness from which on two articles are one. */
 const MERGE_AT_COSINE = 0.6
 /**
- * The log odds, as the mean over pairs of entries, from which on two articles with texts are one; clearly different
- * ones are not compared.
+ * The mean log odds over pairs of entries from which on two articles with texts are one. Articles
+ * below `MERGE_TEXTS_AT_COSINE` are not compared.
  */
 const MERGE_TEXTS_AT = -0.7
 const MERGE_TEXTS_AT_COSINE = 0.35
 /**
- * The threshold by the terms that hardly any other story uses. A story with many headlines is told in many words, so
- * its parts look less alike than they are; but they share such terms. With more text than headlines, look-alike events
- * share them, too.
+ * The threshold for the cosine by terms that hardly any other story uses. A story with many
+ * headlines uses many words, so its parts look less alike than they are, but they share such terms.
+ * It is only for headlines, because texts about different events share such terms, too.
  */
 const MERGE_AT_OWN_COSINE = 0.15
 const OFTEN_TOLD = 10
-/** The threshold for two large parts, because a wrong merge of these costs most. */
+/** The threshold for two large articles, because a wrong merge of these costs most. */
 const MERGE_LARGE_AT_OWN_COSINE = 0.25
 const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
-/** An entry less like the article than this has nothing in common with it; headlines have little. */
+/**
+ * The least cosine of an entry that has something in common with the article; for headlines it is
+ * lower.
+ */
 const LEAST_COSINE = 0.1
 const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
@@ -44,7 +47,7 @@ const LEAST_HEADLINE_ODDS = -8
 /** The number of newest entries that are compared, which tell an article's current development. */
 const NEWEST_ENTRIES = 12
 
-/** Merges each of the articles into the one most like it, if that is like enough. */
+/** Merges each of the articles with the one most like it, if they are alike enough. */
 export function mergeSimilar(
   window: EntryWindow,
   articles: Iterable<WindowArticle>,
@@ -52,7 +55,7 @@ export function mergeSimilar(
 ): Merge[] {
   const merges: Merge[] = []
   for (const article of articles) {
-    // An article may have left or merged meanwhile.
+    // The article may have left the window, or have been merged in this loop.
     if (!window.holds(article)) continue
     // A single entry with text was compared when it arrived.
     if (article.entries.length === 1 && !isInHeadlines(article)) continue
@@ -122,7 +125,10 @@ function isOneStory(
   return ownCosine(window, article, uses, other) >= least
 }
 
-/** Says if the entries of the smaller of two articles tell of the development of the other, on average. */
+/**
+ * Says if the entries of the smaller article report, on average, the same development as the larger
+ * one.
+ */
 function areOneDevelopment(article: WindowArticle, other: WindowArticle): boolean {
   const isShort = isInHeadlines(article) || isInHeadlines(other)
   const isSmaller = article.entries.length < other.entries.length
@@ -132,7 +138,10 @@ function areOneDevelopment(article: WindowArticle, other: WindowArticle): boolea
   return odds >= (isShort ? LEAST_HEADLINE_ODDS : 0) * newest.length
 }
 
-/** The cosine of two articles where each term counts by the part of its uses that lies in the two. */
+/**
+ * The cosine of two articles, with each term weighted by the share of its uses that are in these
+ * articles.
+ */
 function ownCosine(
   { memory }: EntryWindow,
   article: WindowArticle,

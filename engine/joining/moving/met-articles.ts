@@ -1,18 +1,21 @@
 /**
- * Terms that the entries of each article share with a search, in flat arrays by the seat of the article: a search
- * meets thousands of entries, and objects in between would cost most of its time.
+ * The likeness of articles' entries to a search, in flat arrays by the seat of the article. A
+ * search meets thousands of entries, and an object for each would take most of its time.
  */
 export class MetArticles {
-  /** The number of articles that were met, and their seats, from `seats[0]` on. */
+  /** The number of articles that were met; their seats are the first ones in `seats`. */
   count = 0
   readonly seats: Int32Array
   /** The number of the article's entries that were met. */
   readonly entries: Int32Array
-  /** The sum of their dot products, with the highest and the lowest one. */
+  /**
+   * The sum of the dot products of an article's entries; `bestDot` and `leastDot` are the highest
+   * and the lowest.
+   */
   readonly dots: Float64Array
   readonly bestDot: Float64Array
   readonly leastDot: Float64Array
-  /** The arrival of the entry that has the highest; the first of several. */
+  /** The arrival of the entry with the highest dot product; among equals, the first. */
   readonly bestArrival: Float64Array
 
   constructor(capacity: number) {

@@ -9,7 +9,7 @@ function report(id: number, title: string): JoinerEntry {
   return { id, title, text: '', source: `outlet ${id}`, publishedAt: 0, language: 'en' }
 }
 
-/** Joins by plain likeness, so that the texts above determine the result. */
+/** A joiner that scores by likeness only, so that the texts above determine the result. */
 function newJoiner(options: Partial<JoinerOptions> = {}): Joiner {
   let next = 10
   const score: JoinerOptions['score'] = ({ mean }) => mean

@@ -26,19 +26,22 @@ interface Moving {
   forbidden: ForbiddenMerges
 }
 
-/** An entry less like an article than this, on average over its entries, has nothing to do with it. */
+/** The least mean likeness of an entry to an article that it might move to. */
 const LEAST_COSINE = 0.15
 /**
  * The number of an article's strongest terms that are searched, which is enough to find the articles that may be alike.
  */
 const STRONGEST_TERMS = 16
 const LEAST_PART = 0.1
-/** The lead in certainty that the other article needs, so that an entry does not move back and forth. */
+/**
+ * The lead in certainty that another article needs. It keeps an entry from moving back and forth.
+ */
 const CLEARLY = 0.03
 
 /**
- * Moves entries to better articles after the given ones have changed: the first entries had to join before similar ones
- * arrived. A lone entry takes its article along, in a merge.
+ * Moves entries to better articles after the given ones have changed, because the first entries had
+ * to join before similar ones arrived. If the only entry of an article moves, the articles are
+ * merged.
  */
 export function moveEntries(
   window: EntryWindow,
@@ -81,7 +84,7 @@ export function moveEntries(
 function addNear(window: EntryWindow, article: WindowArticle, near: Set<WindowEntry>): void {
   const size = article.entries.length
   const strongest = strongestTerms(articleTerms(article), STRONGEST_TERMS)
-  // The most that an entry can have in common beyond these terms, on average, if it has only the others.
+  // The most that the remaining terms can add to the mean likeness of an entry.
   const restAtMost = (strongest.restLength * (1 + ROUNDING)) / VECTOR_LENGTH / size
   window.eachSimilar(
     strongest,
@@ -94,14 +97,14 @@ function addNear(window: EntryWindow, article: WindowArticle, near: Set<WindowEn
   )
 }
 
-/** The article that an entry would rather join today than stay in its own. */
+/** The article that an entry would join today instead of its own; undefined if its own is best. */
 function betterArticle(
   window: EntryWindow,
   entry: WindowEntry,
   { score, joinAt, forbidden }: Moving,
 ): { article: WindowArticle; confidence: number } | undefined {
   const own = entry.article
-  // Compared while it is outside its article, because it would resemble itself.
+  // The entry is taken out before comparing, because otherwise its own article would contain it.
   window.takeOut(entry)
   const better = likeliestBut(own, window, entry, { score, joinAt, forbidden })
   window.putInto(entry, own)
@@ -123,7 +126,7 @@ function likeliestBut(
     if (sure > confidence) [likeliest, confidence] = [article, sure]
   }
   if (!likeliest || confidence < joinAt) return undefined
-  // Most entries have no other near ones, so that this is seldom needed.
+  // The own article is scored only here, because most entries have no other near one.
   const home = candidates.find(({ article }) => article === own)
   const here = home ? score(home.features, confidence - CLEARLY) : 0
   return confidence < here + CLEARLY ? undefined : { article: likeliest, confidence }
