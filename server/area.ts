@@ -6,7 +6,9 @@ import type { OpenTool } from './opened-server.ts'
 import type { Job, World } from './tools.ts'
 import type { Route } from './web/routes/route.ts'
 
-/** An area's contribution to the server: contracts kept, work done unasked, and additions to other areas. */
+/**
+ * An area's contribution to the server: contracts, background work, and additions to other areas.
+ */
 export interface ServerArea {
   keeps?: Kept[]
   jobs?: Job<any>[]
@@ -14,18 +16,20 @@ export interface ServerArea {
   /** Work that a worker does without a job, until the signal aborts. */
   work?(world: World, signal: AbortSignal): Promise<void>
   /**
-   * Called in each worker once a minute: frees memory that was not used lately and can be filled
-   * again, and says if there was any.
+   * Called in each worker once a minute. Frees memory that was not used lately and can be filled
+   * again; returns true if any was freed.
    */
   letGo?(world: World): Promise<boolean>
   /**
-   * True if a worker does work that another one would have to start over; asked before an idle
-   * worker restarts.
+   * Says if a worker does work that another worker would have to start over. It is called before an
+   * idle worker restarts.
    */
   isBusy?(world: World): Promise<boolean>
-  /** Stores data that is in memory alone, when the server ends and the database is still there. */
+  /**
+   * Stores data that is only in memory, when the server ends and the database is still available.
+   */
   close?(world: World): Promise<void>
-  /** Routes that it serves in addition to its contracts. */
+  /** Routes that the area serves in addition to its contracts. */
   routes?: Route[]
   gauges?: AreaGauge[]
   /** The area's part of archives, with rules for imported values. */
@@ -41,7 +45,9 @@ export interface ServerArea {
  */
 export interface Schedule {
   job: Job<object>
-  /** The interval, such as "1 hour" or "10 minutes"; the first time is when a worker starts. */
+  /**
+   * The interval, such as "1 hour" or "10 minutes"; the first job is queued when a worker starts.
+   */
   every: `${number} ${'second' | 'minute' | 'hour' | 'day'}${'' | 's'}`
 }
 

@@ -25,12 +25,12 @@ const frames: ServerArea = {
 
 const nounsAndFeeds: readonly ServerArea[] = [feeds, ...servers, frames]
 
-/** The parts of archives that areas keep, with their rules. */
+/** The parts of archives, with their rules for imported values. */
 export const archiveParts = [hubArchive, ...nounsAndFeeds.flatMap(({ archive }) => archive ?? [])]
 
 /**
- * The server's part of every area, in the order of areas/areas.ts, after the feeds, which all of
- * them use.
+ * The server's part of every area, in the order of areas/areas.ts. Feeds come first, because all
+ * areas use them.
  */
 export const areas: readonly ServerArea[] = [
   ...nounsAndFeeds,
@@ -41,7 +41,7 @@ export const areas: readonly ServerArea[] = [
   }),
 ]
 
-/** Every contract that is kept, with its keeper. */
+/** Every contract that the server answers, with its keeper. */
 export const keeps: readonly Kept[] = areas.flatMap(({ keeps = [] }) => keeps)
 
 /** The names of the contracts that answer owners alone. */
@@ -56,5 +56,5 @@ export const commands = [
   storeCommands(archiveParts),
 ]
 
-/** Diagnoses that `doctor` makes when it is asked for them by name. */
+/** Checks that `doctor` makes only when it is given their names. */
 export const diagnoses = { directory: diagnoseDirectory }

@@ -6,17 +6,23 @@ const CHANNEL = 'synthwire_changes'
 
 export interface Changes {
   announce(change: Change): Promise<void>
-  /** Calls the handler at each change that any process announces, until the returned function is called. */
+  /**
+   * Calls the handler for each change that any process announces. Returns a function that ends
+   * this.
+   */
   onChange(handler: (change: Change) => void): () => void
 }
 
 interface ListeningArea {
   name: string
-  /** The areas whose changes also change this area. */
+  /** Other areas whose changes also count as changes of this area. */
   goesBy: readonly string[]
 }
 
-/** Announces a change to the server's processes, from one that does not listen. */
+/**
+ * Announces a change to the server's processes; for processes that do not listen to changes
+ * themselves.
+ */
 export function announceBy(database: Pick<OpenDatabase, 'notify'>, change: Change): Promise<void> {
   return database.notify(CHANNEL, JSON.stringify(change))
 }
@@ -27,7 +33,7 @@ export function announceBy(database: Pick<OpenDatabase, 'notify'>, change: Chang
  */
 export async function openChanges(
   database: OpenDatabase,
-  /** All areas here count as changed when announcements may have been missed. */
+  /** The areas that count as changed when announcements may have been missed. */
   areas: readonly ListeningArea[],
   log: Logger,
 ): Promise<Changes> {

@@ -5,13 +5,13 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { askingScope } from './asking.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
-// Importing tools.ts would be a circle, since it imports this file.
+// tools.ts imports this file, so importing it here would be a circle.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, WorldDatabase } from '../tools.ts'
 
 const OneId = z.object({ id: z.string() })
 
-/** Finds the reader who signs in by a name; the name as `foldName` gives it. */
+/** Finds the reader with a sign-in name, which must be in the form of `foldName`. */
 export async function readerNamed(db: Database, signInName: string): Promise<string | null> {
   const found = await db.maybe(
     OneId,
@@ -20,7 +20,10 @@ export async function readerNamed(db: Database, signInName: string): Promise<str
   return found?.id ?? null
 }
 
-/** The owner whom the server's password signs in: the same one as before, as long as they are an owner. */
+/**
+ * The owner whom the server's password signs in: `before`, as long as that reader is an owner, else
+ * the first owner.
+ */
 export async function ownerFor(db: Database, before: string): Promise<string> {
   const owner = await db.one(
     OneId,
@@ -38,20 +41,26 @@ export async function isOwner(db: Database, readerId: string): Promise<boolean> 
   return isOwner
 }
 
-/** Says if the asker may change settings for everybody: an owner, but not by a token without that scope. */
+/**
+ * Says if the asker may change settings for everybody. An owner may; a program may if its token has
+ * the scope "owner".
+ */
 export async function decidesForAll(db: Database, readerId: string): Promise<boolean> {
   const scope = askingScope()
   return (scope === null || scope === 'owner') && (await isOwner(db, readerId))
 }
 
-/** Says if a reader can sign in without the server's password. `readerId` is the column or the value of it. */
+/**
+ * A condition that is true if a reader can sign in without the server's password. `readerId` is a
+ * column or a value.
+ */
 export function hasWayIn(readerId: Sql): Sql {
   return sql`(exists (select from reader_passwords where reader_id = ${readerId})
     or exists (select from passkeys where reader_id = ${readerId})
     or exists (select from reader_identities where reader_id = ${readerId}))`
 }
 
-/** Called within a transaction: serializes changes of readers and owners. */
+/** Takes the lock that serializes changes of readers and owners, until the transaction ends. */
 export async function lockReaders(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.firstReader})`)
 }
@@ -69,7 +78,10 @@ export async function demandOtherOwner(db: Database, readerId: string): Promise<
   )
 }
 
-/** Inside a transaction. Fails with a `Problem` where the sign-in name is taken or the server is full. */
+/**
+ * Adds a reader; to be called inside a transaction. Fails with a `Problem` if the sign-in name is
+ * taken or the server is full.
+ */
 export async function addReader(
   db: Database,
   reader: { name: string; signInName: string | null; role: ReaderRole },

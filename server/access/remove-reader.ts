@@ -11,13 +11,16 @@ import { demandOtherOwner, lockReaders } from './readers.ts'
 export const readerRemoved =
   extensionPoint<(world: World, readerId: string) => Promise<void>>('reader-removed')
 
-/** Other work for the reader, such as storing a place in an episode, may lock rows in another order. */
+/**
+ * The number of attempts: other work for the reader, such as storing a place in an episode, may
+ * lock rows in another order.
+ */
 const TRIES = 4
 
 /**
- * Deletes a reader with everything that belongs to them: their rows in every table, feeds and
- * articles that nobody else has, and their waiting jobs. Feeds that others follow stay. Fails if no
- * owner would be left.
+ * Deletes a reader with everything that belongs to the reader: rows in every table, feeds and
+ * articles that nobody else has, and waiting jobs. Feeds that others follow stay. Fails if no owner
+ * would be left.
  */
 export async function removeReader(world: World, readerId: string): Promise<void> {
   for (let left = TRIES; left > 0; left--) {
@@ -44,14 +47,16 @@ async function removeRows(world: World, readerId: string): Promise<void> {
     if (reader.role === 'owner') await demandOtherOwner(db, readerId)
     await deletePrivateFeeds(db, readerId)
     await deleteJobs(db, readerId)
-    // Their browsers are told to delete what they keep, by hashes that reveal no name.
+    // The reader's browsers are told to delete what they keep. Their sessions are remembered by
+    // hashes, which reveal no name.
     await db.run(sql`
       insert into sessions_ended (secret_hash, reader_id, ended_at)
       select secret_hash, '', ${world.now()} from sessions where reader_id = ${readerId}`)
-    // Rows may refer to those of a table that comes earlier.
+    // Foreign keys are checked at the end, because rows may refer to rows of a table that is
+    // emptied earlier.
     await db.run(sql`set constraints all deferred`)
-    // The tables come from the catalogue, since not every table with readers has a foreign key. Dependent rows are
-    // deleted with them.
+    // The tables come from the catalog, because not every table with readers has a foreign key.
+    // Dependent rows are deleted with them.
     for (const { name } of await tablesOfReaders(db)) {
       await db.run(sql`delete from ${raw(quoted(name))} where reader_id = ${readerId}`)
     }

@@ -2,7 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
-/** A secret that only its holder knows; nobody guesses 256 random bits, so a plain hash of it can be kept. */
+/**
+ * Makes a secret that only its holder knows. Nobody guesses 256 random bits, so a plain hash of the
+ * secret can be stored.
+ */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
@@ -11,7 +14,7 @@ export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

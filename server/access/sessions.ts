@@ -21,13 +21,19 @@ export interface Sessions {
    * ends when the server's password changes.
    */
   begin(who: { readerId: string; isByHub: boolean }, place: Place, now: Date): Promise<string>
-  /** The session that one of these values opens; null if none is valid. */
+  /** Finds the session that one of these values opens; null if none is valid. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
-  /** Says if one of these was ended, by its reader or by a changed password, before its term. */
+  /**
+   * Says if the session of one of these values was ended before its term, by its reader or by a
+   * changed password.
+   */
   wasEnded(kept: readonly string[]): Promise<boolean>
 }
 
-/** Ends those sessions of a reader that meet a condition; a browser that uses one is told so. */
+/**
+ * Ends the sessions of a reader that meet a condition. A browser of such a session is told that it
+ * was ended.
+ */
 export async function endSessions(
   db: Database,
   readerId: string,
@@ -42,8 +48,9 @@ export async function endSessions(
 }
 
 /**
- * Each session ends with its term; one that the server's password opened also ends when that
- * changes. `bond` stands for the password; null without one.
+ * Opens the sessions of a server. A session ends with its term; one that the server's password
+ * opened also ends when that password changes. `bond` stands for the password; null without a
+ * password.
  */
 export function openSessions(db: Database, bond: string | null): Sessions {
   return {
@@ -85,14 +92,17 @@ export function openSessions(db: Database, bond: string | null): Sessions {
   }
 }
 
-/** A session from a clock that was ahead would outlive its term. */
+/**
+ * A condition for sessions within their term; a session from a clock that was ahead would otherwise
+ * last too long.
+ */
 function isInTerm(now: Date): Sql {
   const earliest = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
   const latest = new Date(now.getTime() + CLOCK.skewMinutes * 60_000)
   return sql`signed_in_at > ${earliest} and signed_in_at <= ${latest}`
 }
 
-/** Ids of the sessions and tokens among these that have not ended. */
+/** The ids among these whose sessions or tokens have not ended. */
 export async function stillOpen(db: Database, ids: string[], now: Date): Promise<string[]> {
   const open = await db.many(
     z.object({ id: z.string() }),

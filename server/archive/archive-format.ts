@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** The first entry of an archive: a .tar.gz that other programs can open, too. */
 export const Manifest = z.object({
   format: z.literal(1),
-  /** The version of the Synthwire that wrote it. */
+  /** The version of Synthwire that wrote the archive. */
   version: z.string().check(z.regex(/^[\w.+-]{1,40}$/)),
   createdAt: z.string(),
-  /** Names of the migrations that were applied to its tables. */
+  /** Names of the migrations that were applied to the tables. */
   migrations: z.array(z.string()),
   /** The tables, in an order in which each refers only to those before it. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -15,7 +15,10 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'synthwire.json'
-/** Lines of "hash  name", as `sha256sum --check` reads them; without it, the archive was cut off. */
+/**
+ * The last entry, with lines of "hash name" as `sha256sum --check` reads them. An archive without
+ * this entry was cut off.
+ */
 export const CHECKSUMS = 'checksums.sha256'
 export const KEY = 'secrets/secrets.key'
 

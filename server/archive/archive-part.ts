@@ -1,14 +1,16 @@
 import { extensionPoint } from '../extension-points.ts'
 import type { Database, Tools } from '../tools.ts'
 
-/** Work once an archive is restored: the jobs that it left undone. */
+/**
+ * Work after an archive is restored: queueing the jobs that were unfinished when it was written.
+ */
 export const archiveRestored =
   extensionPoint<(tools: Pick<Tools, 'enqueue'>) => Promise<void>>('archive-restored')
 
-/** An area's knowledge of its part of an archive. */
+/** The tables and files of an area in an archive, with rules for imported values. */
 export interface ArchivePart {
   tables: Record<string, ArchiveTable>
-  /** Files that go with them. */
+  /** The files that belong to the tables. */
   media?: ArchiveMedia[]
   /**
    * The media files of one reader, for an archive of their own; their names begin with "files/".
@@ -22,9 +24,9 @@ export interface ArchivePart {
 }
 
 export interface ArchiveTable {
-  /** Rules for its columns beyond their types; every column of text or JSON is named. */
+  /** Rules for the columns beyond their types; every column of text or JSON has one. */
   columns: Record<string, ColumnRule>
-  /** True for a table with a single row, which always exists. */
+  /** True for a table that always has exactly one row. */
   isSingle?: boolean
 }
 
@@ -34,7 +36,7 @@ export interface ArchiveTable {
  */
 export type ColumnRule = (value: never, about: AboutRow) => unknown
 
-/** Facts that a rule may look at beside its value. */
+/** Facts that a rule may use besides the value. */
 export interface AboutRow {
   row: Row
   /** True if the key that came with the archive opens this value. */
@@ -45,11 +47,11 @@ export interface AboutRow {
 
 export type Row = Record<string, unknown>
 
-/** A kind of files beside the database, named below the data folder with "/". */
+/** A kind of files outside the database, named by their paths below the data folder, with "/". */
 export interface ArchiveMedia {
   pattern: RegExp
   mostBytes: number
-  /** The problem of a file of that name; null without one. */
+  /** The reason why a file of that name is refused; null if it is accepted. */
   problemOf(file: string, content: Buffer): string | null
 }
 

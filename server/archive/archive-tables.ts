@@ -4,11 +4,11 @@ import type { ArchivePart } from './archive-part.ts'
 
 const Table = z.object({
   name: z.string(),
-  /** Columns that are stored unchanged. */
+  /** Columns whose values are stored; generated columns are left out. */
   columns: z.array(z.string()),
-  /** Types by the catalogue's names, by column. */
+  /** The type of each column, as PostgreSQL names it. */
   types: z.record(z.string(), z.string()),
-  /** Columns that are never empty. */
+  /** Columns that cannot be null. */
   required: z.array(z.string()),
   identity: z.nullable(z.string()),
   parents: z.array(z.string()),
@@ -65,7 +65,7 @@ const OF_OWN_DOOR = [
   'hubs_articles',
 ]
 
-/** All of our tables, of every area, each after those that it refers to. */
+/** Lists the tables of every area, each after the tables that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const tables = await db.many(
     Table,
@@ -110,7 +110,7 @@ export async function listMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A name from the catalog as SQL. */
+/** Quotes a name from the catalog for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

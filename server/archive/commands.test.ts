@@ -27,11 +27,11 @@ afterAll(async () => {
  */
 async function prepare(data: string) {
   await mkdir(join(folder, data))
-  // PostgreSQL demands its files with their original owner and rights.
+  // PostgreSQL requires that its files keep their owner and rights.
   execFileSync('cp', ['-a', join(folder, 'empty', 'postgres'), join(folder, data)])
 }
 
-/** Starts a built command over the data folder of that name. */
+/** Starts the built program with a command, over the data folder of that name. */
 function start(data: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: join(folder, data) }
   return spawn(process.execPath, [join(program.folder, 'main.js'), ...args], { env })

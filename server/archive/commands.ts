@@ -14,8 +14,8 @@ import { withStoredArchive } from './scheduled/store-place.ts'
 const IN_STORE = 'store:'
 
 /**
- * `export`, `archives` and `restore`: everything that the areas put into `parts`, as one archive. Unfinished work in
- * the archive is continued after storing it.
+ * The commands `export`, `archives` and `restore`. An archive has everything that the areas put
+ * into `parts`. Unfinished work in the archive is continued after it was restored.
  */
 export function archiveCommands(parts: ArchivePart[]) {
   return (program: Command, openTool: OpenTool): void => {

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 
 const SHOWN_CHARACTERS = 500
 
-/** Explains a fault of an archive to the person who restores it. */
+/** The problem of a damaged archive, explained to the person who restores it. */
 export function damaged(what: string, cause?: unknown): Problem {
   const words = `This is not a complete Synthwire archive: ${shown(what)}. Nothing was restored.`
   return new Problem('invalid', words, { cause })

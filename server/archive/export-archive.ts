@@ -16,11 +16,14 @@ import { CHECKSUMS, KEY, MANIFEST, mediaName, partName, type Manifest } from './
 import type { ArchivePart } from './archive-part.ts'
 import { listArchived, listMigrations, quoted, type Table } from './archive-tables.ts'
 
-/** The most bytes in memory at a time; a single large row may exceed it. */
+/** The most bytes of rows in memory at a time; a single large row may exceed it. */
 const PART_BYTES = 4_000_000
 const FIRST_ROWS = 100
 const MOST_ROWS = 5000
-/** Each file in a store is one request; together they take no more memory than a few files. */
+/**
+ * The number of files that are read at the same time, because each file in a store is one request.
+ * A few files fit into memory.
+ */
 const FILES_AT_ONCE = 8
 /**
  * Tables that contain addresses of feeds, in which there may be a name and a password. Runs are
@@ -35,9 +38,9 @@ export interface Exported {
 }
 
 /**
- * Writes everything that the server keeps into one file: all tables as they are at one moment, and the
- * files of articles. What is sealed stays sealed, and passwords in addresses stay out, unless
- * `withSecrets` adds them and the key. Memory does not grow with the server.
+ * Writes everything that the server keeps into one file: all tables as they are at one moment, and
+ * the files of articles. Secrets stay encrypted, and passwords in addresses are left out, unless
+ * `withSecrets` adds them and the key. The memory it takes does not grow with the server.
  */
 export async function exportArchive(
   { db, dataFolder, media, now }: Pick<Tools, 'db' | 'dataFolder' | 'media' | 'now'>,
@@ -94,7 +97,9 @@ export async function exportArchive(
 
 type ArchiveWriter = ReturnType<typeof archiveWriter>
 
-/** Adds entries one after another, as fast as the disk takes them, and their hashes at the end. */
+/**
+ * Adds entries one after another, as fast as the disk takes them, and their checksums at the end.
+ */
 function archiveWriter(tar: Pack) {
   const sums: string[] = []
   const open = (name: string, size: number) => tar.entry({ name, size, mode: 0o600 })
@@ -159,7 +164,7 @@ async function addMedia(
   let added = 0
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     const some = files.slice(start, start + FILES_AT_ONCE)
-    // Pictures come and go while the server runs; a missing or damaged one is fetched again later.
+    // A missing or damaged picture is left out, because the server fetches it again later.
     const contents = await Promise.all(
       some.map(({ name, kind }) => media.read(name, kind.mostBytes)),
     )

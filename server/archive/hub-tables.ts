@@ -12,7 +12,7 @@ const DOORS_OF_READERS = [
   'reader_identities',
 ]
 
-/** Refuses sign-in names that no person can choose, because they would never be found. */
+/** Refuses sign-in names that no person can choose, because nobody could sign in by them. */
 function signInName(value: string): string {
   const read = SignInName.safeParse(value)
   if (!read.success || read.data !== value) throw new BadValue('is no sign-in name')

@@ -7,11 +7,11 @@ import { readArchive } from './read-archive.ts'
 const LINE_END = 10
 
 export interface Inspected {
-  /** Migrations that its server had. */
+  /** Migrations of the server that wrote the archive. */
   migrations: string[]
   rows: number
   files: number
-  /** The key that opens its sealed secrets; null if the archive has no secrets. */
+  /** The key that decrypts the archive's secrets; null if it has no secrets. */
   key: Buffer | null
 }
 

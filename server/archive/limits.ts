@@ -3,8 +3,8 @@ export const ARCHIVE = {
   packedBytes: 20_000_000_000,
   unpackedBytes: 200_000_000_000,
   /**
-   * The highest ratio between the size of any stretch of `stretchBytes` and its packed form: zeros
-   * reach a thousand, news fifteen.
+   * The highest ratio between the size of any stretch of `stretchBytes` and its packed form. Zeros
+   * reach a ratio of 1,000, news 15.
    */
   ratio: 200,
   stretchBytes: 32_000_000,
@@ -18,7 +18,7 @@ export const ARCHIVE = {
   rows: 300_000_000,
   files: 150_000,
   fileBytes: 10_000_000,
-  /** Zeros after the last file, because tar fills up whole blocks of a tape. */
+  /** The most zeros after the last file: tar fills up its blocks with zeros. */
   paddingBytes: 1_000_000,
   textCharacters: 20_000_000,
   listItems: 100_000,

@@ -15,7 +15,7 @@ export async function* linesOf(
   function add(part: Buffer): void {
     length += part.length
     if (length > mostBytes) throw tooMuch(`a row of it has more than ${byteWords(mostBytes)}`)
-    // A copy, so that the whole need not stay in memory.
+    // Copied, so that the whole piece need not stay in memory.
     parts.push(Buffer.from(part))
   }
 

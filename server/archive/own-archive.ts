@@ -11,7 +11,7 @@ import { listArchived, quoted, type Table } from './archive-tables.ts'
 
 /** The number of rows held in memory at a time. */
 const ROWS_AT_ONCE = 1000
-/** Addresses of feeds may contain a name and a password. */
+/** Matches the name and password that an address of a feed may contain. */
 const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
 
 const README = `This is everything that one reader kept in a Synthwire hub.
@@ -25,14 +25,14 @@ files/bookmarks pictures of pages that you saved, by the name that tables/saved_
 Passwords, keys and tokens are not in it.
 `
 
-/** Formats that areas know how to write. */
+/** Functions of areas that write their data for other programs. */
 interface Writers {
   exportOpml(tools: Tools, readerId: string): Promise<string>
-  /** Null if the file is gone. */
+  /** The content of a file; null if it is gone. */
   readFile(tools: Tools, hash: string): Promise<Uint8Array | null>
 }
 
-/** One reader's part of the server as a file, for people and programs, without secrets. */
+/** Serves the data of one reader as a file for people and programs, without secrets. */
 export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   return {
     routes: [
@@ -54,7 +54,10 @@ export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   }
 }
 
-/** Writes the archive while it is read; a failure breaks it off, so that half of it is never taken for the whole. */
+/**
+ * Writes the archive while it is downloaded. A failure aborts the download, so that half an archive
+ * is never taken for a whole one.
+ */
 function writeOwnArchive(tools: Tools, readerId: string, parts: ArchivePart[], writers: Writers) {
   const tar = pack()
   const packed = createGzip()
@@ -115,7 +118,10 @@ async function ownTables(db: Database, parts: ArchivePart[]): Promise<Table[]> {
 
 const Line = z.object({ line: z.string() })
 
-/** Reads rows without bytes: sealed values say nothing to their reader, nor do vectors. */
+/**
+ * Reads rows as JSON, without columns of bytes: encrypted values and vectors are of no use to a
+ * reader.
+ */
 async function* readRows(db: Database, { name, columns, types }: Table): AsyncGenerator<string> {
   const shown = columns.filter((column) => types[column] !== 'bytea')
   const list = raw(shown.map(quoted).join(', '))

@@ -11,7 +11,10 @@ import { unpack } from './unpack.ts'
 
 export type ManifestTable = Manifest['tables'][number]
 
-/** Receives the contents of an archive; nothing of it is believed before the end was reached. */
+/**
+ * Receives the contents of an archive. Nothing may be relied on before the end of the archive was
+ * read.
+ */
 export interface ArchiveVisitor {
   manifest?(manifest: Manifest): Promise<void>
   /** Rows of a table in pieces, to be read to the end. */
@@ -63,7 +66,7 @@ export async function readArchive(
   if (!isWhole) throw damaged('it was cut off')
 }
 
-/** Files of older servers that no area knows today are read and skipped. */
+/** Checks a media file. Files of older servers that no area knows today are skipped. */
 async function takeMedia(
   file: string,
   content: Buffer,
@@ -86,7 +89,10 @@ type Place =
   | { kind: 'part'; table: ManifestTable }
   | { kind: 'media'; file: string }
 
-/** First the manifest, then the parts of each table, then media by their names, then the key. */
+/**
+ * Checks the order of entries: the manifest, the parts of each table, media by their names, and the
+ * key.
+ */
 function orderOf() {
   let tables: ManifestTable[] | null = null
   let last = { table: 0, part: 0, bytes: 0, parts: 0 }

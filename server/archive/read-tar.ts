@@ -12,8 +12,9 @@ export interface TarFile {
 }
 
 /**
- * The files of a tar stream, in their order. Only plain files with a header of one block are known: no links,
- * devices or folders, and no longer names, which general readers hold in memory whatever their length.
+ * Reads the files of a tar stream in their order. Only plain files with a header of one block are
+ * accepted: no links, devices or folders, and no longer names, which general programs hold in
+ * memory whatever their length.
  */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const bytes = byteReader(chunks)
@@ -33,7 +34,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
   }
 }
 
-/** Reads the header that POSIX calls ustar, in its plainest form. */
+/** Reads a header in the ustar format of POSIX, without its extensions. */
 function readHeader(block: Buffer): { name: string; size: number } {
   if (octal(block, 148, 8) !== sumOf(block)) throw damaged('it cannot be unpacked')
   const name = text(block, 0, 100)
@@ -41,7 +42,7 @@ function readHeader(block: Buffer): { name: string; size: number } {
   const prefix = isUstar ? text(block, 345, 155) : ''
   const whole = prefix === '' ? name : `${prefix}/${name}`
   const type = block[156]!
-  // "0", or nothing as very old programs wrote it.
+  // The type of a plain file is "0", or a zero byte from very old programs.
   if (type !== 0x30 && type !== 0) {
     throw damaged(`"${whole}" is a link, a folder or something else that is not a plain file`)
   }
@@ -62,7 +63,7 @@ function octal(block: Buffer, start: number, length: number): number {
   return Number.parseInt(stated, 8)
 }
 
-/** The sum of a header, in which the sum itself counts as spaces. */
+/** The checksum of a header. The field of the checksum itself counts as spaces. */
 function sumOf(block: Buffer): number {
   let sum = 8 * 0x20
   for (let at = 0; at < BLOCK_BYTES; at++) if (at < 148 || at >= 156) sum += block[at]!
@@ -85,7 +86,7 @@ async function demandNothingMore(bytes: ByteReader): Promise<void> {
 
 type ByteReader = ReturnType<typeof byteReader>
 
-/** Reads a stream of chunks in pieces of other sizes. */
+/** Reads a stream of chunks in pieces of other sizes than the chunks. */
 function byteReader(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]()
   let held: Buffer = NO_BYTES
@@ -98,7 +99,7 @@ function byteReader(chunks: AsyncIterable<Buffer>) {
   }
 
   return {
-    /** Reads this many bytes, or none at the very end. */
+    /** Reads this many bytes, or none at the end of the stream. */
     async take(count: number): Promise<Buffer> {
       const parts: Buffer[] = []
       let missing = count
@@ -122,7 +123,7 @@ function byteReader(chunks: AsyncIterable<Buffer>) {
         }
         const piece = held.subarray(0, missing)
         held = held.subarray(piece.length)
-        // Counted before it is yielded: a reader who stops must not get it again.
+        // The piece is counted before it is yielded: a caller who stops must not get it again.
         missing -= piece.length
         yield piece
       }

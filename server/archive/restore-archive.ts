@@ -79,7 +79,7 @@ async function restoreInto(
 ): Promise<void> {
   const names = raw(tables.map(({ name }) => quoted(name)).join(', '))
   await db.run(sql`truncate ${names} restart identity`)
-  // Triggers are disabled, because the rows that they maintain are in the archive, too.
+  // The triggers are disabled, because the archive also has the rows that they maintain.
   for (const { name } of tables)
     await db.run(sql`alter table ${raw(quoted(name))} disable trigger user`)
 
@@ -107,7 +107,7 @@ async function restoreInto(
   for (const table of tables) await wakeTable(db, table)
 }
 
-/** A running server would continue with its former state. */
+/** Fails while the server runs, because it would continue with its former state. */
 async function demandRest(db: Database): Promise<void> {
   const { isAtRest } = await db.one(
     z.object({ isAtRest: z.boolean() }),
@@ -132,7 +132,10 @@ async function demandEmpty(db: Database): Promise<void> {
   }
 }
 
-/** An older archive has fewer tables and columns, which get default values; a newer one may have another meaning. */
+/**
+ * Refuses archives of newer servers, whose data may have another meaning. The tables and columns
+ * that an older archive lacks get default values.
+ */
 function checkShape(
   { migrations, tables, version }: Manifest,
   ours: string[],
@@ -156,7 +159,7 @@ function checkShape(
   }
 }
 
-/** Checks rows that refer to their reader without a foreign key. */
+/** Checks rows that refer to their reader, some of which have no foreign key. */
 async function demandReaders(db: Database, tables: Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     if (!columns.includes('reader_id')) continue

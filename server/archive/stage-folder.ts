@@ -13,12 +13,15 @@ const STAGED = /^restore-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const stageName = (id: string) => `restore-${id}`
 
-/** Lets one process at a time restore an archive or clean up, until its transaction ends. */
+/**
+ * Waits until no other process restores an archive or cleans up, and keeps others from it until the
+ * transaction ends.
+ */
 export async function holdRestoring(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.restoring})`)
 }
 
-/** Writes a file of an archive where nothing reads it yet, and makes its folders. */
+/** Writes a file of an archive into the staging folder, where nothing reads it yet. */
 export async function stageFile(folder: string, file: string, content: Buffer): Promise<void> {
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
@@ -26,24 +29,27 @@ export async function stageFile(folder: string, file: string, content: Buffer): 
   await writeFile(path, content, { flag: 'wx' })
 }
 
-/** Stages a file that only its owner can read, and that cannot be recreated. */
+/**
+ * Stages the key, which only its owner may read. It is flushed to disk, because it cannot be
+ * recreated.
+ */
 export async function stageKey(folder: string, file: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file), content, { flag: 'wx', mode: 0o600, flush: true })
 }
 
 /**
- * Notes, in the transaction that restores, that the files of this folder belong to it. If the
- * process ends before they are moved in, the next process learns from the note whether to move or
- * to delete them.
+ * Notes, in the transaction of the restore, which staging folder has its files. If the process ends
+ * before they are moved in, the next process learns from the note whether to move or to delete
+ * them.
  */
 export async function noteStage(db: Database, id: string): Promise<void> {
   await db.run(sql`comment on table migrations is ${raw(`'${stageName(id)}'`)}`)
 }
 
 /**
- * Cleans up after a restore, whether it was committed or not. Runs at each start, and can be killed
- * at any time.
+ * Cleans up after a restore, whether it was committed or not. It runs at each start, and may be
+ * killed at any time.
  */
 export async function finishRestoring(
   db: Database,

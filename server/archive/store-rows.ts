@@ -13,7 +13,7 @@ const BATCH_CHARACTERS = 4_000_000
 const BATCH_ROWS = 5000
 
 interface CheckedRow {
-  /** The number of the part within its table, from 1. */
+  /** The number of the row within its table, from 1. */
   number: number
   json: string
 }
@@ -52,7 +52,10 @@ function checked(table: ManifestTable, number: number, line: string, check: Chec
   }
 }
 
-/** Inserts all rows at once; a row that the database refuses is found by bisection, to be named. */
+/**
+ * Inserts all rows at once. If the database refuses a row, it is found by bisection, so that the
+ * message can name it.
+ */
 async function insertRows(db: Database, table: ManifestTable, rows: CheckedRow[]): Promise<void> {
   try {
     await db.transaction((db) => insert(db, table, rows))
@@ -74,8 +77,8 @@ async function insert(db: Database, { name, columns }: ManifestTable, rows: Chec
 }
 
 /**
- * PostgreSQL's classes of errors about data: values, constraints, SQL in values, and rows that are
- * too large.
+ * Says if PostgreSQL's error is about the data: values, constraints, SQL in values, or rows that
+ * are too large.
  */
 function isAboutData(error: unknown): error is Error & { detail?: string } {
   return error instanceof Error && /^(22|23|42|54)/.test(String((error as { code?: string }).code))

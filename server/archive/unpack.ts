@@ -8,8 +8,8 @@ import { byteWords } from '../disk/byte-words.ts'
 import { damaged, tooMuch } from './damaged.ts'
 
 /**
- * Larger chunks stay in memory for long: with 256 kB each, many small files took three times as
- * much memory.
+ * The size of chunks. Larger ones stay in memory for long: with 256 kB each, many small files took
+ * three times as much memory.
  */
 const CHUNK_BYTES = 64 * 1024
 
@@ -19,7 +19,7 @@ export type UnpackLimits = Pick<
   'packedBytes' | 'unpackedBytes' | 'ratio' | 'stretchBytes'
 >
 
-/** Unpacks a .gz file; one with an impossible ratio is given up early. */
+/** Unpacks a .gz file; fails as soon as its ratio is higher than any export's. */
 export async function* unpack(
   file: string,
   { packedBytes, unpackedBytes, ratio, stretchBytes }: UnpackLimits = ARCHIVE,
@@ -54,7 +54,7 @@ export async function* unpack(
   }
 }
 
-/** An archive is read twice, so it has to be a file. */
+/** Fails unless the archive is a regular file, because it is read twice. */
 async function demandFile(file: string, packedBytes: number): Promise<void> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Problem('not-found', `There is no file ${file}.`)
@@ -64,7 +64,7 @@ async function demandFile(file: string, packedBytes: number): Promise<void> {
   if (found.size > packedBytes) throw tooMuch(`the file has more than ${byteWords(packedBytes)}`)
 }
 
-/** A full disk is not a fault of the archive. */
+/** The error to throw. A system error, such as a full disk, is not a fault of the archive. */
 function unpackingFailed(error: unknown): unknown {
   if (error instanceof Problem) return error
   const { code = '' } = error as NodeJS.ErrnoException

@@ -28,7 +28,7 @@ describe('A program asks what it was granted', () => {
     [['feed/listHeadlines'], 'feed/listHeadlines', true],
     [['feed/listHeadlines'], 'feed/listFolders', false],
     [['feed/*'], 'feed/listFolders', true],
-    // A part is a contract of its own.
+    // A part such as `sources/health` is a contract of its own, which "sources/*" does not include.
     [['sources/*'], 'sources/health/listReports', false],
     [['sources/health/*'], 'sources/health/listReports', true],
     [[], 'feed/listFolders', false],

@@ -14,17 +14,17 @@ import { writeOnce, type Sent } from './write-once.ts'
 /** Calls operations for a reader, on behalf of a request, a job or an assistant. */
 export interface Asking {
   deskOf(readerId: string): Desk
-  /** Answers an operation; its schemas check the input and the output. */
+  /** Answers an operation. The schemas of the operation check its input and output. */
   put(readerId: string, operation: Named, input: unknown, how?: How): Promise<Answered>
   /**
-   * Returns an asking side for a program, which is refused everything that the grant does not name.
-   * Given the desk of a transaction, its writes are part of the transaction, and a write that fails
-   * has to fail all of it.
+   * Returns a function by which a program calls operations; it refuses those that the grant does
+   * not name. With the desk of a transaction, all writes are part of that transaction, and a write
+   * that fails has to make all of it fail.
    */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
   /**
-   * Asks for pages that this process renders. Pages name operations without schemas; the answers
-   * are our own, so only the input is checked.
+   * Returns a function by which this process reads data for pages that it renders. Pages name
+   * operations without schemas; the server's own answers are trusted, so only the input is checked.
    */
   askForPages(readerId: string): Ask
 }
@@ -32,7 +32,7 @@ export interface Asking {
 type Named = Pick<Contract[string], 'path'>
 
 interface How {
-  /** The grant of a program; absent for the reader themselves. */
+  /** The grant of a program; null or absent if the reader asks directly. */
   grant?: Grant | null
   sent?: Sent
   /** The desk of a transaction that a write joins. */
@@ -101,8 +101,8 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
   }
 
   /**
-   * A program's write and the note of it are stored in one transaction. A write with effects
-   * outside gets none, because these effects must not keep a transaction open.
+   * Stores a program's write and the record of it in one transaction. A write with effects outside
+   * gets no transaction, because it would stay open while these effects happen.
    */
   function carryOut(
     desk: Desk,

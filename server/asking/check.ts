@@ -12,7 +12,10 @@ export function checkInput<Input>(
   throw invalidInput(checked.error.issues)
 }
 
-/** Checks the output, and keeps the fields of the contract alone; an invalid output is a bug. */
+/**
+ * Checks an output against its schema, and leaves out fields that the contract does not have. An
+ * invalid output is a bug.
+ */
 export function checkOutput(
   { path, output: schema }: Pick<Contract[string], 'path' | 'output'>,
   output: unknown,
@@ -22,7 +25,7 @@ export function checkOutput(
   throw new Error(`${path} answers against its contract:\n${z.prettifyError(checked.error)}`)
 }
 
-/** Describes a schema's complaints, in one message and by field. */
+/** Turns a schema's issues into a problem, with one message and with the issues by field. */
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
   const messages = new Set(issues.map((issue) => issue.message))
   return new Problem('invalid', [...messages].join('. ').replaceAll('.. ', '. '), {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Effect } from '#core/contract.ts'
 import { keeps } from '../areas.ts'
 
-// A new line here is a decision whether interrupted work may be repeated automatically, or only on
+// These lists decide which interrupted work may be repeated automatically, and which only on
 // request.
 
 const safe = [
@@ -26,8 +26,8 @@ const safe = [
 ]
 
 /**
- * Operations that fetch, send or share. An existing address, id or secret keeps a repetition from
- * adding anything.
+ * Operations that fetch, send or share. If they are repeated, an existing address, id or secret
+ * keeps them from adding anything.
  */
 const keyed = [
   'ai-content/deliveries/deliver',
@@ -76,7 +76,10 @@ const keyed = [
   'website-builder/publications/schedulePublication',
 ]
 
-/** Each call sends another message, causes another bill, or creates another secret or thing. */
+/**
+ * Operations of which each call sends another message, causes another bill, or creates another
+ * secret or thing.
+ */
 const once = [
   'access/createFeedAddress',
   'access/createToken',

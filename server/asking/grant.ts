@@ -6,16 +6,20 @@ import { passkeys } from '#platform/readers/contracts/passkeys.ts'
 import { contractOf, nameOf, type Contract } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 
-/** The operations that a program may ask in the name of a reader. */
+/** The operations that a program may call in the name of a reader. */
 export interface Grant {
-  /** "feed/listHeadlines" is one operation, "feed/*" all of a contract, "*" all that the scope reaches. */
+  /**
+   * Names of operations: "feed/listHeadlines" is one, "feed/*" all of a contract, "*" all that the
+   * scope allows.
+   */
   operations: readonly string[]
   /**
-   * read: without changes; write: everything that the reader may do; owner: also settings for everybody, and access.
+   * The limit of all operations. read: no changes; write: everything that the reader may do; owner:
+   * also settings for everybody, and access.
    */
   scope: TokenScope
   /**
-   * The maker whose changes are recorded so that they can be undone; absent for the reader's own
+   * The program whose changes are recorded so that they can be undone; absent for the reader's own
    * programs, such as those with a token.
    */
   by?: Maker
@@ -23,23 +27,23 @@ export interface Grant {
 
 export const makerKinds = ['rule', 'workflow', 'package', 'agent'] as const
 
-/** A program that makes things for a reader. */
+/** A program of the server that makes changes for a reader. */
 export interface Maker {
   kind: (typeof makerKinds)[number]
   id: string
-  /** The maker's name for the step that asks; it is recorded with the change. */
+  /** The program's name for the step that makes the change; it is recorded with the change. */
   step?: string
 }
 
 /** Contracts that decide who may sign in, and how. */
 const OF_ACCESS = new Set([access, readers, account, identities, passkeys].map(nameOf))
 
-/** All actions that a token of this scope allows. */
+/** A grant of all operations that a token of this scope allows. */
 export function grantOfToken(scope: TokenScope): Grant {
   return { operations: ['*'], scope }
 }
 
-/** Says if the grant names the operation and its scope reaches it. */
+/** Says if the grant names the operation and its scope allows it. */
 export function isGranted(
   { operations, scope }: Grant,
   { path, kind }: Pick<Contract[string], 'path' | 'kind'>,

@@ -11,7 +11,7 @@ export async function inTransaction<T>(desk: Desk, work: (inside: Desk) => Promi
       ...desk,
       db,
       announce: async (change) => void afterwards.push(() => desk.announce(change)),
-      // Workers are woken after the commit, when the job is visible to them.
+      // PostgreSQL wakes workers at the commit, when they can see the job.
       wake: (lane, given) => desk.wake(lane, given ?? db),
       async enqueue(job, payload, options) {
         if (options?.db) return desk.enqueue(job, payload, options)

@@ -11,7 +11,9 @@ interface ReaderKeepers {
   keepers: Record<string, Api<Contract>>
 }
 
-/** Opens the keepers of every contract for each reader, when they are first needed. */
+/**
+ * Returns the keepers of every contract for a reader, which are opened when they are first needed.
+ */
 export function openKeepers(
   keeps: readonly Kept[],
   world: World,
@@ -44,7 +46,10 @@ export function openKeeper({ open, contract, isForOwner }: Kept, desk: Desk): Ap
   return isForOwner ? forOwner(keeper, contract, desk) : keeper
 }
 
-/** The right is checked at each call, because an owner may have lost it. */
+/**
+ * Refuses calls of readers who are not owners. The role is checked at each call, because an owner
+ * may have lost it.
+ */
 function forOwner(
   keeper: Api<Contract>,
   contract: Contract,

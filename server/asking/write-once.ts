@@ -9,7 +9,7 @@ import { inTransaction } from './in-transaction.ts'
 
 const DAY_MS = 86_400_000
 
-/** Facts about a write that may have waited. */
+/** Facts about a write that may have waited in a browser. */
 export interface Sent {
   /**
    * A key that stays with the write however often it is sent; null if the sender never repeats it.
@@ -21,9 +21,9 @@ export interface Sent {
 
 /**
  * Carries out a write that may have waited in a browser: once for each key, and only if the reader
- * has decided nothing else since. All of it is stored together or not at all, so a write whose
- * answer was lost can be sent again. Fails with `conflict` if the decision is older than the
- * remembered ones, or the key belongs to another write.
+ * has made no later decision on the same thing. All of it is stored together or not at all, so a
+ * write whose answer was lost can be sent again. Fails with `conflict` if the decision is older
+ * than the remembered ones, or the key belongs to another write.
  */
 export async function writeOnce(
   desk: Desk,

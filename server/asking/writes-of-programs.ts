@@ -3,9 +3,9 @@ import { extensionPoint } from '../extension-points.ts'
 import type { Desk } from '../tools.ts'
 import type { Maker } from './grant.ts'
 
-/** A write for a reader by a program that identifies itself. */
+/** A write that a program makes for a reader. */
 export interface WriteOfProgram {
-  /** The desk inside of its transaction. */
+  /** The desk of the transaction that stores the write. */
   desk: Desk
   operation: Contract[string]
   by: Maker
@@ -24,7 +24,7 @@ export type FollowWrite = (
 
 export const writesOfPrograms = extensionPoint<FollowWrite>('writes-of-programs')
 
-/** A keeper of a contract that follows the writes of one operation. */
+/** A keeper that calls these functions before and after the writes of one operation. */
 export function followWrite(
   keeper: Api<Contract>,
   write: Omit<WriteOfProgram, 'keeper'>,

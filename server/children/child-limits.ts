@@ -3,10 +3,9 @@ export interface ChildLimits {
   /** The limit of processor time. */
   cpuMs: number
   /**
-   * Time on the clock. It also ends work on a machine that is busy with other things, which is not
-   * a fault of the work.
+   * The limit of elapsed time. It may also end work because the machine is busy with other things.
    */
   wallMs: number
-  /** Memory of the whole process, as the system counts it. */
+  /** The limit of the whole process's memory, as the system counts it. */
   memoryBytes: number
 }

@@ -4,7 +4,7 @@ import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './watch-self.ts'
 
 /**
  * The reason why a process ended during its work: a limit, an outside cause such as a system short
- * of memory, or itself.
+ * of memory, or a crash.
  */
 export type Ending = 'time' | 'memory' | 'system' | 'crash'
 
@@ -12,7 +12,10 @@ export type Ending = 'time' | 'memory' | 'system' | 'crash'
 const ABORTED = 128 + 6
 const TRAPPED = 128 + 5
 
-/** Our own watch has its signals; V8 aborts or runs into a trap at the limit of its heap. */
+/**
+ * Finds why a process ended. Our watch ends a process by signals of its own; V8 aborts or traps at
+ * the limit of its heap.
+ */
 export function whyEnded(code: number | null, signal: NodeJS.Signals | null): Ending {
   if (signal === TOO_MUCH_TIME) return 'time'
   if (
@@ -31,8 +34,8 @@ export function isBySystem(signal: NodeJS.Signals | null): boolean {
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // The child must keep this process running, because a command that waits for it may have nothing
-  // else to do.
+  // The child must keep this process running, because this process may have nothing to do but wait
+  // for its end.
   keepAlive(child, true)
   child.kill('SIGKILL')
   await gone

@@ -5,18 +5,21 @@ import { whyEnded, type Ending } from './endings.ts'
 import type { Finished, Said, Told } from './messages.ts'
 import { keepAlive } from './start-child.ts'
 
-/** The side that gives work to a child, for as long as the work lasts. */
+/** The functions of the side that gives work to a child, used while the work lasts. */
 export interface Giver<News = never, Question = never> {
   hear?(news: News): void
-  /** Answers a question of the child; a `Problem` is passed to it, and any other error ends it and the work. */
+  /**
+   * Answers a question of the child. If it throws a `Problem`, the child receives it; any other
+   * error ends the child and the work.
+   */
   answer?(question: Question): Promise<unknown>
-  /** Ends the child and the work, which then fails with its reason. */
+  /** Aborts the work and ends the child; the work then fails with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * The end of a piece of work. `late`: the limit on the clock was reached, which can be due to other
- * work.
+ * The end of a piece of work. `late` means that the limit of elapsed time was reached, which may be
+ * due to other work on the machine.
  */
 export type Outcome<Answer> = Finished<Answer> | { kind: 'late' } | { kind: 'ended'; why: Ending }
 

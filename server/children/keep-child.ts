@@ -19,17 +19,20 @@ export interface KeptChild {
 
 export interface WorkOptions {
   /**
-   * True if a repetition does no harm: if the process crashes or is ended from outside, the work is
-   * given to it once more.
+   * True if the work may be done twice: if the process crashes or is ended from outside, the work
+   * is given to a new one once more.
    */
   isRepeatable?: boolean
   /** Limits that differ from the usual ones. */
   limits?: Partial<Pick<ChildLimits, 'cpuMs' | 'wallMs'>>
 }
 
-/** Conditions on which a process stays between two pieces of work. */
+/** Limits for a process that is kept between two pieces of work. */
 export interface ChildStay {
-  /** A child that holds on to more than this is replaced, and its memory given back. */
+  /**
+   * A process that holds more memory than this after its work is ended; the next piece of work
+   * starts another.
+   */
   renewAboveBytes: number
   /** A child without work for this long is ended; the next piece of work starts another. */
   idleMs: number
@@ -41,7 +44,7 @@ type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) =>
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5000
 
-/** Keeps a child for repeated work; `pause` is for tests, which do not wait. */
+/** Keeps a child for repeated work. Tests replace `pause`, so that they do not wait. */
 export function keepChild(
   program: Program,
   limits: ChildLimits,
@@ -51,7 +54,7 @@ export function keepChild(
   let running: ChildProcess | null = null
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
-  /** Processes in a row that ended before they had done anything. */
+  /** The number of processes in a row that ended before they had done anything. */
   let lost = 0
   const closing = new AbortController()
 
@@ -118,7 +121,7 @@ export function keepChild(
   }
 }
 
-/** True if the process ended for another reason than a limit of the work. */
+/** Says if the process ended during the work for another reason than a limit. */
 function isLost(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'ended' && (outcome.why === 'system' || outcome.why === 'crash')
 }

@@ -6,8 +6,8 @@ import { optionsForTypeScript } from './run-typescript.ts'
 const file = new URL('./lower-priority.ts', import.meta.url).href
 
 /**
- * Runs a program in a process of its own, with `os` and the functions defined, and reads what it
- * prints.
+ * Runs a program in a process of its own, with `os` and the tested functions defined, and reads its
+ * output.
  */
 async function run(program: string): Promise<unknown> {
   const begin = `const os = await import('node:os'); const lower = await import('${file}');`

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
-/** The only system on which each thread has a priority of its own. */
+/** True on Linux, the only system on which each thread has a priority of its own. */
 const IS_BY_THREAD = process.platform === 'linux'
 /** The id 0 names the calling thread on Linux, and the calling process on other systems. */
 const THIS = 0
 
 /**
  * Lowers the priority of this thread (of this process on other systems than Linux) to a niceness. A
- * thread with a lower priority keeps it, because raising it takes rights that the server rarely
+ * thread with a lower priority keeps that, because raising it takes rights that the server rarely
  * has.
  */
 export function lowerPriority(niceness: number): void {
@@ -16,15 +16,16 @@ export function lowerPriority(niceness: number): void {
 }
 
 /**
- * Lowers the priority of a thread that shares its process with pages; does nothing on systems where
- * this would slow down the pages, too.
+ * Lowers the priority of this thread, which shares its process with code that serves pages. It does
+ * nothing on systems where this would slow down the pages, too.
  */
 export function lowerPriorityOfThread(niceness: number): void {
   if (IS_BY_THREAD) lower(THIS, niceness)
 }
 
 /**
- * Lowers the priority of all threads of this process, because V8 starts some before our own code.
+ * Lowers the priority of all threads of this process, because V8 starts some of them before our own
+ * code.
  */
 export function lowerPriorityOfProcess(niceness: number): void {
   lower(THIS, niceness)
@@ -35,7 +36,7 @@ function threadsOfProcess(): number[] {
   try {
     return IS_BY_THREAD ? readdirSync('/proc/self/task').map(Number) : []
   } catch {
-    // A sandbox may hide it.
+    // A sandbox may hide the folder.
     return []
   }
 }

@@ -1,12 +1,12 @@
 /** A program of ours that runs beside the server: as a child process, or in a thread. `programs.ts` lists them. */
 export interface Program {
-  /** The name of its file in a build, by which the system lists its process. */
+  /** The name of the program's file in a build, by which the system lists its process. */
   name: string
-  /** Its TypeScript source, for development and tests. */
+  /** The TypeScript source, for development and tests. */
   source: URL
-  /** Options of node's own for its process. */
+  /** Options of Node for the process. */
   nodeOptions?: readonly string[]
-  /** True if it starts other programs, which have to end with its process in any case. */
+  /** True if the program starts other programs, which have to end with its process in any case. */
   startsOthers?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** Calls of argon2, in their order. */
+/** The calls of argon2, in their order. */
 const calls: string[] = []
 vi.mock('@node-rs/argon2', () => ({
   async hash() {

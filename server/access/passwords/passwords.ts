@@ -5,23 +5,26 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '../../tools.ts'
 
-/** Lanes are computed in parallel, and a small machine has room for one. */
+/**
+ * The costs of a hash. A hash has one lane, because lanes are computed in parallel, and a small
+ * machine has room for one.
+ */
 const options: Options = {
   memoryCost: READERS.hashMemoryBytes / 1024,
   timeCost: READERS.hashPasses,
   parallelism: 1,
 }
 
-/** Each hash uses its memory while it runs, beside the event loop. */
+/** Limits simultaneous hashes, each of which uses its memory in another thread. */
 const few = limit(READERS.hashesAtOnce)
 
 /**
- * The hash of a random password. Tries are compared with it if an account has no password, so that
- * the answer takes equally long.
+ * The hash of a random password. If an account has no password, tries are compared with this hash,
+ * so that the answer takes equally long.
  */
 let dummy: Promise<string> | null = null
 
-/** The argon2id text to keep, with its costs and its salt. */
+/** Hashes a password with argon2id; the text to store contains the costs and the salt. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(sameForm(password), options))
 }
@@ -29,9 +32,11 @@ export function hashPassword(password: string): Promise<string> {
 /** Checks a password; takes equally long if `known` is null, which no password matches. */
 export function isPassword(known: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
-    // A password longer than anybody can have chosen would only cost time.
+    // A longer password than anybody can have chosen is cut, because hashing it would only cost
+    // time.
     const given = sameForm(password).slice(0, READERS.passwordCharacters * 2)
-    // Awaited even if it is not needed; otherwise the first unknown name would take twice as long.
+    // Awaited even if `known` has a hash; otherwise the first unknown name would take twice as
+    // long.
     const instead = await (dummy ??= hash(crypto.randomUUID(), options))
     const isSame = await verify(known ?? instead, given, options).catch(() => false)
     return known !== null && isSame
@@ -63,7 +68,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return few(work)
 }
 
-/** Normalizes letters, which keyboards may compose differently. */
+/** Normalizes letters, because keyboards may compose them differently. */
 function sameForm(password: string): string {
   return password.normalize('NFC')
 }

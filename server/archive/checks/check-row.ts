@@ -10,10 +10,10 @@ import {
 import type { Table } from '../archive-tables.ts'
 import { checkValue } from './check-value.ts'
 
-/** Turns a given row into the row to store; fails with a `BadValue` that names its column. */
+/** Turns a given row into the row to store; fails with a `BadValue` that names the wrong column. */
 export type CheckRow = (table: string, columns: string[], row: unknown) => Row
 
-/** Checks rows by the catalogue of this server, and by the rules of the areas for their columns. */
+/** Checks rows by the tables of this server, and by the areas' rules for their columns. */
 export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | null): CheckRow {
   const known = new Map(tables.map((table) => [table.name, table]))
   const rules: Record<string, ArchiveTable> = Object.assign({}, ...parts.map((part) => part.tables))
@@ -51,7 +51,10 @@ export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | 
   return check
 }
 
-/** A row that was stored before a column was added lacks only that column. */
+/**
+ * The columns that a stored row has to have: a row that was stored before an optional column was
+ * added may lack that column.
+ */
 function columnsIn(table: Table | undefined, row: unknown): string[] {
   const stated = new Set(typeof row === 'object' && row !== null ? Object.keys(row) : [])
   return (table?.columns ?? []).filter(

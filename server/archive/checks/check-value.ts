@@ -2,8 +2,8 @@ import { ARCHIVE } from '../limits.ts'
 import { BadValue } from '../archive-part.ts'
 
 /**
- * Half of the largest number that JavaScript counts exactly, so that restored numbers can still
- * double.
+ * The largest accepted number: half of the largest one that JavaScript counts exactly, so that
+ * restored numbers can still double.
  */
 const MOST_BIGINT = 2 ** 52
 const MOST_INTEGER = 1_000_000_000
@@ -17,7 +17,7 @@ const MOMENT =
 const DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Checks a value by the type of its column, as the catalogue names it, and returns the value to store. */
+/** Checks a value by its column's type, as PostgreSQL names it, and returns the value to store. */
 export function checkValue(type: string, value: unknown): unknown {
   if (type.endsWith('[]')) return checkList(type.slice(0, -2), value)
   const check = checks[type]
@@ -76,7 +76,7 @@ function matches(pattern: RegExp, why: string) {
   }
 }
 
-/** Checks a text and keeps its length, so that places in it stay where they are. */
+/** Checks a text and keeps its length, so that citations in it keep their places. */
 function checkText(value: unknown): string {
   if (typeof value !== 'string') throw new BadValue('is not text')
   if (value.length > ARCHIVE.textCharacters) {

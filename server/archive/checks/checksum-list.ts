@@ -5,16 +5,16 @@ import { linesOf } from '../lines-of.ts'
 const DIGEST_BYTES = 32
 const MOST_LINE_BYTES = 1000
 /**
- * The digests in one buffer. Buffers have a fixed size, because a list that doubles its size would
- * leave as much garbage each time.
+ * The number of digests in one buffer. Buffers have a fixed size, because a list that doubles its
+ * size would leave as much garbage each time.
  */
 const IN_A_PIECE = 4000
 
 export type ChecksumList = ReturnType<typeof checksumList>
 
 /**
- * Collects the sums that were found, for a comparison with the list at the end; a few bytes each, since there may be
- * very many.
+ * Collects the checksums of files while they are read, to compare them with the list at the end.
+ * Each takes a few bytes, because there may be very many files.
  */
 export function checksumList() {
   const pieces: Buffer[] = []
@@ -32,7 +32,10 @@ export function checksumList() {
       digestOf(`${hash}  ${name}`).copy(found(count))
       count++
     },
-    /** Compares the stated lines with the found ones: all in the same order, and no others. */
+    /**
+     * Compares the listed checksums with the collected ones, which must be the same in the same
+     * order.
+     */
     async compare(body: AsyncGenerator<Buffer>): Promise<void> {
       let at = 0
       for await (const line of linesOf(body, MOST_LINE_BYTES)) {

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini'
 import { BadValue, type AboutRow } from '../archive-part.ts'
 
 /**
- * Replaces an encrypted value that cannot be read: code that needs the secret then asks the person
- * for it again.
+ * The value that replaces an encrypted one that cannot be read. Code that needs the secret then
+ * asks the person for it again.
  */
 const UNREADABLE = '\\x00'
 
-/** Words of people and publishers; they are shown as text, never as HTML. */
+/** Accepts text of people and publishers, which is shown as text, never as HTML. */
 export const words = (value: string) => value
 
-/** Text of a bounded length. */
+/** Accepts text of at most this many characters. */
 export function short(characters: number) {
   return (value: string) => {
     if (value.length > characters) throw new BadValue(`is longer than ${characters} characters`)
@@ -18,13 +18,16 @@ export function short(characters: number) {
   }
 }
 
-/** A name, an id, a tag: a single line. */
+/** Accepts a short text, such as a name, an id or a tag. */
 export const name = short(10_000)
 
-/** The cause of a change to an article: a reader, or a rule of theirs. */
+/**
+ * Rules for the columns that name the cause of a change to an article: a reader, or one of the
+ * reader's rules.
+ */
 export const doneByReader = { reader_id: name, rule_id: name }
 
-/** Checks each of a list of texts by the same rule. */
+/** Checks each item of a list of texts by the same rule. */
 export function each(rule: (value: string) => string) {
   return (values: (string | null)[]) =>
     values.map((value) => {
@@ -41,7 +44,7 @@ export function oneOf(values: readonly string[]) {
   }
 }
 
-/** JSON that the area reads by this schema. */
+/** Accepts JSON that matches the schema by which the area reads it. */
 export function shaped(schema: z.ZodMiniType) {
   return (value: unknown) => {
     const read = schema.safeParse(value)
@@ -51,12 +54,12 @@ export function shaped(schema: z.ZodMiniType) {
   }
 }
 
-/** Bytes that no code interprets. */
+/** Accepts bytes that no code interprets. */
 export const bytes = (value: string) => value
 
 /**
- * A secret. It is accepted only if the archive's own key opens it: a value that this server sealed
- * could otherwise be moved to another row, and be sent from there to a foreign server.
+ * Accepts a secret only if the archive's own key opens it: a value that this server encrypted could
+ * otherwise be moved to another row, and be sent from there to a foreign server.
  */
 export function sealed(value: string, { isOpened }: AboutRow): string {
   return isOpened(Buffer.from(value.slice(2), 'hex')) ? value : UNREADABLE

@@ -3,8 +3,8 @@ import { lookOf, nameFault } from '../../second-listener/names/site-names.ts'
 import { BadValue, type AboutRow } from '../archive-part.ts'
 
 /**
- * A name that the server could have given, with the form by which names that look alike are
- * refused.
+ * Accepts a name that this server could have given. The column `look` must have the form by which
+ * names that look alike are refused.
  */
 export function siteName(value: string, { row }: AboutRow): string {
   if (nameFault(value) !== null) throw new BadValue('is no name of an address')
@@ -12,7 +12,10 @@ export function siteName(value: string, { row }: AboutRow): string {
   return value
 }
 
-/** The content has to match its hash, so that an archive cannot change served content unnoticed. */
+/**
+ * Accepts content only if it matches its hash, so that an archive cannot change served content
+ * unnoticed.
+ */
 export function hashedBody(value: string, { row }: AboutRow): string {
   const bytes = Buffer.from(value.slice(2), 'hex')
   if (createHash('sha256').update(bytes).digest('hex') !== row['hash'])

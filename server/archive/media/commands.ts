@@ -10,7 +10,7 @@ import { claimStore, demandOwnStore } from '../../stores/store-owner.ts'
 
 const TOLD_EVERY = 500
 
-/** `copy-media` and `claim-store`: manual work on the bucket of the settings. */
+/** The commands `copy-media` and `claim-store`, for manual work on the bucket of the settings. */
 export function storeCommands(parts: ArchivePart[]) {
   return (program: Command, openTool: OpenTool): void => {
     program

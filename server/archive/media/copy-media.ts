@@ -7,16 +7,16 @@ const COPIED_AT_ONCE = 8
 
 export interface CopiedMedia {
   copied: number
-  /** The number of contents that were there already. */
+  /** The number of files that the other place had already. */
   known: number
-  /** Names whose contents do not match them. */
+  /** Names of files whose content does not match the name. */
   damaged: string[]
 }
 
 /**
- * Copies all media files that the other place lacks, so that another run continues after an
- * interruption. Names that no area knows are not copied, so that nothing in a bucket can be placed
- * elsewhere in a folder.
+ * Copies all media files that the other place lacks, so that a further run continues after an
+ * interruption. Names that no area knows are not copied, so that nothing in a bucket can get to
+ * another place in a folder.
  */
 export async function copyMedia(
   { from, to }: { from: Store; to: Store },
@@ -38,7 +38,7 @@ export async function copyMedia(
         onProgress(++done, files.length)
         if (there.has(name)) return void result.known++
         const content = await from.read(name, kind.mostBytes)
-        // A picture may have been deleted meanwhile.
+        // The server may have deleted a picture meanwhile.
         if (content === null) return
         if (kind.problemOf(name, content) !== null) return void result.damaged.push(name)
         await to.put(name, content)

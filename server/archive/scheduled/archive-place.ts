@@ -5,23 +5,23 @@ export const LastAttempt = z.object({
   at: z.iso.datetime(),
   rows: z.int(),
   files: z.int(),
-  /** The failure, in words; null when the archive was made and restored. */
+  /** The failure, in words; null if the archive was made and restored. */
   problem: z.nullable(z.string()),
 })
 export type LastAttempt = z.infer<typeof LastAttempt>
 
-/** Steps that an archive takes before it counts. */
+/** Steps that an archive takes before it is listed. */
 export interface MakeArchive {
   write(file: string): Promise<Exported>
-  /** Fails unless everything that was written comes back. */
+  /** Fails unless everything that was written can be restored from the file. */
   verify(file: string, written: Exported): Promise<void>
 }
 
 /** A place for archives on a schedule: a folder, or a store. Files of other names there are not ours. */
 export interface ArchivePlace {
-  /** The place in words, for people. */
+  /** A description of the place for people. */
   words: string
-  /** Prepares the place for a new one, and deletes the remains of failed attempts. */
+  /** Prepares the place for a new archive, and deletes the remains of failed attempts. */
   prepare(): Promise<void>
   /** Adds an archive, which is listed only after it was verified in its place. */
   add(name: string, make: MakeArchive): Promise<Exported>
@@ -40,7 +40,7 @@ export interface ListedArchive {
 
 export const LAST_ATTEMPT = 'last-attempt.json'
 
-/** The order of names is that of times: the newest is the last. */
+/** The form of a name. Names sort by time, so the newest archive is the last. */
 const NAME = /^synthwire-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
 
 export function archiveName(at: Date): string {
@@ -51,14 +51,17 @@ export function isArchiveName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** Deletes the oldest verified ones beyond `keep`. Returns their number. */
+/**
+ * Deletes the oldest verified archives beyond the newest `keep`. Returns the number of deleted
+ * ones.
+ */
 export async function removeOldest(place: ArchivePlace, keep: number): Promise<number> {
   const old = (await place.list()).slice(0, -keep)
   for (const { name } of old) await place.remove(name)
   return old.length
 }
 
-/** Null for a missing or unknown note. */
+/** Reads the note of an attempt; null if it is missing or not readable. */
 export function readAttempt(text: string): LastAttempt | null {
   try {
     return LastAttempt.parse(JSON.parse(text))

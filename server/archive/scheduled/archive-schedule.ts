@@ -3,7 +3,7 @@ import { job } from '../../tools.ts'
 import type { ArchivePart } from '../archive-part.ts'
 import { makeDueArchive } from './make-archive.ts'
 
-/** Checks every ten minutes if an archive is due, by the note in the folder of archives. */
+/** Checks every ten minutes if an archive is due, by the note beside the archives. */
 export function archiveSchedule(parts: ArchivePart[]): ServerArea {
   const makeArchives = job('archives/make', (world) => makeDueArchive(world, parts))
   return { jobs: [makeArchives], schedules: [{ job: makeArchives, every: '10 minutes' }] }

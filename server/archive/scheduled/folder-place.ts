@@ -8,10 +8,10 @@ import {
   type ArchivePlace,
 } from './archive-place.ts'
 
-/** Names of files from attempts that ended early, or whose archive could not be restored. */
+/** Matches names of archives from attempts that ended early, or that could not be restored. */
 const UNVERIFIED = /^(synthwire-[\dTZ-]+)\.unverified(\.tar\.gz)(?:\.part)?$/
 
-/** A folder for archives; an unverified one has another name. */
+/** Keeps archives in a folder. An archive that is not verified has another name. */
 export function folderPlace(folder: string): ArchivePlace {
   return {
     words: folder,

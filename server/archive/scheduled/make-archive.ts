@@ -10,7 +10,7 @@ import { folderPlace } from './folder-place.ts'
 import { storePlace, type StorePlaceTools } from './store-place.ts'
 import { verifyArchive } from './verify-archive.ts'
 
-/** After a failure, the next attempt comes sooner than in a day or a week. */
+/** The wait after a failure, which is shorter than the usual day or week. */
 const AGAIN_AFTER_FAILURE_MS = 3_600_000
 
 type Maker = Pick<
@@ -38,7 +38,8 @@ export async function makeDueArchive(tools: Maker, parts: ArchivePart[]): Promis
   const { archives } = tools
   if (archives === null) return
   const place = placeOfArchives(archives, tools)
-  // No transaction: making and restoring takes minutes, in which nothing could be vacuumed.
+  // A lease instead of a transaction: making and restoring takes minutes, and PostgreSQL could
+  // vacuum nothing during a transaction.
   await whileLeased(tools.db, 'archives', async () => {
     if (await isDue(tools, archives, place)) await attempt(tools, archives, place, parts)
   })
@@ -49,7 +50,7 @@ async function isDue({ now }: Maker, { everyMs }: Archives, place: ArchivePlace)
   if (last === null) return true
   const waitMs = last.problem === null ? everyMs : Math.min(everyMs, AGAIN_AFTER_FAILURE_MS)
   const agoMs = now().getTime() - Date.parse(last.at)
-  // An archive of the future was written by a wrong clock.
+  // A last attempt in the future was noted by a wrong clock.
   return agoMs >= waitMs || agoMs < 0
 }
 

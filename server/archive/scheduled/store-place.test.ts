@@ -44,7 +44,7 @@ async function makeAt(hours: number): Promise<void> {
   await makeDueArchive({ ...hub, log: pino({ level: 'silent' }) }, archiveParts)
 }
 
-/** Restores as a person who has nothing but the bucket. */
+/** Restores an archive like a person who has nothing but the bucket. */
 async function restoreFromBucket(name: string, into: TestTools) {
   into.store = s3Store(bucket.settings)
   into.media = into.store

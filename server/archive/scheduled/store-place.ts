@@ -21,11 +21,11 @@ const PREFIX = 'archives/'
  * `sha256sum --check`.
  */
 const SUM = '.sha256'
-/** A work folder on this machine, for making and fetching. */
+/** The work folder on this machine, in which archives are written and downloaded. */
 const WORK = 'archive-made'
 const SMALL_BYTES = 10_000
 
-/** Tools that a machine needs to keep archives in a store. */
+/** The parts of the server that are needed to keep archives in a store. */
 export interface StorePlaceTools {
   store: Store
   dataFolder: string
@@ -33,8 +33,8 @@ export interface StorePlaceTools {
 }
 
 /**
- * Archives in a store. Each is downloaded to be verified, so that the stored file is the tested
- * one.
+ * Keeps archives in a store. Each is downloaded again to be verified, so that the tested file is
+ * the stored one.
  */
 export function storePlace({ store, dataFolder, secrets }: StorePlaceTools): ArchivePlace {
   const folder = join(dataFolder, WORK)

@@ -13,7 +13,10 @@ import { quoted } from '../archive-tables.ts'
 import { restoreArchive } from '../restore-archive.ts'
 
 const FOLDER = 'archive-check'
-/** The length of our own name; PostgreSQL reads 63 bytes of a name. */
+/**
+ * The number of characters of our database's name that are used in the temporary one: PostgreSQL
+ * cuts names at 63 bytes.
+ */
 const LONGEST_OWN_NAME = 48
 const NOT_ALLOWED = '42501'
 
@@ -31,8 +34,8 @@ export async function verifyArchive(
   written: Exported,
 ): Promise<void> {
   const { own } = await db.one(z.object({ own: z.string() }), sql`select current_database() as own`)
-  // The name includes that of our database, so that servers on one PostgreSQL do not collide with
-  // the remains of killed attempts of each other.
+  // The temporary database is named after ours, so that several servers on one PostgreSQL do not
+  // find remains of each other's killed attempts.
   const name = `${own.slice(0, LONGEST_OWN_NAME)}_archive_check`
   const folder = join(dataFolder, FOLDER)
   const drop = sql`drop database if exists ${raw(quoted(name))} with (force)`
@@ -78,7 +81,7 @@ function explain(error: Error & { code?: string }): never {
   )
 }
 
-/** The address of another database on this server, with the same sign-in. */
+/** The address of another database on the same PostgreSQL, with the same sign-in. */
 function withDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${encodeURIComponent(name)}`)
 }

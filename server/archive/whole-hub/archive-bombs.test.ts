@@ -44,7 +44,7 @@ beforeAll(async () => {
     format: 'esm',
     platform: 'node',
     target: 'node22.12',
-    // These modules send requests to endpoints, and are never used here.
+    // The program does not use these modules.
     external: ['pg-native', 'sharp', 'ai', '@ai-sdk/*'],
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
@@ -103,7 +103,9 @@ const manifest = Buffer.from(
 )
 const beginning = Buffer.concat([header('synthwire.json', manifest.length), manifest])
 
-/** Endless zeros, compressed once: a .gz file may consist of several. */
+/**
+ * 50 MB of zeros, compressed once and repeated: a .gz file may consist of several compressed parts.
+ */
 const zeros = gzipSync(Buffer.alloc(50 * MB))
 const zerosOf = (gigabytes: number) => Buffer.concat(Array(gigabytes * 20).fill(zeros))
 
@@ -143,7 +145,7 @@ test(
       yield beginning
       for (let at = 1; at <= 10_000_000; at += 1000) {
         yield Buffer.concat(Array.from({ length: 1000 }, (_, more) => header(name(at + more), 0)))
-        // Later entries are not read.
+        // The server must stop reading at this limit.
         if (at > ARCHIVE.files) return
       }
     }

@@ -148,7 +148,7 @@ describe('an archive that is refused', () => {
   ])('for a picture with %s', async (_, name, body, words) => {
     await writeParts(file, [...good.filter(isNoMedia), { name: `media/pictures/${name}`, body }])
     if (words) return expectRefused(words)
-    // The file is left out, and the rest is restored.
+    // An unknown file is left out, and the rest of the archive is restored.
     const other = await emptyHub()
     expect(await restoreArchive(other, file, archiveParts)).toMatchObject({ files: 0 })
     expect(await readdir(other.dataFolder)).not.toContain('pictures')
@@ -384,7 +384,7 @@ describe('an archive that is restored', () => {
   test('brings no claim of another machine, and joins behind what is joined', async () => {
     let parts = withRow(good, 'feeds', (row) => ({ ...row, claimed_until: '9999-01-01T00:00:00Z' }))
     parts = withRow(parts, 'joining', (row) => ({ ...row, position: 0 }))
-    // Moments that a server writes have no letter for their zone.
+    // A server writes times with an offset, never with a letter for the zone.
     await writeParts(
       file,
       withRow(parts, 'feeds', (row) => ({ ...row, claimed_until: '9999-01-01T00:00:00+00:00' })),
@@ -400,7 +400,7 @@ describe('an archive that is restored', () => {
   })
 
   test('brings no secret that its own key does not open', async () => {
-    // The value was sealed by this very server, and moved to the endpoint of somebody else.
+    // This server encrypted the value, and somebody moved it to another endpoint.
     const sealed = Buffer.from(hub.secrets.seal('Bearer stolen')).toString('hex')
     const moved = (parts: Part[]) =>
       withRow(

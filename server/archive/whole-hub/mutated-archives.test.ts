@@ -18,7 +18,7 @@ import { fillSmallHub } from './small-hub.ts'
 import { contents, partsOf, tarOf, treeOf, type Part } from './test-archives.ts'
 
 const RUNS = shareOf(300)
-/** Kinds of changes; each is among the runs. */
+/** The number of kinds of changes; the runs include each kind. */
 const KINDS = 8
 const WITHIN_MS = patient(60_000)
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Any change of a file of rows, often with values that break programs. */
+/** Values to put into rows, many of which tend to break programs. */
 const oddValue = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(

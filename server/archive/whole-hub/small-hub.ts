@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestTools } from '../../test-tools.ts'
 import { sql } from '../../tools.ts'
 
-/** The beginning of a picture; for tests. */
+/** The first bytes of a picture, for tests. */
 export const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')
 
 /** A server with a row or two in every table that archives are tested by. */

@@ -8,17 +8,17 @@ import * as z from 'zod/mini'
 import { listTables } from '../archive-tables.ts'
 import { sql, type Database } from '../../tools.ts'
 
-/** A file of an archive as a test can change it. */
+/** A file of an archive in a form that a test can change. */
 export interface Part extends Partial<Omit<Headers, 'name'>> {
   name: string
-  /** Names and sizes in a separate header. */
+  /** Names and sizes that are written into a separate header. */
   pax?: Record<string, string>
   body: Buffer
 }
 
 const CHECKSUMS = 'checksums.sha256'
 
-/** Everything in an archive but its checksums. */
+/** Reads all files of an archive except the checksums. */
 export async function partsOf(file: string): Promise<Part[]> {
   const tar = extract()
   tar.end(gunzipSync(await readFile(file)))
@@ -33,7 +33,7 @@ export async function partsOf(file: string): Promise<Part[]> {
   return parts
 }
 
-/** An archive of these parts, with correct checksums. */
+/** Packs these parts into an archive, with correct checksums. */
 export async function tarOf(parts: Part[]): Promise<Buffer> {
   const sums = parts.map(
     ({ name, body }) => `${createHash('sha256').update(body).digest('hex')}  ${name}\n`,
@@ -81,7 +81,7 @@ export function withRow(
   })
 }
 
-/** Everything in all tables, as text. */
+/** Reads everything in all tables as text. */
 export async function contents(db: Database): Promise<Record<string, string[]>> {
   const tables = await listTables(db)
   const rows = await Promise.all(
@@ -96,7 +96,7 @@ export async function contents(db: Database): Promise<Record<string, string[]>> 
   return Object.fromEntries(rows)
 }
 
-/** Every file and folder below a folder, with the contents of files. */
+/** Lists every file and folder below a folder, with the contents of files. */
 export async function treeOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const tree = await Promise.all(
