@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { OpenTool, OpenedServer } from './opened-server.ts'
 
-/** Opens the server of the settings for some work, and closes it in any case. */
+/** Opens the server for some work, and closes it even if the work fails. */
 export async function withHub(
   openTool: OpenTool,
   work: (hub: OpenedServer) => Promise<void>,
@@ -14,7 +14,7 @@ export async function withHub(
   }
 }
 
-/** Parses the number of an option; commander says what is wrong. */
+/** Parses a whole number given as an option; fails with an error that commander prints. */
 export function wholeNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number) || number < 1)
@@ -22,12 +22,12 @@ export function wholeNumber(text: string): number {
   return number
 }
 
-/** Prints what was asked for to stdout. */
+/** Prints the result of a command to stdout. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints progress on stderr, for a person. */
+/** Prints progress on stderr if that is a terminal. */
 export function tell(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${line}\n`)
 }

@@ -9,7 +9,9 @@ const ofAreas = await Promise.all(
   areas.map(async ({ programs }) => (await programs?.())?.programs ?? []),
 )
 
-/** Every program that runs beside main.ts, each under one name; the build makes a file of each. */
+/**
+ * Every program that runs beside main.ts, each with its own name. The build makes a file of each.
+ */
 export const programs: readonly Program[] = [
   workerProgram,
   readingProgram,

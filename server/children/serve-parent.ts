@@ -2,14 +2,17 @@ import { Problem } from '#core/problem.ts'
 import { READY, type Finished, type Said, type Told } from './messages.ts'
 import { watchSelf } from './watch-self.ts'
 
-/** The parent process, during a piece of work. */
+/** The functions by which a child reaches its parent during a piece of work. */
 export interface Parent<News = never, Question = never> {
   tell(news: News): void
   /** Asks the parent; fails with the `Problem` if the parent refuses. */
   ask<Answer>(question: Question): Promise<Answer>
 }
 
-/** Makes this process a child: it does the work that it is given, within its limits, until its parent is gone. */
+/**
+ * Makes this process a child: it does the work that its parent gives it, within limits, until the
+ * parent is gone.
+ */
 export function serveParent<Work, News = never, Question = never>(
   perform: (work: Work, parent: Parent<News, Question>) => unknown,
 ): void {

@@ -4,15 +4,23 @@ import { fileURLToPath } from 'node:url'
 import { fileOf, type Program } from './program.ts'
 import { optionsForTypeScript } from './run-typescript.ts'
 
-/** The only environment variables that a child gets: no password, no database, no key. */
+/**
+ * The only environment variables that a child gets. None of them has a password, a key or the
+ * address of the database.
+ */
 const KEPT_VARIABLES = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot', 'NODE_COMPILE_CACHE']
-/** The heap's share of the memory that the process may take in all; buffers and native code have the rest. */
+/**
+ * The heap's share of the memory that the process may take; buffers and native code have the rest.
+ */
 const HEAP_SHARE = 0.6
-/** Enough for a busy machine; the start does not count against the limits of the work. */
+/**
+ * The limit of the start, which is enough for a busy machine. The start does not count against the
+ * limits of the work.
+ */
 const START_WITHIN_MS = 60_000
 const ERRORS_KEPT_CHARACTERS = 2000
 
-/** A child ended before it could be given work, which is not a fault of any work. */
+/** The error if a child ended before it could be given work, for which no work is to blame. */
 export class NotStarted extends Error {
   readonly signal: NodeJS.Signals | null
 
@@ -66,8 +74,7 @@ function start(program: Program, memoryBytes: number): ChildProcess {
 }
 
 /**
- * Starts the process as the leader of a group, so that ending the group ends everything that the
- * process started.
+ * Makes ending the child end its whole process group, which has everything that the child started.
  */
 function withItsGroup(child: ChildProcess): ChildProcess {
   const endAlone = child.kill.bind(child)
@@ -83,7 +90,7 @@ function withItsGroup(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** An idle child does not keep our process from ending. */
+/** Sets if the child keeps our process from ending; an idle child does not. */
 export function keepAlive(child: ChildProcess, isKept: boolean): void {
   for (const handle of [child, child.channel, child.stderr as Socket | null]) {
     if (isKept) handle?.ref()

@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads'
 
 const LOOK_EVERY_MS = 50
 /**
- * Signals with which the watch ends the process at once, even in the middle of a loop; they tell
- * the parent why.
+ * Signals by which the watch ends the process at once, even in the middle of a loop. They tell the
+ * parent the reason.
  */
 export const TOO_MUCH_MEMORY = 'SIGUSR2'
 export const TOO_MUCH_TIME = 'SIGXCPU'
 
 /**
- * Ends this process from a separate thread when a piece of work takes too much, or when the parent
- * is gone.
+ * Ends this process from a separate thread if a piece of work takes too much, or if the parent is
+ * gone.
  */
 export interface SelfWatch {
   /**
-   * Begins a piece of work with this much processor time. The watch runs only during work, so an
-   * idle process costs nothing.
+   * Begins a piece of work that may take this much processor time. The watch runs only during work,
+   * so an idle process costs nothing.
    */
   begin(cpuMs: number): void
   end(): void
@@ -29,10 +29,10 @@ const COUNT = 0
 const CPU_MS = 1
 
 /**
- * Watches the memory and the processor time of this process from a thread. V8 counts only its own
- * heap, and aborts the whole process at its limit, while buffers, external strings and native
- * decoders grow outside of it; so the memory is measured as the system sees it. Processor time is
- * measured because on a busy machine even easy work takes long.
+ * Watches the memory and the processor time of this process from a thread. The memory is measured
+ * as the system sees it: V8 counts only its own heap, and aborts the process at its limit, while
+ * buffers, external strings and native decoders grow outside of the heap. Processor time is
+ * measured because even easy work takes long on a busy machine.
  */
 export function watchSelf(memoryBytes: number): SelfWatch {
   const shared = new Int32Array(new SharedArrayBuffer(8))

@@ -7,11 +7,14 @@ interface NamedSource {
   outlet: string
   title: string
   link: string | null
-  /** ISO 8601; null where it is not known. */
+  /** The time in ISO 8601; null if it is not known. */
   publishedAt: string | null
 }
 
-/** A source in the words of a text, with a link only where a browser should open it. */
+/**
+ * Describes a source in the language of a text. The source has a link only if a browser should open
+ * it.
+ */
 export function citedSource(
   { outlet, title, link, publishedAt }: NamedSource,
   number: number,

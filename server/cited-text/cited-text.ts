@@ -3,30 +3,33 @@ import type { LineCitation } from '#engine/scripts/script.ts'
 /** A text whose sentences show their sources; files of several kinds are written from it. */
 export interface CitedText {
   title: string
-  /** The language of the title, where that is not the text's. */
+  /** The language of the title, if it differs from that of the text. */
   titleLanguage?: string
-  /** The language, as in `lang` attributes. */
+  /** The language of the text, as in `lang` attributes. */
   language: string
   isRightToLeft: boolean
   sections: readonly CitedSection[]
-  /** The heading of the sources; empty in languages that we write nothing in. */
+  /** The heading of the list of sources; empty in languages that the server writes nothing in. */
   sourcesTitle: string
   sources: readonly CitedSource[]
   /**
-   * True for notes at the foot of each page, in formats with pages; without it, the notes are a
-   * list at the end.
+   * True if sources are footnotes of each page, in formats with pages; otherwise they are a list at
+   * the end.
    */
   hasFootnotes?: boolean
-  /** Tells the reader why the text is shorter than asked for; null if it is not. */
+  /**
+   * The reason why the text is shorter than asked for, as a sentence for the reader; null if it is
+   * not.
+   */
   shortage: string | null
 }
 
 export interface CitedSection {
-  /** Empty if the text continues without a heading. */
+  /** The heading; empty if the text continues without one. */
   title: string
-  /** The heading with its citations, if it is taken from a source. */
+  /** The heading with its citations; absent if it is not taken from a source. */
   heading?: readonly CitedSentence[]
-  /** True for points of a list instead of paragraphs. */
+  /** True if the paragraphs are points of a list. */
   isList: boolean
   paragraphs: readonly (readonly CitedSentence[])[]
 }
@@ -37,11 +40,11 @@ export interface CitedSentence {
   citations: readonly number[]
   /** The cited places in the texts of entries. */
   passages: readonly LineCitation[]
-  /** The reader's own words, without a source. */
+  /** True if the sentence is the reader's own, without a source. */
   isEdited: boolean
-  /** Its language, where that is not the text's. */
+  /** The language of the sentence, if it differs from that of the text. */
   language?: string
-  /** True if no space precedes it. */
+  /** True if no space precedes the sentence. */
   isAttached?: boolean
 }
 
@@ -49,11 +52,11 @@ export interface CitedSource {
   number: number
   outlet: string
   title: string
-  /** The language of its title, where that is not the text's. */
+  /** The language of the source's title, if it differs from that of the text. */
   language?: string
-  /** Null without a safe one. */
+  /** The address of the source; null if none is safe to open. */
   link: string | null
-  /** The date in the text's language; empty without one. */
+  /** The date in the text's language; empty if it is not known. */
   date: string
 }
 

@@ -7,7 +7,7 @@ import { toPlainText } from './to-plain-text.ts'
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A text as the file with this name, such as "text.md", to be saved; null for any other name. */
+/** Writes a text as a file to download, such as "text.md"; null if no format has this name. */
 export async function exportCitedText(text: CitedText, file: string): Promise<Reply | null> {
   const written = await writeCitedText(text, file)
   if (!written) return null
@@ -15,7 +15,7 @@ export async function exportCitedText(text: CitedText, file: string): Promise<Re
   return { ...written, headers: { 'content-disposition': `attachment; filename="${name}"` } }
 }
 
-/** A text as the file of that name, "text.md", "text.html", "text.docx" or "text.txt"; null for any other name. */
+/** Writes a text as "text.md", "text.html", "text.docx" or "text.txt"; null for any other name. */
 export async function writeCitedText(
   text: CitedText,
   file: string,

@@ -8,17 +8,20 @@ import {
 } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
-/** Characters that XML cannot hold: lone surrogates, and code points that are not characters. */
+/**
+ * Matches characters that XML cannot contain: lone surrogates, and code points that are not
+ * characters.
+ */
 const NO_XML =
   /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const CREATOR = 'Synthwire'
 
 /**
- * A document for Word and similar programs, with headings, links, and citation marks that link to
- * the sources or are footnotes.
+ * Writes a document for Word and similar programs, with headings, links, and citation marks that
+ * are footnotes or link to the sources.
  */
 export async function toDocx(piece: CitedText): Promise<Buffer> {
-  // The library takes a while to load, and few pieces need it.
+  // Loaded on first use: the library takes a while to load, and few texts need it.
   const docx = await import('docx')
   const {
     Bookmark,

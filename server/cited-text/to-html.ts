@@ -13,7 +13,10 @@ sup{line-height:0;white-space:nowrap}sup a{padding:0 .15em}.sources{font-size:.9
 @media screen and (prefers-color-scheme:dark){body{color:#eee;background:#161618}a{color:#7db4ff}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:11pt}a{color:inherit}h1,h2{break-after:avoid}p,li{orphans:3;widows:3}.sources a::after{content:" (" attr(href) ")"}}`
 
-/** A single file without requests to any server: no script, no picture, no font. */
+/**
+ * Writes a single HTML file that sends no requests to any server: it has no script, picture or
+ * font.
+ */
 export function toHtml(piece: CitedText): string {
   const { title, titleLanguage, language, isRightToLeft, sections, sourcesTitle, sources } = piece
   return `<!doctype html>

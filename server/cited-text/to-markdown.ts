@@ -7,7 +7,7 @@ import {
 } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
-/** Markdown with footnotes, as GitHub and most others read it. */
+/** Writes Markdown with footnotes, as GitHub and most other programs read it. */
 export function toMarkdown({ title, sections, sourcesTitle, sources }: CitedText): string {
   const blocks = [
     `# ${escaped(title)}`,
@@ -45,7 +45,9 @@ function footnote({ number, outlet, title, link, date }: CitedSource): string {
   return `[^${number}]: ${parts.filter((part) => part !== '').join(', ')}`
 }
 
-/** Escapes every sign that Markdown or HTML could interpret; the text is one line already. */
+/**
+ * Escapes every character that Markdown or HTML could interpret. The text must be a single line.
+ */
 function escaped(text: string): string {
   return (
     text

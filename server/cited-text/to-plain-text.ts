@@ -1,6 +1,6 @@
 import { spaceBefore, type CitedSentence, type CitedSource, type CitedText } from './cited-text.ts'
 
-/** A text for places without markup, with the numbers of its sources in brackets. */
+/** Writes a text without markup, with the numbers of its sources in brackets. */
 export function toPlainText({ title, sections, sourcesTitle, sources }: CitedText): string {
   const blocks = [
     title,

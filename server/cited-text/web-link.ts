@@ -1,6 +1,6 @@
 const WEB = new Set(['http:', 'https:'])
 
-/** Says if a browser may open it: an address of the web without a name and password in it. */
+/** Says if a browser may open the link: it must be a web address without a name and password. */
 export function isWebAddress(link: string | null): link is string {
   if (link === null || !URL.canParse(link)) return false
   const { protocol, username, password } = new URL(link)
@@ -8,8 +8,7 @@ export function isWebAddress(link: string | null): link is string {
 }
 
 /**
- * A link as a document can contain it: all characters that could end an attribute or a link are
- * encoded.
+ * A link in a form for documents: all characters that could end an attribute or a link are encoded.
  */
 export function hrefOf(link: string): string {
   const { href } = new URL(link)

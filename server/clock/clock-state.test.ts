@@ -5,7 +5,7 @@ const START = new Date('2026-03-02T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
 const at = (days: number) => new Date(START.getTime() + days * DAY_MS)
 
-/** The state of the clock after readings on these days. */
+/** The state of the clock after it was read on these days. */
 function looks(...days: number[]): ClockState {
   let state: ClockState | null = null
   for (const day of days) state = nextClock(state, at(day)).state
@@ -44,7 +44,7 @@ test('so has one that was ahead for weeks', () => {
 
 test('a clock that goes back without having been ahead has not: it is wrong now', () => {
   expect(nextClock(looks(0, 1), at(-365)).isReturned).toBe(false)
-  // After its correction, the clock is adjusted by minutes.
+  // After its correction, the clock is adjusted by some more minutes.
   const right = nextClock(looks(0, 1, -365, 1), at(0.98))
   expect(right.isReturned).toBe(false)
 })

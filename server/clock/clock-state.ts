@@ -2,8 +2,8 @@ import { CLOCK } from '#core/limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 /**
- * A server that was off for longer than this may have a wrong clock, so it does not continue at
- * once. The time equals the grace of retention: a clock that is less far ahead deletes only
+ * A server that was off for longer than this may have a wrong clock, so it does not delete anything
+ * at once. The time equals the grace of retention: a clock that is less far ahead deletes only
  * articles that lists no longer show.
  */
 const LONGEST_OFF_MS = CLOCK.longestOffDays * DAY_MS
@@ -61,7 +61,7 @@ export function trustedNow(state: ClockState | null, now: Date): Date {
   return leap === null || isBelieved ? now : leap.from
 }
 
-/** True if the clock shows about the time that it would show without the jump. */
+/** Says if the clock shows about the time that it would show without the jump ahead. */
 function isWhereItWas({ leap, lastAt }: ClockState, now: Date): boolean {
   if (leap === null) return false
   const expected = leap.from.getTime() + lastAt.getTime() - leap.to.getTime()

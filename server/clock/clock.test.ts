@@ -209,7 +209,7 @@ test('every column that waits for a time is known to whoever ends impossible wai
   const waiting = waitingColumns(tools.extensions)
   const columns = (await columnsOf()).map(({ name }) => name)
   const waits = columns.filter((name) => /until|next_|ask_at/.test(name))
-  // These times are not waits: the end of a burst of breaking news or of a former secret, the past
+  // These columns are not waits: the end of breaking news, the end of a former secret, the past
   // that a rule covers, and leases, which each process compares with the clock of the database.
   const others = ['articles.breaking_until', 'rules.aged_until', 'webhooks.former_until']
   const known = new Set([...waiting, ...others, 'leases.held_until'])
@@ -235,7 +235,7 @@ test('nothing stands in the future once the clock has returned', async () => {
       z.object({ at: Time }),
       sql`select ${raw(column)} as at from ${raw(table)} where ${raw(column)} > ${later(1.01)}`,
     )
-    // Feeds that were just fetched become due within a day.
+    // Feeds that were just fetched become due within a day, and are the only later times.
     expect([name, rows]).toEqual([name, []])
   }
 })

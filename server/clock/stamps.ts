@@ -6,24 +6,26 @@ import { SKEW_MS } from './clock-state.ts'
 import { waitingColumns } from './waits.ts'
 
 /**
- * Hours by which these columns may correctly be in the future: a burst of reports is breaking news
- * for hours.
+ * The hours for which a column may correctly be in the future: breaking news has an end that is
+ * hours ahead.
  */
 const HOURS_AHEAD: Record<string, number> = { 'articles.breaking_until': 6 }
 
-/** Times that are part of a key; their rows are deleted instead of moved. */
+/**
+ * Columns with times that are part of a key; rows with wrong times are deleted instead of changed.
+ */
 const dropped = ['trend_sightings.hour']
 
-/** Work in the same transaction after stored times were corrected. */
+/** Work of areas after stored times were corrected, in the same transaction. */
 export const stampsMoved =
   extensionPoint<(db: Database, tools: Omit<Tools, 'extensions'>) => Promise<void>>('stamps-moved')
 
 const Column = z.object({ table: z.string(), column: z.string() })
 
 /**
- * Corrects times in the future once a clock that was ahead is right again: rows that were written
- * meanwhile count as written now. To be called only when this is known, because a clock that is
- * behind would change all times.
+ * Corrects times in the future after a clock that was ahead is right again: rows that were written
+ * meanwhile count as written now. To be called only if the clock is known to be right, because a
+ * clock that is behind would change all times.
  */
 export async function endFutureStamps(
   { extensions, ...tools }: Tools,
@@ -31,7 +33,7 @@ export async function endFutureStamps(
   now: Date,
 ): Promise<void> {
   const ahead = (hours = 0) => new Date(now.getTime() + SKEW_MS + hours * 3_600_000)
-  // Articles with such times are found before the times change, and are written again.
+  // Articles with such times are marked before the times change, so that they are written again.
   await db.run(sql`
     select mark_stale(array(
       select id from articles where published_at > ${ahead()} or first_published_at > ${ahead()}))`)

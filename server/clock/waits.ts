@@ -2,7 +2,7 @@ import { extensionPoint, type Extensions } from '../extension-points.ts'
 import type { Database, Sql, Tools } from '../tools.ts'
 import { SKEW_MS } from './clock-state.ts'
 
-/** Columns with due times, and statements that end waits which no correct clock can have set. */
+/** Columns with due times, and statements that end waits which only a wrong clock can have set. */
 export interface Waits {
   /** Columns as "table.column". */
   columns: readonly string[]
@@ -13,7 +13,7 @@ export interface Waits {
   end(now: Date, after: (ms: number) => Date): Sql[]
 }
 
-/** Columns with due times; a test compares them with every column of the database. */
+/** The waits of all areas; a test compares their columns with every column of the database. */
 export const impossibleWaits = extensionPoint<Waits>('impossible-waits')
 
 export function waitingColumns(extensions: Extensions): string[] {
@@ -21,7 +21,7 @@ export function waitingColumns(extensions: Extensions): string[] {
 }
 
 /**
- * Makes rows due now whose times are further ahead than possible, since a clock that was ahead set
+ * Makes rows due now if their times are further ahead than possible, because a wrong clock set
  * them. Returns their number. This does no harm even while the clock is wrong, because the next
  * visit makes up for a wait that was too short.
  */

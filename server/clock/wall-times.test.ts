@@ -71,8 +71,8 @@ test('in any zone, the next time is later, within eight days, and none lies betw
       const next = nextTime(times, moment)!
       expect(next.getTime()).toBeGreaterThan(moment.getTime())
       expect(next.getTime() - moment.getTime()).toBeLessThan(8.1 * 86_400_000)
-      // Just before the next time, the last time is still not after the first moment, so no time
-      // was skipped.
+      // Just before the next time, the last time must not be after the first moment; otherwise a
+      // time was skipped.
       const last = lastTime(times, new Date(next.getTime() - 1))!
       expect(last.getTime()).toBeLessThanOrEqual(moment.getTime())
       expect(lastTime(times, next)).toEqual(next)

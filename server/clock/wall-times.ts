@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 
 /** Times that recur by the wall clock of a time zone. */
 export interface WallTimes {
-  /** 1 is Monday. */
+  /** Days of the week, from 1 for Monday. */
   days: readonly number[]
   /** The time of day, such as "06:30". */
   time: string
@@ -13,7 +13,7 @@ const WEEK_DAYS = 7
 
 /**
  * The first of these times after a moment. A time that daylight saving skips is moved by the
- * skipped hour; one that occurs twice counts at its first occurrence.
+ * skipped hour; of a time that occurs twice, the first occurrence counts.
  */
 export function nextTime({ days, time, zone }: WallTimes, after: Date): Date | null {
   const now = dateAt(after, zone)
@@ -38,7 +38,10 @@ export function lastTime({ days, time, zone }: WallTimes, until: Date): Date | n
   return null
 }
 
-/** The moment at which it is "2026-11-24" and "06:30" in a zone; null for an invalid day. */
+/**
+ * The moment of a day and time in a zone, such as "2026-11-24" and "06:30"; null for an invalid
+ * day.
+ */
 export function wallMoment(day: string, time: string, zone: string): Date | null {
   try {
     return new Date(momentOf(Temporal.PlainDate.from(day), time, zone))
@@ -58,7 +61,7 @@ function momentOf(day: Temporal.PlainDate, time: string, timeZone: string): numb
   return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 }
 
-/** Says if there is such a zone. */
+/** Says if there is a time zone of this name. */
 export function isZone(zone: string): boolean {
   try {
     Temporal.Now.zonedDateTimeISO(zone)

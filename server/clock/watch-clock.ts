@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5000
 /** The clock is stored this often while nothing is wrong with it. */
 const WRITE_EVERY_MS = 60_000
 
-/** Corrects waits and times that no correct clock can have set, until the signal aborts. */
+/** Corrects waits and times that only a wrong clock can have set, until the signal aborts. */
 export function watchForever(tools: Tools, signal: AbortSignal): Promise<void> {
   return repeat(tools.log, signal, {
     name: 'clock',
@@ -37,9 +37,11 @@ export async function watchClock(tools: Tools): Promise<void> {
   }
 }
 
-/** Stores the progress of the clock; true if it has just returned from being ahead. */
+/**
+ * Stores the progress of the clock; returns true if a clock that was ahead has just become right.
+ */
 async function goOn(tools: Tools, db: Database, now: Date): Promise<boolean> {
-  // The first reading is compared with the last fetch.
+  // The first reading is compared with the time of the last fetch.
   await db.run(sql`
     insert into hub_clock (last_at, steady_since)
     select coalesce(max(last_fetched_at), ${now}), coalesce(max(last_fetched_at), ${now}) from feeds

@@ -1,9 +1,18 @@
-/** Locks that PostgreSQL keeps for us: numbers that no other program in the same database should use. */
+/**
+ * Numbers of the advisory locks in PostgreSQL, which no other program in the same database should
+ * use.
+ */
 export const advisoryLocks = {
   migrating: 7_269_001,
-  /** Shared by every process that uses an embedded server; a process that gets it exclusively may stop the server. */
+  /**
+   * Shared by every process that uses the embedded PostgreSQL; a process that gets it exclusively
+   * may stop PostgreSQL.
+   */
   using: 7_269_002,
-  /** A whole server holds it exclusively; web and worker processes that run separately share it. */
+  /**
+   * Held exclusively by a server that runs as one process; shared by web and worker processes that
+   * run separately.
+   */
   serving: 7_269_003,
   firstReader: 7_269_004,
   makingQueues: 7_269_005,
@@ -25,17 +34,17 @@ export const advisoryLocks = {
   sweepingBookmarks: 7_269_063,
   /** Used with the number of a process: held by that process for as long as it lives. */
   alive: 7_269_071,
-  /** Used with a kind of runs: held by the process that claims some. */
+  /** Used with a kind of runs: held by the process that claims runs of that kind. */
   claimingRuns: 7_269_072,
   /** Shared by all processes that perform runs, each for as long as it lives. */
   performingRuns: 7_269_073,
   /** Used with the hash of a delivery to a trigger: held by the process that accepts it. */
   takingDeliveries: 7_269_074,
-  /** Used with the hash of a name of an app or a site: held by the process that assigns it. */
+  /** Used with the hash of an app's or site's name: held by the process that assigns the name. */
   namingSites: 7_269_075,
   /**
-   * Used with the hash of a reader: held by the process that stores or sweeps publications of their
-   * sites.
+   * Used with the hash of a reader: held by the process that stores or deletes publications of the
+   * reader's sites.
    */
   publishing: 7_269_076,
 }

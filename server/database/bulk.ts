@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
-/** Types of PostgreSQL that can hold a value of ours. */
+/** The types of PostgreSQL that can hold a value of this type. */
 type ColumnType<Value> = Value extends number
   ? 'bigint' | 'int' | 'smallint' | 'real' | 'double precision'
   : Value extends boolean
@@ -17,17 +17,17 @@ type Columns<Row> = {
   readonly [Name in keyof Row & string]?: ColumnType<NonNullable<Row[Name]>>
 }
 
-/** Rows as a part of a statement. */
+/** Rows in the form of two parts of a statement. */
 export interface Bulk {
-  /** The rows as a table, for `from`. */
+  /** The rows as a table, to be used after `from`. */
   rows: Sql
-  /** The names of their columns, for an insert with the same names. */
+  /** The names of the columns, for an insert into columns of the same names. */
   names: Sql
 }
 
 /**
- * Hands many rows to one statement, as JSON. Each column is a field of the rows, and of a type that can hold it:
- * the compiler refuses any other. A field that no column names is left out.
+ * Passes many rows to one statement, as JSON. Each column is a field of the rows and has a type
+ * that can hold it; the compiler refuses any other. A field without a column is left out.
  */
 export function bulk<Row extends object>(
   rows: readonly Row[],

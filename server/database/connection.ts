@@ -4,8 +4,9 @@ import { types } from './rows.ts'
 const CONNECT_WITHIN_MS = 10_000
 
 /**
- * A day begins at midnight UTC, wherever the database stands. The time zone has a parameter of its
- * own, because poolers pass that on and refuse `options`.
+ * A connection whose time zone is UTC, so that a day begins at the same moment wherever the
+ * database runs. The time zone is a startup parameter of its own, because poolers pass it on and
+ * refuse `options`.
  */
 export class Connection extends pg.Client {
   getStartupConf(): Record<string, string> {
@@ -13,7 +14,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/** Settings that the driver sends when it connects; its type declaration omits them. */
+/** Settings that the driver sends when it connects. The driver's type declaration omits them. */
 function startupOf(client: pg.Client): Record<string, string> {
   const { getStartupConf } = pg.Client.prototype as unknown as {
     getStartupConf(this: pg.Client): Record<string, string>
@@ -32,10 +33,10 @@ export function connectionTo(url: string): pg.ClientConfig {
   }
 }
 
-/** A connection outside the pool, which the caller ends. */
+/** Opens a connection outside the pool, which the caller ends. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   const client = new Connection(connectionTo(url))
-  // A broken connection would end the process without a listener; the failing query reports it
+  // Without a listener, a broken connection would end the process. The failing query reports it
   // anyway.
   client.on('error', () => {})
   await client.connect()

@@ -1,15 +1,19 @@
 import { Problem } from '#core/problem.ts'
 
-/** PostgreSQL's codes: it stops, starts, has crashed, or has no connection left. */
+/**
+ * Matches PostgreSQL's codes for a server that stops, starts, has crashed, or has no connection
+ * left.
+ */
 const AWAY = /^(57P0[1-5]|53300|08...)$/
-/** PostgreSQL: the disk or the memory is full. */
+/** Matches PostgreSQL's codes for a full disk or memory. */
 const NO_ROOM = /^53[12]00$/
 /**
- * PostgreSQL: a deadlock or another conflict of two transactions, or a lock that was not available.
+ * PostgreSQL's codes for a conflict of two transactions, a deadlock, and a lock that was not
+ * available.
  */
 const CONFLICTS = new Set(['40001', '40P01', '55P03'])
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
-/** Messages of the driver for lost connections, which have no code. */
+/** Beginnings of the driver's messages for lost connections, which have no code. */
 const LOST_WORDS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -23,7 +27,10 @@ export function isConflict(error: unknown): boolean {
   return causesOf(error).some((cause) => CONFLICTS.has(codeOf(cause)))
 }
 
-/** The failure in words for the caller; null where the database answered. */
+/**
+ * The failure in words for the caller: the database did not answer, or another change was in the
+ * way. Null for any other error.
+ */
 export function databaseAwayProblem(error: unknown): Problem | null {
   if (causesOf(error).some(isAway)) {
     return new Problem(
@@ -40,7 +47,10 @@ export function databaseAwayProblem(error: unknown): Problem | null {
   )
 }
 
-/** Says if the database did not answer, or has no room: it is unknown if the change was stored. */
+/**
+ * Says if the database did not answer or had no room, so that it is unknown if the change was
+ * stored.
+ */
 export function isStorageFailure(error: unknown): boolean {
   return causesOf(error).some((cause) => isAway(cause) || NO_ROOM.test(codeOf(cause)))
 }
@@ -55,7 +65,7 @@ function causesOf(error: unknown): Error[] {
 
 function isAway(error: Error): boolean {
   const code = codeOf(error)
-  // A missing socket counts, a missing file does not.
+  // A missing socket means that the database is away; any other missing file does not.
   if (code === 'ENOENT') return (error as { syscall?: string }).syscall === 'connect'
   return (
     LOST.has(code) || AWAY.test(code) || LOST_WORDS.some((words) => error.message.startsWith(words))

@@ -229,8 +229,7 @@ test('transactions that each wait for a statement outside of them never starve i
     Array.from({ length: 40 }, (_, i) =>
       db.transaction(async (inside) => {
         await inside.run(sql`select 1`)
-        // The statement runs on another connection, as it does for a library with statements of its
-        // own.
+        // The statement runs on another connection, like one of a library that brings its own SQL.
         return db.one(Count, sql`select ${i}::int as count`)
       }),
     ),

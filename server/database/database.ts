@@ -12,16 +12,17 @@ import { PrecededQuery, type Preceding } from './transactions/preceded-query.ts'
 import { transact, type Held, type Runner } from './transactions/transact.ts'
 import type { Database, Sql, WorldDatabase } from '../tools.ts'
 
-/** Two cores are fully busy long before this many statements run at once. */
+/** The most connections: two cores are fully busy long before this many statements run at once. */
 const POOL_SIZE = 6
 /**
- * Longer than the minute after which scheduled jobs repeat, because a new connection first reads
- * the catalogs, which costs more than an idle server uses in a minute.
+ * The time after which an unused connection is closed. It is longer than the minute after which
+ * scheduled jobs repeat: a new connection first reads the catalogs, which costs more than an idle
+ * server uses in a minute.
  */
 const IDLE_CONNECTION_MS = 90_000
 /**
- * Connections that transactions leave free for single statements, because a transaction may have to
- * wait for one.
+ * The number of connections that transactions leave free for single statements, because a
+ * transaction may have to wait for one.
  */
 const KEPT_FREE = 2
 
@@ -42,22 +43,25 @@ export interface DatabaseOptions {
   directUrl?: string | null
   /** A replica of the server, for reads (replica.ts). */
   readUrl?: string | null
-  /** Called with errors of connections that broke; they are opened again. */
+  /** Called with errors of broken connections, which are opened again. */
   onError?: (error: Error) => void
-  /** Called for every statement that failed, in addition to its caller. */
+  /** Called with the error of every statement that failed; its caller gets the error, too. */
   onFailure?: (error: unknown) => void
 }
 
 const runners = new WeakMap<Database, Runner>()
 
-/** Runs statements for a library that brings its own SQL and takes part in our transaction. */
+/**
+ * The function that runs statements of a library that brings its own SQL and takes part in our
+ * transaction.
+ */
 export function runnerOf(db: Database): Runner {
   const runner = runners.get(db)
   if (!runner) throw new Error('This database was not opened by openDatabase')
   return runner
 }
 
-/** Connects to PostgreSQL; fails when it does not answer. */
+/** Connects to PostgreSQL; fails if it does not answer. */
 export async function openDatabase(
   url: string,
   {
@@ -75,7 +79,8 @@ export async function openDatabase(
     max: poolSize,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
   })
-  // A connection that breaks in use is reported to its user; without a listener, the error would end the process.
+  // Without a listener, the error of a broken connection would end the process; whoever uses the
+  // connection gets the error anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => isClosed || onError(error))
   let settings: string
@@ -115,13 +120,16 @@ export async function openDatabase(
           throw error
         }
       })
-  /** Statements are not prepared if the server process behind a connection changes. */
+  /**
+   * Removes the name of a prepared statement if the next statement may reach another server
+   * process.
+   */
   const named = (statement: Preceding): Preceding =>
     isPooled ? { ...statement, name: undefined } : statement
   /** Sends single statements together with one that sets up their transaction. */
   const behind = (ahead: Preceding): Statements => {
     const preceded = (query: pg.QueryConfig) =>
-      // The pool runs it like the driver's own queries, and returns the same type.
+      // The pool runs this query like the driver's own ones, and returns the same type.
       new PrecededQuery(query, [ahead]) as unknown as pg.QueryConfig
     return {
       run: (query) => run(preceded(query)),
@@ -223,14 +231,17 @@ function transactOn<T>(
   )
 }
 
-/** The driver returns a promise only for its own kind of query. */
+/** Wraps a query in a promise, because the driver returns one only for its own kind of query. */
 function answerOn(client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) =>
     client.query(query, (error, result) => (error ? reject(error) : resolve(result))),
   )
 }
 
-/** Errors of the driver arise in its socket handler; this adds the caller to the stack. */
+/**
+ * Adds the caller to the stack of an error, because errors of the driver arise in its socket
+ * handler.
+ */
 async function traced<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -244,5 +255,8 @@ async function traced<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** program_limit_exceeded: a row of search words, which PostgreSQL keeps in one page, or an expression is too large. */
+/**
+ * PostgreSQL's code program_limit_exceeded: an expression is too large, or a row of search words,
+ * which has to fit in one page.
+ */
 const TOO_LARGE = '54000'

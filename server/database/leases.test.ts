@@ -49,7 +49,7 @@ test('only its holder releases a lease', async () => {
 test('who works long renews its lease, keeps others out, and lets go also when it fails', async () => {
   let others = 0
   const working = whileLeased(db, 'archives', async () => {
-    // Nearly all of the lease's time has passed already.
+    // Waits until nearly all of the lease's time has passed.
     await endsIn(patient(1) + RENEW_EVERY_MS / 1000)
     await pause(patient(1000) + RENEW_EVERY_MS + 500)
     await whileLeased(db, 'archives', async () => void others++)

@@ -4,16 +4,16 @@ import { sql, type Database } from '../tools.ts'
 import { prepared } from './prepared.ts'
 
 /**
- * A lease that is not renewed for this long can be taken by another process: its holder was killed,
- * or hangs.
+ * The time after which another process can take a lease that was not renewed: its holder was
+ * killed, or hangs.
  */
 export const LEASE_SECONDS = 8
 export const RENEW_EVERY_MS = 2000
 
 /**
- * Takes a lease for `holder`, or renews it; false while somebody else holds it. Unlike a lock of
- * PostgreSQL it needs neither a transaction nor a connection of its own, so it also works through a
- * pooler.
+ * Takes a lease for `holder`, or renews it; returns false if another holder has it. Unlike a lock
+ * of PostgreSQL, a lease needs neither a transaction nor a connection of its own, so it also works
+ * through a pooler.
  */
 export async function takeLease(db: Database, name: string, holder: string): Promise<boolean> {
   const taken = await db.maybe(
@@ -35,7 +35,8 @@ export async function releaseLease(db: Database, name: string, holder: string): 
 }
 
 /**
- * Does long work while it holds and renews a lease; does nothing if somebody else holds the lease.
+ * Does long work while it holds and renews a lease; does nothing if another process holds the
+ * lease.
  */
 export async function whileLeased(
   db: Database,
@@ -45,7 +46,7 @@ export async function whileLeased(
   const holder = randomUUID()
   if (!(await takeLease(db, name, holder))) return
   const renewal = setInterval(
-    // A lease that cannot be renewed runs out; the next attempt to renew it may come in time.
+    // A failed renewal is ignored: the next one may come before the lease runs out.
     () => void takeLease(db, name, holder).catch(() => {}),
     RENEW_EVERY_MS,
   )

@@ -10,7 +10,7 @@ import { guardedFetch } from '../fetch/guarded-fetch.ts'
 const fetch = guardedFetch({ allowPrivate: true })
 const quickly = { timeoutMs: 700, maxBytes: 100_000 }
 
-/** A publisher that answers "/fine" correctly, and everything else as the test says. */
+/** Starts a publisher that answers "/fine" correctly, and everything else as the test says. */
 async function publisher(answer: (socket: Socket, path: string) => void) {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error.message : `No problem: ${String(error)}`),
   )
 
-/** Writes `first`, and then the piece again and again as long as the other side reads. */
+/** Writes `first`, and then `piece` again and again as long as the other side reads. */
 function pour(socket: Socket, first: string, piece: Buffer | string) {
   socket.write(first)
   const chunk = Buffer.alloc(Math.ceil(65_536 / piece.length) * piece.length, piece)
@@ -232,7 +232,7 @@ test('a redirect that its caller does not want is not followed', async () => {
   const targets: string[] = []
   const beforeRedirect = async ({ pathname }: URL) => {
     targets.push(pathname)
-    // This time does not count as the publisher's.
+    // This wait must not count as the publisher's time.
     await new Promise((resolve) => setTimeout(resolve, 900))
     if (targets.length === 1) throw new Problem('not-allowed', 'Not there')
   }
@@ -254,7 +254,7 @@ test('what its caller gives up is let go, also before anything came', async () =
       return failure(fetch(`${origin}/`, { signal: controller.signal }))
     }),
   )
-  // Each request ended by its abort, before the publisher could be late.
+  // Each request was ended by its abort, before the publisher's time was over.
   for (const each of words) expect(each).toMatch(/was stopped before/)
   expect(textOf(await fetch(`${origin}/fine`))).toBe('fine')
   await expect.poll(() => open.size).toBeLessThanOrEqual(1)

@@ -4,7 +4,9 @@ import { steadyConnection, type SteadyConnection } from './steady-connection.ts'
 
 interface Ear {
   onMessage(payload: string): void
-  /** Messages may have been missed while the connection was lost. */
+  /**
+   * Called after the connection was lost and opened again, because messages may have been missed.
+   */
   onGap?: (() => void) | undefined
 }
 
@@ -22,7 +24,10 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Shared, so that a new connection does not wait for an old one whose end the server has not noticed. */
+/**
+ * The lock is shared, so that a new connection does not wait for an old one whose end PostgreSQL
+ * has not noticed.
+ */
 const LOCK = 'select pg_advisory_lock_shared($1, $2)'
 
 /**
@@ -45,7 +50,9 @@ export function openListener(url: string, onError: (error: Error) => void): List
     return client
   }
 
-  /** Commands run one after the other, since many lanes begin to listen at once. */
+  /**
+   * The last command: commands run one after the other, because many lanes begin to listen at once.
+   */
   let last: Promise<unknown> = Promise.resolve()
   async function tell(text: string, values: number[] = []) {
     connection ??= steadyConnection(connect, onError)

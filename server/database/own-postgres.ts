@@ -3,7 +3,7 @@ import { connectOnce } from './connection.ts'
 
 const OLDEST_VERSION = 15
 
-/** Makes sure that the server of DATABASE_URL is usable, or explains what is wrong. */
+/** Checks that the PostgreSQL of DATABASE_URL is usable; fails with an explanation if it is not. */
 export async function checkOwnPostgres(url: string): Promise<void> {
   const client = await connectOnce(url).catch((error: Error) => {
     throw new Problem(
@@ -26,7 +26,7 @@ export async function checkOwnPostgres(url: string): Promise<void> {
   }
 }
 
-/** The address without its secrets. */
+/** The address without the password and other secrets. */
 function withoutSecrets(url: string): string {
   if (!URL.canParse(url)) return 'an address that cannot be read'
   const { host, pathname } = new URL(url)

@@ -3,7 +3,7 @@ import type { Sql } from '../tools.ts'
 const names = new Map<string, string>()
 
 /**
- * A statement that each connection remembers with its plan, because parsing and planning a look-up
+ * Makes each connection remember a statement with its plan, because parsing and planning a look-up
  * by keys costs more than reading the rows. It must not be used for statements whose plan depends
  * on values, such as a search or a period, nor for texts that vary, because each text is kept for
  * good.
@@ -15,14 +15,15 @@ export function prepared(query: Sql): Sql {
   return Object.assign(query, { name })
 }
 
-/** The name of a prepared statement; undefined for any other. */
+/** The name of a prepared statement; undefined if the statement is not prepared. */
 export function preparedName(query: Sql): string | undefined {
   return 'name' in query && typeof query.name === 'string' ? query.name : undefined
 }
 
 /**
- * Marks the last statement of a transaction, which then commits if the statement succeeds: both are
- * sent in one message. In a nested transaction, and outside of any, it is an ordinary statement.
+ * Marks the last statement of a transaction: the statement and the commit are sent in one message,
+ * and the transaction commits if the statement succeeds. In a nested transaction, and outside of
+ * any, it is an ordinary statement.
  */
 export function committing(query: Sql): Sql {
   return Object.assign(query, { commits: true })

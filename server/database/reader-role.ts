@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { Problem } from '#core/problem.ts'
 
 /**
- * Row-level security does not apply to a superuser, so statements for one reader are run as this
- * role.
+ * The role that runs statements for one reader if our own role is a superuser, to whom row-level
+ * security does not apply.
  */
 const ROLE = 'synthwire_reader'
 
 /**
  * The statement that limits a transaction to one reader, whose id is $1. If our role bypasses
- * row-level security, it also switches to a role that does not, which is created if necessary. The
- * owner of the tables is limited, too, because the policies are forced.
+ * row-level security, the statement also switches to a role that does not, which is created if
+ * necessary. The owner of the tables is limited, too, because the policies are forced.
  */
 export async function readerSettings(pool: pg.Pool): Promise<string> {
   const ofReader = `select set_config('synthwire.reader', $1, true)`
@@ -36,8 +36,8 @@ export async function readerSettings(pool: pg.Pool): Promise<string> {
 }
 
 /**
- * Creates the role for all databases of this PostgreSQL, so another program may be creating it at
- * the same time. Nobody can sign in as it.
+ * Creates the role, by which nobody can sign in. Roles belong to all databases of a PostgreSQL, so
+ * another program may be creating it at the same time.
  */
 async function makeRole(pool: pg.Pool): Promise<void> {
   await pool.query(`

@@ -30,7 +30,9 @@ async function openWith(readUrl: string): Promise<OpenDatabase> {
   return database
 }
 
-/** A server in place of a replica that answers nothing, and counts its connections. */
+/**
+ * Starts a server that takes the place of a replica, answers nothing, and counts its connections.
+ */
 async function silence(): Promise<{ url: string; callers: () => number }> {
   const sockets: Socket[] = []
   const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => {})))

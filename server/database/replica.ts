@@ -5,14 +5,14 @@ import { Connection, connectionTo } from './connection.ts'
 import type { Runner } from './transactions/transact.ts'
 
 /**
- * The waits for a copy to catch up; it usually lags by a few milliseconds, and is not waited for
- * any longer.
+ * The waits before each question if the replica has caught up. It usually lags by a few
+ * milliseconds, and is not waited for any longer.
  */
 const CATCH_UP_STEPS_MS = [0, 3, 6, 12]
-/** A replica that is behind, unreachable or hanging is not used for this long. */
+/** The time for which a replica that is behind, unreachable or hanging is not used. */
 const LEFT_ALONE_MS = 1000
 const POSITION_WITHIN_MS = 400
-/** A read that the replica has not answered by then is sent to the server itself. */
+/** The time after which a read that the replica has not answered is sent to the server itself. */
 const ANSWER_WITHIN_MS = 5000
 const CONNECT_WITHIN_MS = 400
 const IDLE_CONNECTION_MS = 30_000
@@ -26,25 +26,28 @@ interface Reading {
 
 const reading = new AsyncLocalStorage<Reading>()
 
-/** Runs work that changes nothing, so a replica may answer it. Everything else goes to the server itself. */
+/**
+ * Runs work that changes nothing, so that a replica may answer its queries. All other queries go to
+ * the server itself.
+ */
 export function whileReading<T>(work: () => Promise<T>): Promise<T> {
   return reading.run({ isCurrent: null }, work)
 }
 
 export interface Replica {
   /**
-   * Sends a query to the replica if that is allowed and the replica is current, else to the server
-   * itself. `make` may be called twice.
+   * Sends a query to the replica if it may answer and is current, else to the server itself. `make`
+   * may be called twice.
    */
   ask(make: () => pg.QueryConfig): Promise<pg.QueryResult>
   close(): Promise<void>
 }
 
 /**
- * A copy of the server that answers reads. Each reading first gets the server's position, and uses
- * the copy only once the copy has reached that position. So an answer contains every change that
- * was confirmed before it, by any process or device, and a copy that lags, stops or hangs only
- * leaves its work to the server.
+ * Opens a replica that answers reads. Each reading first gets the server's position, and uses the
+ * replica only after it has reached that position. So an answer contains every change that was
+ * confirmed before it, by any process or device. If a replica lags, stops or hangs, the server
+ * itself answers.
  */
 export function openReplica(
   url: string,
@@ -116,12 +119,16 @@ export function openReplica(
   }
 }
 
-/** The flushed position includes every acknowledged commit. */
+/**
+ * Reads the server's position, which includes every acknowledged commit because it is the flushed
+ * one.
+ */
 const POSITION = `select pg_current_wal_flush_lsn()::text as position,
   (select system_identifier::text from pg_control_system()) as cluster`
 
 /**
- * Positions are comparable only on a replica, and only with those of the server that it follows.
+ * Asks the replica if it has reached the position. Positions are comparable only on a replica, and
+ * only with those of the server that it follows.
  */
 const HAS_POSITION = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
   and (select system_identifier::text from pg_control_system()) = $2 as has`

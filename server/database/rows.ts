@@ -10,21 +10,29 @@ const TIMESTAMPTZ_ARRAY = 1185
 const NUMERIC_ARRAY = 1231
 const TEXT_ARRAY = 1009
 
-/** The driver accepts the number of any type; its type declaration knows only some. */
+/**
+ * The driver has a parser for the number of any type; its type declaration knows only some numbers.
+ */
 const driverTypes = pg.types as unknown as {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown
 }
 
-/** Counts and ids stay far below 2^53; a larger one becomes a number that no integer schema accepts. */
+/**
+ * Reads a number. Counts and ids stay far below 2^53; a larger one becomes a number that no integer
+ * schema accepts.
+ */
 const readNumber = (text: string) => Number(text)
 
-/** PostgreSQL says "2026-03-02 12:00:00.5+00"; the product says "2026-03-02T12:00:00.500Z". */
+/**
+ * Converts PostgreSQL's form of a time, "2026-03-02 12:00:00.5+00", to the product's form,
+ * "2026-03-02T12:00:00.500Z".
+ */
 export function readTime(text: string): string {
   const [, day, time, fraction = '', zone] =
     /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d+))?([+-][\d:]+)$/.exec(text) ?? []
   if (day === undefined) return text
   if (zone !== '+00') return new Date(text).toISOString()
-  // Microseconds are kept, because a list may continue right after this moment.
+  // Microseconds are kept, because a list may have to continue right after this moment.
   return `${day}T${time}.${fraction.padEnd(3, '0')}Z`
 }
 
@@ -45,13 +53,13 @@ const readers: Record<number, (text: string) => unknown> = {
   [TIMESTAMPTZ_ARRAY]: listOf(readTime),
 }
 
-/** Conversions of values from PostgreSQL to ours, for the driver. */
+/** Converts values from PostgreSQL to ours, for the driver. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     readers[oid] ?? driverTypes.getTypeParser(oid, format),
 }
 
-/** Rows in the form of the product: camelCase keys, checked by their shape. */
+/** Reads rows in the form of the product: with camelCase keys, and checked by their schema. */
 export function readRows<T>(shape: z.ZodMiniType<T>, result: pg.QueryArrayResult): T[] {
   const keys = result.fields.map(({ name }) => camelCase(name))
   return result.rows.map((values) => {

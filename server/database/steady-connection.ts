@@ -2,19 +2,23 @@ import type pg from 'pg'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5000
-/** A network that drops packets reports no error, so the connection is tested. */
+/**
+ * The time between two tests of the connection, because a network that drops packets reports no
+ * error.
+ */
 const HEARTBEAT_MS = 30_000
 const HEARTBEAT_WITHIN_MS = 10_000
 
 export interface SteadyConnection {
-  /** Null while the connection is being made again. */
+  /** The present connection; null while it is being opened again. */
   client(): pg.Client | null
   /** Ends the connection for good, after `lastWords` has used it. */
   close(lastWords?: (client: pg.Client) => Promise<void>): Promise<void>
 }
 
 /**
- * One connection that is reopened whenever it is lost. `connect` also sets up its state, such as listening and locks.
+ * Keeps one connection open, and reopens it whenever it is lost. `connect` also restores what the
+ * connection needs, such as listening and locks.
  */
 export async function steadyConnection(
   connect: (isAgain: boolean) => Promise<pg.Client>,

@@ -10,7 +10,7 @@ import { makeTestFolder, removeOldTestFolders, testFolder } from '../test-folder
 const SERVER = 'SYNTHWIRE_TEST_SERVER'
 const TEMPLATE = 'synthwire_template'
 
-/** Nothing here outlives the test run, so nothing has to reach the disk. */
+/** Settings that keep nothing safe on disk, because no database outlives the test run. */
 const carelessSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,10 +22,7 @@ const carelessSettings = {
 let server: EmbeddedPostgres | null = null
 let dataFolder: string
 
-/**
- * One server for the whole test run, whichever tests need it first, with a migrated database to
- * copy.
- */
+/** Starts one PostgreSQL for the whole test run, with a migrated database to copy. */
 export async function setup(): Promise<void> {
   if (process.env[SERVER]) return
   await removeOldTestFolders()
@@ -48,7 +45,7 @@ export interface TestDatabase extends OpenDatabase {
   url: string
 }
 
-/** A new migrated database, or an empty one; `close` drops it. */
+/** Creates a migrated database, or an empty one; `close` drops it. */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = process.env[SERVER]
   if (!server) throw new Error('Test databases need the global set-up in vitest.config.ts')
@@ -72,7 +69,7 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
 
 /**
  * Waits a moment until connections that were just closed have ended. Dropping a database that still
- * has one pauses for a tenth of a second, which is twice the time of everything else.
+ * has one pauses for a tenth of a second, twice as long as all other work of a test database.
  */
 async function left(admin: pg.Client, name: string): Promise<void> {
   for (let times = 0; times < 20; times++) {
@@ -87,7 +84,7 @@ async function left(admin: pg.Client, name: string): Promise<void> {
 let admin: Promise<pg.Client> | undefined
 
 /**
- * A connection that lasts as long as its process, because connecting costs as much as creating a
+ * A connection for as long as the process runs, because connecting costs as much as creating a
  * database.
  */
 function adminOf(server: string): Promise<pg.Client> {

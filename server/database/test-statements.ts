@@ -15,7 +15,8 @@ export function noteStatements(tools: TestTools, asked: string[]): TestTools {
             value.call(target, (inner: object) => run(watch(inner)))
         }
         return (...given: unknown[]) => {
-          // A recursive schema cannot be written as JSON; the statement is the last argument.
+          // The last argument is the statement; it is recorded alone, because a recursive schema
+          // cannot be written as JSON.
           asked.push(JSON.stringify(given.at(-1)))
           return value.apply(target, given)
         }

@@ -1,7 +1,10 @@
 import { connectOnce } from './connection.ts'
 import { pause } from '../pause.ts'
 
-/** The transactions of a database per second during this time, by its own counts and clock. */
+/**
+ * Counts the transactions of a database per second during this time, by the database's own counts
+ * and clock.
+ */
 export async function transactionsASecond(url: string, overMs: number): Promise<number> {
   const client = await connectOnce(url)
   try {

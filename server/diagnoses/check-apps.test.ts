@@ -12,7 +12,7 @@ afterEach(async () => {
   listener = null
 })
 
-/** A resolver that finds every name on this machine. */
+/** A resolver for which every name leads to this machine. */
 const here = {
   lookup: async () => {},
   load: (address: string) => listener!.ask(new URL(address).host),

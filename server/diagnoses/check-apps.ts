@@ -23,8 +23,8 @@ const network: Network = {
 }
 
 /**
- * Checks that names below APPS_DOMAIN reach the second listener, through the proxy if the server
- * has https. If `isListening`, a server runs, so that a request can be tried.
+ * Checks that names below APPS_DOMAIN lead to the second listener, through the proxy if the server
+ * has https. If `isListening` is true, a server runs, so a request is tried.
  */
 export async function checkAppsDomain(
   { domain, port }: Pick<AppsSettings, 'domain' | 'port'>,

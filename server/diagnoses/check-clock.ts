@@ -2,8 +2,8 @@ import { Problem } from '#core/problem.ts'
 import { connectOnce } from '../database/connection.ts'
 
 /**
- * Certificates and feeds tolerate no larger error; a machine that asks a time server is
- * milliseconds off.
+ * The largest accepted difference: certificates and feeds tolerate no larger one. A machine that
+ * uses a time server is off by milliseconds.
  */
 const MOST_APART_MS = 60_000
 

@@ -2,7 +2,7 @@ import { request } from 'undici'
 import { Problem } from '#core/problem.ts'
 import { changesAddress } from '#core/wire.ts'
 
-/** A proxy that does not buffer takes milliseconds. */
+/** The longest wait for an event; through a proxy that does not buffer, it takes milliseconds. */
 const EVENT_MS = 5000
 const REACHED_MS = 10_000
 
@@ -15,8 +15,8 @@ export interface Listener {
 
 /**
  * Listens at the public address of this server as its pages do, to test if proxies pass events on
- * at once. `lend` provides the needed things for the time of the work. One event is not enough,
- * because a proxy that buffers may send it together with the head of the answer.
+ * at once. `lend` provides a listener for the time of the work. One event is not enough, because a
+ * proxy that buffers may send it together with the head of the answer.
  */
 export async function checkEventStream(
   publicAddress: string,
@@ -26,7 +26,8 @@ export async function checkEventStream(
   const health = await request(new URL(`${publicAddress}/healthz`), {
     signal: AbortSignal.timeout(REACHED_MS),
   }).catch((error: NodeJS.ErrnoException) => error)
-  // Many routers do not route connections from inside to their public address.
+  // The public address may be unreachable from inside, because many routers do not route such
+  // connections.
   if (health instanceof Error) {
     return `not tried: ${publicAddress} cannot be reached from this machine (${health.code ?? health.name})`
   }
@@ -53,7 +54,7 @@ async function listen(
       signal: gone.signal,
       headers: {
         accept: 'text/event-stream',
-        // Browsers ask with these headers.
+        // Browsers send these headers.
         'accept-encoding': 'gzip, deflate, br',
         authorization: `Bearer ${token}`,
       },

@@ -5,7 +5,7 @@ type Resolver = Pick<typeof dns, 'resolveMx' | 'resolve4' | 'resolve6'>
 
 const ABSENT = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** Checks that other mail servers find this one by the host name after the @ of inbox addresses. */
+/** Checks that other mail servers can find this one by the host name in inbox addresses. */
 export async function checkMailExchange(host: string, resolver: Resolver = dns): Promise<string> {
   try {
     const servers = await resolver.resolveMx(host).catch(noneIfAbsent)
@@ -17,7 +17,7 @@ export async function checkMailExchange(host: string, resolver: Resolver = dns):
       ...(await resolver.resolve4(host).catch(noneIfAbsent)),
       ...(await resolver.resolve6(host).catch(noneIfAbsent)),
     ]
-    // Mail goes to the address of the host itself if there is no MX record (RFC 5321, 5.1).
+    // Without an MX record, mail goes to the address of the host itself (RFC 5321, 5.1).
     if (addresses.length > 0) return `${host} has no MX record; mail goes to ${addresses[0]}`
   } catch (error) {
     return `the MX record of ${host} could not be looked up (${(error as NodeJS.ErrnoException).code})`

@@ -2,7 +2,10 @@ import { Problem } from '#core/problem.ts'
 import { openLog } from '../log.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
 
-/** Checks that this machine can start a process for code: limits of processes or memory may prevent it. */
+/**
+ * Checks that this machine can start the process that runs code; limits of processes or memory may
+ * prevent it.
+ */
 export async function checkSandbox(): Promise<string> {
   const sandbox = openSandbox({ log: openLog() })
   const trial = { source: 'return 6 * 7', clock: new Date(), seed: 'doctor' }

@@ -4,7 +4,9 @@ import type { Secrets } from '../tools.ts'
 import { demandOwnStore } from '../stores/store-owner.ts'
 import type { Store } from '../stores/store.ts'
 
-/** Writes a few bytes, reads, lists and deletes them, as the server does; throws the fault with a remedy. */
+/**
+ * Writes, reads, lists and deletes a few bytes, as the server does; throws a fault with its remedy.
+ */
 export async function checkStore(store: Store, secrets: Pick<Secrets, 'sign'>): Promise<string> {
   const name = `doctor/${randomUUID()}`
   const bytes = Buffer.from(randomUUID())
@@ -26,7 +28,7 @@ export async function checkStore(store: Store, secrets: Pick<Secrets, 'sign'>): 
       'The store does not list what was put there a moment ago, so archives and files would not be found. Check its version, or use another one.',
     )
   }
-  // The check does not claim the bucket, because a server that is restored here next may have
+  // The check does not claim the bucket, because the next server that is restored here may have
   // another key.
   await demandOwnStore(store, secrets, { mayTake: false })
   return `${store.place} takes and returns files (${ms} ms)`

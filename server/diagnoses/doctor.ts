@@ -28,10 +28,13 @@ import type { Settings } from '../settings/settings.ts'
 
 const GIGABYTE = 1024 ** 3
 const LITTLE_DISK_GB = 2
-/** Extensions that are not needed today, but are worth knowing before something is built on them. */
+/**
+ * Extensions of PostgreSQL that the server does not need today. They are reported in case a later
+ * feature needs one.
+ */
 const EXTENSIONS = ['btree_gin', 'pg_trgm', 'unaccent', 'vector']
 
-/** A finding in words; faults are thrown, with a remedy. */
+/** The finding of a check in words; a fault is thrown instead, with its remedy. */
 type Finding = string
 
 const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
@@ -50,7 +53,7 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'Sandbox', look: checkSandbox },
 ]
 
-/** Prints the finding of each check; false if something is broken. */
+/** Prints the finding of each check; returns false if something is broken. */
 export async function diagnose(settings: Settings): Promise<boolean> {
   let isWell = true
   for (const { of, look } of checks) {
@@ -113,8 +116,8 @@ async function checkDisk(settings: Settings): Promise<Finding> {
 }
 
 /**
- * The built-in database may be elsewhere, behind a link; any other database tells its folder if our
- * role may see it.
+ * The folders that the database writes to. The built-in database may be behind a link to another
+ * disk; any other database tells its folder if our role may see it.
  */
 async function databaseFoldersOf({ dataFolder, databaseUrl }: Settings): Promise<string[]> {
   if (databaseUrl === null) return [join(dataFolder, 'postgres')]
@@ -137,7 +140,10 @@ async function checkBinaries({ databaseUrl, dataFolder }: Settings): Promise<Fin
   return `built in, from ${folder}${account ? `, run as user ${account.uid}` : ''}`
 }
 
-/** The built-in database has the clock of this machine. */
+/**
+ * Compares the clocks of this machine and the database server. The built-in database has the clock
+ * of this machine.
+ */
 async function checkClockOfHub({ databaseUrl }: Settings): Promise<Finding> {
   if (databaseUrl === null) return new Date().toISOString()
   return checkClock(databaseUrl).catch((error: unknown) => {
@@ -201,7 +207,10 @@ async function checkAddress(settings: Settings): Promise<Finding> {
   )
 }
 
-/** Checks that the port of apps and sites is free or a server has it, and that names lead to it. */
+/**
+ * Checks that the port of apps and sites is free or that our server uses it, and that their names
+ * lead to it.
+ */
 async function checkApps(settings: Settings): Promise<Finding> {
   const { apps, host } = settings
   if (apps === null) return 'not served (APPS_PORT=off)'
@@ -222,7 +231,7 @@ async function isAnswerOfSites(response: Response): Promise<boolean> {
   return (await response.text()) === 'unknown\n'
 }
 
-/** Events can be checked only while a server runs. */
+/** Checks if events reach pages at once, which is possible only while a server runs. */
 async function checkEvents(settings: Settings): Promise<Finding> {
   const { publicAddress, host, port } = settings
   if (publicAddress === null)
@@ -247,7 +256,7 @@ async function checkMail({ mail }: Settings): Promise<Finding> {
   )
 }
 
-/** The greeting of a mail server; empty if none arrives in time. */
+/** The greeting of the mail server at a port; empty if none arrives in time. */
 function greetingAt(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 })

@@ -15,7 +15,7 @@ let hub: string
 let screens: ServerResponse[]
 beforeEach(async () => {
   screens = []
-  // The server answers with the first event at once, and later with any that happens.
+  // A server that sends the first event at once, and later any event that happens.
   hub = await listen((path, authorization, response) => {
     if (path === '/healthz') return void response.end('ok\n')
     if (authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end()

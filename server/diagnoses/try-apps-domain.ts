@@ -5,13 +5,15 @@ import { checkAppsDomain } from './check-apps.ts'
 
 const KNOWN_MS = 60_000
 /**
- * The longest time that a page with addresses waits for the trial; its next load has the outcome.
+ * The longest time that a page with addresses waits for the trial; when it is loaded again, it has
+ * the outcome.
  */
 const WAITED_MS = 2000
 
 /**
- * Says, in the words of `doctor`, why names below APPS_DOMAIN do not lead to this server; null where they do, or where nobody
- * can tell from here. It is tried once a minute at most.
+ * Returns a function that says, in the words of `doctor`, why names below APPS_DOMAIN do not lead
+ * to this server; null if they do, or if it cannot be tested from here. It tests at most once a
+ * minute.
  */
 export function appsDomainTrial(
   { apps, publicAddress, port }: Pick<Settings, 'apps' | 'publicAddress' | 'port'>,

@@ -7,12 +7,10 @@ import type { Settings } from '../settings/settings.ts'
 import { sql } from '../tools.ts'
 import type { Listener } from './check-event-stream.ts'
 
-/** The token expires after a minute, in case the diagnosis is killed. */
+/** The life of the token: it expires after a minute, in case the diagnosis is killed. */
 const TOKEN_DAYS = 1 / (24 * 60)
 
-/**
- * Provides a listener for the time of the work; pages ignore the announcements that are made to it.
- */
+/** Provides a listener for the time of the work; pages ignore its announcements. */
 export async function withListener<Result>(
   { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
   work: (listener: Listener) => Promise<Result>,

@@ -4,7 +4,9 @@ import { sql, type Database } from '../tools.ts'
 
 const Server = z.object({ folder: z.string(), isHere: z.boolean() })
 
-/** The folder of the database's data; null if it is on another machine, or not readable for us. */
+/**
+ * The folder of the database's data; null if it is on another machine, or if we may not read it.
+ */
 export async function folderOfDatabase(db: Database): Promise<string | null> {
   const server = await db.maybe(
     Server,
@@ -16,8 +18,8 @@ export async function folderOfDatabase(db: Database): Promise<string | null> {
 }
 
 /**
- * All folders that the database writes to on this machine, because its write-ahead log may be
- * linked to another disk.
+ * All folders on this machine that the database writes to: its write-ahead log may be linked to
+ * another disk.
  */
 export async function foldersOfDatabase(db: Database): Promise<string[]> {
   const folder = await folderOfDatabase(db)

@@ -3,19 +3,19 @@ import { DISK } from './limits.ts'
 import { isOutOfRoom } from './out-of-room.ts'
 
 /**
- * Room counts again once it exceeds the need by this factor, so that a disk that fills and empties
- * does not start and stop the work with every file.
+ * The factor by which free room must exceed the need before work starts again, so that a disk that
+ * fills and empties does not stop and start the work with every file.
  */
 const ENOUGH_AGAIN = 1.25
 const KEPT_MS = 2000
 /**
- * If a write found no room although the disk shows some, for example because of a quota, writing is
- * tried again after this.
+ * The time after which writing is tried again if a write found no room although the disk shows
+ * some, for example because of a quota.
  */
 const BELIEVED_MS = 30_000
 const ROOM_MADE_BYTES = 10_000_000
 
-/** A disk without room for more: where, how much is left, and how much has to stay free. */
+/** A disk that is nearly full: its folder, its free bytes, and the bytes that have to stay free. */
 export interface Shortage {
   folder: string
   freeBytes: number
@@ -24,13 +24,16 @@ export interface Shortage {
 
 /** The room on the disks that the server writes to. */
 export interface DiskRoom {
-  /** Null while there is room. Costs next to nothing: measured every two seconds at most. */
+  /**
+   * The disk that is nearly full; null while there is room. It costs next to nothing, because disks
+   * are measured every two seconds at most.
+   */
   shortage(): Promise<Shortage | null>
-  /** Free bytes of the fullest of the disks; null when it cannot be measured. */
+  /** The free bytes of the fullest disk; null if they cannot be measured. */
   freeBytes(): Promise<number | null>
   /**
-   * Records a failure; if its reason is a lack of room, the disk counts as full until writing is
-   * tried again.
+   * Notes a failure. If it was a lack of room, the disk counts as full until writing is tried
+   * again.
    */
   noteError(error: unknown): void
 }
@@ -40,7 +43,8 @@ export type Measure = (folder: string) => Promise<{ bavail: number; blocks: numb
 
 interface Options {
   /**
-   * The data folder comes first, because a failure is reported there if the full disk is unknown.
+   * Folders on the disks to watch, with the data folder first: a lack of room is reported there if
+   * the full disk is unknown.
    */
   folders: readonly string[]
   measure?: Measure
@@ -58,7 +62,7 @@ export function watchDisk({
   let freeAtFailure = Infinity
   let isShort = false
 
-  /** The disk with the least room above its need. */
+  /** Finds the disk with the least room above its need. */
   async function fullest(): Promise<Disk | null> {
     const disks = (await Promise.all(folders.map((folder) => look(folder, measure)))).filter(
       (disk) => disk !== null,
@@ -86,8 +90,8 @@ export function watchDisk({
       }
       const freeBytes = disk?.freeBytes ?? 0
       freeAtFailure = Math.min(freeAtFailure, freeBytes)
-      // More free bytes than at the failure mean that there is room; if the disk always showed
-      // room, only another write can tell.
+      // If there are more free bytes than at the failure, there is room again. If the disk showed
+      // room all the time, only another write can tell.
       if (clock() >= failedUntil || freeBytes > freeAtFailure + ROOM_MADE_BYTES) return null
       return disk ?? { folder: folders[0]!, freeBytes, neededBytes: 0 }
     },
@@ -110,7 +114,7 @@ async function look(folder: string, measure: Measure): Promise<Disk | null> {
     const { bavail, blocks, bsize } = await measure(folder)
     return { folder, freeBytes: bavail * bsize, neededBytes: reserveOf(blocks * bsize) }
   } catch {
-    // The folder is missing or not readable, which others report.
+    // The folder is missing or not readable; other code reports that.
     return null
   }
 }

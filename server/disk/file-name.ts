@@ -2,11 +2,14 @@ import { FILES } from '#core/limits.ts'
 
 /** Control characters, and marks that change the direction of text: "gpj.exe" must not read as "exe.jpg". */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-/** Characters that some file system takes for something else. */
+/** Characters that some file systems do not allow in names. */
 const RESERVED = /[<>:"|?*]/g
 const LONGEST_EXTENSION = 16
 
-/** The name of an uploaded file in its stored form: without folders and invisible characters, never empty. */
+/**
+ * The name under which an uploaded file is stored: without folders and invisible characters, never
+ * empty.
+ */
 export function cleanFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const name = last
@@ -19,8 +22,8 @@ export function cleanFileName(given: string): string {
 }
 
 /**
- * Removes spaces and dots at both ends in one pass; a regular expression for the end would start a
- * match at every space.
+ * Removes spaces and dots at both ends in one pass; a regular expression would start a match at
+ * every space.
  */
 function withoutEdges(name: string): string {
   const isEdge = (at: number) => name[at] === '.' || name[at]?.trim() === ''
@@ -30,7 +33,7 @@ function withoutEdges(name: string): string {
   return name.slice(from, to)
 }
 
-/** Keeps the extension, which tells people the type. */
+/** Shortens a name but keeps its extension, which tells people the type. */
 function shortened(name: string): string {
   if (name.length <= FILES.nameCharacters) return name
   const dot = name.lastIndexOf('.')

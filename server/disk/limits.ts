@@ -1,7 +1,13 @@
-/** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
+/**
+ * The room that fetching leaves free on a disk, so that the database can go on and things can be
+ * deleted.
+ */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,
-  /** The share of a small disk that is enough, but never less than the database needs to go on. */
+  /**
+   * The share of a small disk that has to stay free instead of `reserveBytes`, but never less than
+   * `leastReserveBytes`, which the database needs to go on.
+   */
   reserveShare: 0.05,
   leastReserveBytes: 48 * 1024 * 1024,
 } as const

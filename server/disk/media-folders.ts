@@ -2,12 +2,15 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import limit from 'p-limit'
 
-/** The folders of the data folder that hold files of articles; the rest is the database's and our own. */
+/**
+ * Folders of the data folder that have files of articles. The other folders belong to the database
+ * and the server.
+ */
 export const mediaFolders = ['images', 'pictures', 'media']
 
 const STATS_AT_ONCE = 32
 
-/** Every file below those folders, as a path from the data folder with "/" between names. */
+/** Lists every file below those folders, as a path from the data folder with "/" between names. */
 export async function listMedia(dataFolder: string): Promise<string[]> {
   const lists = await Promise.all(
     mediaFolders.map(async (folder) => {
@@ -31,7 +34,7 @@ export async function mediaBytes(dataFolder: string): Promise<number> {
   const inTurn = limit(STATS_AT_ONCE)
   const sizes = await Promise.all(
     (await listMedia(dataFolder)).map((file) =>
-      // A file may be deleted while we look.
+      // The file may be deleted at the same time.
       inTurn(async () => (await stat(join(dataFolder, file)).catch(() => null))?.size ?? 0),
     ),
   )

@@ -9,12 +9,15 @@ const NO_ROOM = new Set([
 /** PostgreSQL: out_of_memory. */
 const NO_MEMORY = '53200'
 
-/** True if the error or any of its causes says that a disk is full. */
+/** Says if the error or one of its causes is that a disk is full. */
 export function isOutOfRoom(error: unknown): boolean {
   return codesOf(error).some((code) => NO_ROOM.has(code))
 }
 
-/** The failure in words for the caller; null if its reason was not a lack of room. */
+/**
+ * The failure in words for the caller; null if its reason was not a lack of disk space or of
+ * memory.
+ */
 export function outOfRoomProblem(error: unknown, shortage: Shortage | null): Problem | null {
   const codes = codesOf(error)
   if (codes.some((code) => NO_ROOM.has(code)) || (shortage !== null && codes.some(isLost))) {
@@ -33,14 +36,20 @@ export function outOfRoomProblem(error: unknown, shortage: Shortage | null): Pro
 const REMEDY =
   'Nothing was changed. Delete what you do not need, keep articles for a shorter time (Settings), or use a larger disk.'
 
-/** "The disk is nearly full: 12 MB left where the data is." Without a path, since strangers may read it. */
+/**
+ * Words such as "The disk is nearly full: 12 MB left where the data is." They name no path, because
+ * strangers may read them.
+ */
 export function shortageWords(shortage: Shortage | null): string {
   const megabytes = Math.floor((shortage?.freeBytes ?? 0) / 1_000_000)
   if (megabytes === 0) return 'The disk is full.'
   return `The disk is nearly full: ${megabytes} MB left where the data is.`
 }
 
-/** A database that ran out of room is unreachable for a moment. */
+/**
+ * Says if the code means that the database is unreachable, as it is for a moment after it ran out
+ * of room.
+ */
 function isLost(code: string): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03'].includes(code)
 }

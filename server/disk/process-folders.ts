@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Makes a folder beside `target` whose name says which process made it. */
+/** Makes a folder beside `target` whose name contains the id of this process. */
 export function makeProcessFolder(target: string): Promise<string> {
   return mkdtemp(`${target}.new-${process.pid}-`)
 }
@@ -21,13 +21,16 @@ export async function removeAbandoned(target: string, { afterMs = 0 } = {}): Pro
     const path = join(folder, name)
     const changedAt = (await stat(path).catch(() => null))?.mtimeMs ?? Infinity
     if (Date.now() - changedAt < afterMs) continue
-    // Programs that such a process started may still write for a moment; then the next start
+    // Programs that the killed process started may still write for a moment; then the next start
     // removes the folder.
     await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 
-/** If another program has this id today, only a folder that nobody reads stays. */
+/**
+ * Says if a process with this id runs. If it is another program by now, the only harm is that an
+ * unused folder stays.
+ */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

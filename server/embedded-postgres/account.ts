@@ -4,20 +4,20 @@ import { dirname } from 'node:path'
 import { Problem } from '#core/problem.ts'
 
 /**
- * This account has no rights, and nearly every system has an entry for it in /etc/passwd, as
- * PostgreSQL demands.
+ * The id of an account without rights, which nearly every system has in /etc/passwd. PostgreSQL
+ * requires an entry there.
  */
 const UNPRIVILEGED_UID = 65_534
 
-/** The account that the server runs as. */
+/** The account that PostgreSQL runs as. */
 export interface Account {
   uid: number
   gid: number
 }
 
 /**
- * Null means our own account. PostgreSQL refuses to run as root, so a server that root starts runs
- * it as another account.
+ * The account for PostgreSQL, which refuses to run as root; null for the account of this process,
+ * if that is not root.
  */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -32,7 +32,10 @@ export function serverAccount(): Account | null {
   )
 }
 
-/** Makes a folder and its parents, so that the account can reach them whatever our umask is. */
+/**
+ * Makes a folder and its parents, so that the account can reach them whatever the umask of this
+ * process is.
+ */
 export async function makeFolder(account: Account | null, path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (!account || first === undefined) return
@@ -41,7 +44,7 @@ export async function makeFolder(account: Account | null, path: string): Promise
   }
 }
 
-/** Says if the account may enter every folder on the way, and the last one or file itself. */
+/** Says if the account may enter every folder of the path, and enter or run the last one. */
 export function canReach(account: Account | null, path: string): boolean {
   if (!account) return true
   const { uid, gid, mode } = statSync(path)

@@ -20,13 +20,16 @@ import { makeProcessFolder, removeAbandoned } from '../disk/process-folders.ts'
 const ownUse = 'set DATABASE_URL to a PostgreSQL server (15 or newer) of your own'
 
 export interface Binaries {
-  /** The folder of `initdb` and `postgres`. */
+  /** The folder that has `initdb` and `postgres`. */
   folder: string
-  /** The part of the version that a data folder is bound to, such as "18". */
+  /** The major version, such as "18", which has to match that of the data folder. */
   major: string
 }
 
-/** The binaries that npm brought, or a copy of them below `copies` where the account cannot use those. */
+/**
+ * Finds the binaries that npm installed, or makes a copy of them below `copies` if the account
+ * cannot use the originals.
+ */
 export async function findBinaries(account: Account | null, copies: string): Promise<Binaries> {
   const { native, version } = await findPackage()
   const major = version.split('.')[0]!
@@ -67,8 +70,8 @@ async function findPackage(): Promise<{ native: string; version: string }> {
 }
 
 /**
- * Links the libraries; false if the packages belong to another account, or are on a read-only file
- * system.
+ * Links the libraries; returns false if the packages belong to another account, or are on a
+ * read-only file system.
  */
 async function couldLinkLibraries(native: string): Promise<boolean> {
   try {
@@ -81,13 +84,16 @@ async function couldLinkLibraries(native: string): Promise<boolean> {
   }
 }
 
-/** npm packs no symbolic links, and the package's install script, which makes them, is not run. */
+/**
+ * Makes the symbolic links of the libraries: npm packs no links, and the package's install script,
+ * which would make them, is not run.
+ */
 async function linkLibraries(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    // Both are relative to the package, which is the parent of `native`.
+    // Source and target are relative to the package, which is the parent of `native`.
     const link = join(native, '..', target)
     const text = relative(dirname(target), source)
     if ((await readlink(link).catch(() => null)) === text) continue
@@ -97,7 +103,10 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** A copy appears whole or not at all, also when two processes make it at once. */
+/**
+ * Copies the binaries. The copy appears completely or not at all, also if two processes make it at
+ * once.
+ */
 async function copyOver(native: string, copy: string, account: Account | null): Promise<void> {
   await makeFolder(account, dirname(copy))
   await removeAbandoned(copy)
@@ -113,7 +122,10 @@ async function copyOver(native: string, copy: string, account: Account | null): 
   }
 }
 
-/** Everyone may read and run the copy, whatever the umask of the user who installed the original. */
+/**
+ * Copies a folder so that every account may read and run the files, whatever the umask of the user
+ * who installed the originals.
+ */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   await chmod(to, 0o755)

@@ -19,22 +19,27 @@ import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { makeProcessFolder, removeAbandoned } from '../disk/process-folders.ts'
 
-/** A folder that every account can reach, for servers of root whose data folder is private. */
+/**
+ * A folder that every account can reach, for servers that root starts with a private data folder.
+ */
 const COMMON_HOME = '/var/lib/synthwire'
-/** A socket's address has room for 107 bytes on Linux, 103 on macOS, and the file name is in it. */
+/**
+ * The longest folder of a socket: the address of a socket has room for 107 bytes on Linux and 103
+ * on macOS, which include the file name.
+ */
 const LONGEST_SOCKET_FOLDER = 85
 
-/** A database server's files on disk, ready to be served. */
+/** The files of a database server, ready to be started. */
 export interface Cluster {
-  /** PGDATA, without symbolic links in its path. */
+  /** The data folder of PostgreSQL (PGDATA), without symbolic links in its path. */
   folder: string
   /** The folder from which `postgres` is run. */
   binaries: string
   account: Account | null
   logFile: string
-  /** The address to connect to a database of that name. */
+  /** The address by which to connect to a database of that name. */
   url(database: string): string
-  /** Tidies up when no process uses it any more. */
+  /** Cleans up after the last process that used the cluster. */
   tidyUp(): Promise<void>
 }
 
@@ -60,14 +65,14 @@ export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   }
 }
 
-/** The place for a copy of the binaries, if needed: root's servers share it. */
+/** The place for a copy of the binaries, if one is needed. Servers that root starts share it. */
 export function placeForBinaries(dataFolder: string, account: Account | null): string {
   return join(account ? COMMON_HOME : dataFolder, 'binaries')
 }
 
 async function openDataFolder(dataFolder: string, account: Account | null): Promise<void> {
   await makeFolder(account, dataFolder)
-  // A folder that holds something already keeps the rights that its owner gave it.
+  // A folder that is not empty keeps the rights that its owner gave it.
   const isLentToUs = account && (await readdir(dataFolder)).length === 0
   if (isLentToUs) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o711)
 }
@@ -91,7 +96,7 @@ async function clusterFolder(
     return join(elsewhere, 'postgres')
   } catch (error) {
     await rm(elsewhere, { recursive: true, force: true })
-    // Another process that started at the same moment was faster.
+    // Another process that started at the same moment has made the link.
     const other = (error as NodeJS.ErrnoException).code === 'EEXIST' && (await linkedFolder(folder))
     if (other) return other
     throw error
@@ -110,7 +115,10 @@ async function linkedFolder(folder: string): Promise<string | null> {
   )
 }
 
-/** A cluster appears whole or not at all, also when it is interrupted or two processes make it at once. */
+/**
+ * Makes a cluster, which appears completely or not at all, also if this is interrupted or two
+ * processes do it at once.
+ */
 async function initialise(
   folder: string,
   binaries: string,
@@ -123,11 +131,11 @@ async function initialise(
       join(binaries, 'initdb'),
       [
         ...['--pgdata', unfinished, '--username', 'synthwire', '--encoding', 'UTF8'],
-        // Anybody who reaches the socket in the closed folder is the owner of the data.
+        // No password: only the owner of the data can reach the socket in the closed folder.
         ...['--auth', 'trust', '--data-checksums', '--no-instructions'],
-        // Text sorts alike on every system, now and after its next upgrade.
+        // Text is sorted in the same way on every system, now and after the system's next upgrade.
         ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-        // Words beyond ASCII count as letters in trigrams.
+        // With this setting, letters beyond ASCII count as letters in trigrams.
         ...['--lc-ctype', process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'],
       ],
       { ...account, cwd: '/', encoding: 'utf8' },
@@ -148,7 +156,10 @@ async function initialise(
   }
 }
 
-/** The files exist but cannot run: another C library, another processor, or no right to. */
+/**
+ * The problem of binaries that exist but cannot run, because of another C library, another
+ * processor, or a missing right.
+ */
 export function cannotRun(cause: Error): Problem {
   return new Problem(
     'unavailable',
@@ -168,7 +179,10 @@ async function checkVersion(folder: string, { major }: Binaries): Promise<void> 
   )
 }
 
-/** The cluster's own closed folder, by a shorter path if its own path is too long for a socket. */
+/**
+ * The folder of the socket: the cluster's own closed folder, by a shorter path if its own path is
+ * too long for a socket.
+ */
 async function socketFolder(folder: string): Promise<{ path: string; tidyUp(): Promise<void> }> {
   if (Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER) return { path: folder, async tidyUp() {} }
   const parent = await mkdtemp(join(tmpdir(), 'synthwire-'))

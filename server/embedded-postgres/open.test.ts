@@ -12,10 +12,10 @@ import { optionsForTypeScript } from '../children/run-typescript.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
 
-// Real servers are started and stopped here, many times.
+// These tests start and stop real servers many times.
 vi.setConfig({ testTimeout: patient(60_000) })
 
-/** Each round is another chance for the two processes to get in each other's way. */
+/** The number of rounds; each gives the two processes another chance to interfere. */
 const ROUNDS = shareOf(4)
 
 let started: string
@@ -23,7 +23,8 @@ let dataFolder: string
 let opened: EmbeddedPostgres[]
 let children: ChildProcess[]
 
-// Creating a database takes longer than everything that most tests do with it.
+// The database is created once and copied, because creating it takes longer than most of these
+// tests.
 beforeAll(async () => {
   started = await newFolder()
   await (await openEmbeddedPostgres({ dataFolder: started, use: 'alone' })).close()
@@ -32,7 +33,7 @@ afterAll(() => rm(started, { recursive: true }))
 
 beforeEach(async () => {
   dataFolder = await newFolder()
-  // PostgreSQL demands that its files keep their owner and rights.
+  // PostgreSQL requires that its files keep their owner and rights.
   execFileSync('cp', ['-a', join(started, 'postgres'), dataFolder])
   opened = []
   children = []
@@ -81,7 +82,8 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[
 }
 
 /**
- * Another process that opens the same data; resolves once it has. It ends when its stdin is closed.
+ * Starts another process that opens the same data; resolves when it has opened them. The process
+ * ends when its stdin is closed.
  */
 async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Promise<ChildProcess> {
   const program = `
@@ -100,8 +102,8 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
 }
 
 /**
- * Another process that opens the data of a folder as a whole server; it answers "ask" by querying
- * its database.
+ * Starts another process that opens the data of a folder as a whole server. The process answers
+ * "ask" by querying its database.
  */
 function startElsewhere(folder: string) {
   const program = `
@@ -215,8 +217,8 @@ test(
       expect(ends.toSorted()).toEqual(['exit 1', 'open'])
       const [other, hub] = ends[0] === 'open' ? [hubs[1]!, hubs[0]!] : [hubs[0]!, hubs[1]!]
       expect(other.said()).toContain(`Synthwire already runs on the data in ${folder}`)
-      // The remaining process must keep the database server when the other ends, which may have
-      // started it.
+      // The database server must go on for the remaining process when the other one ends, which may
+      // have started it.
       hub.child.stdin!.write('ask\n')
       await expect.poll(hub.said, { timeout: patient(20_000) }).toContain('answered')
       hub.child.stdin!.end()
@@ -293,7 +295,7 @@ test('after everything was killed the next start recovers what was committed', a
   await query(first, `insert into hats select 'hat ' || generate_series(1, 1000)`)
   process.kill(serverPid()!, 'SIGKILL')
 
-  // The server that still runs recovers by itself.
+  // The process that still has the data open starts PostgreSQL again.
   await expect.poll(serverPid).not.toBeNull()
   const rows = await query(await open('visit'), 'select count(*)::int as count from hats')
   expect(rows).toEqual([{ count: 1000 }])
@@ -302,8 +304,8 @@ test('after everything was killed the next start recovers what was committed', a
 test('a process id left by a crash that is some other program today is not a server', async () => {
   const pidFile = join(dataFolder, 'postgres', 'postmaster.pid')
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
-    // The process uses the account of the server, so that PostgreSQL itself could not tell them
-    // apart.
+    // The process uses the account of PostgreSQL, so that PostgreSQL itself could not tell it from
+    // a server.
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
     cwd: '/',
   })

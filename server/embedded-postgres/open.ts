@@ -7,17 +7,20 @@ import { connectToServer, stopServer } from './run-server.ts'
 import { leaveServer } from './watchdog.ts'
 
 /**
- * The most attempts to open; one fails only if another process stops the server at the very same
+ * The most attempts to open; an attempt fails only if another process stops PostgreSQL at the same
  * moment.
  */
 const MOST_ROUNDS = 20
 
-/** A process's use of the data: as the whole server, as one of its parts, or for one command. */
+/**
+ * The way in which a process uses the data: as the whole server, as one of its parts, or for one
+ * command.
+ */
 export type Use = 'alone' | 'part' | 'visit'
 
 export interface EmbeddedPostgres {
   url: string
-  /** Stops the server, unless another process still uses it. */
+  /** Stops PostgreSQL, unless another process still uses it. */
   close(): Promise<void>
 }
 
@@ -25,13 +28,13 @@ export interface EmbeddedOptions {
   dataFolder: string
   use: Use
   onError?: (error: Error) => void
-  /** Further settings; for tests, which need no durability. */
+  /** Further settings of PostgreSQL, for tests, which need no durability. */
   settings?: Record<string, string>
 }
 
 /**
- * The PostgreSQL server that lives in the data folder. It serves every process that opens it, is started
- * by the first, adopted by the others (also after a crash), and stopped by the last.
+ * Opens the PostgreSQL in the data folder. It serves every process that opens it: the first one
+ * starts it, others use the running one (also after a crash), and the last one stops it.
  */
 export async function openEmbeddedPostgres({
   dataFolder,
@@ -41,7 +44,7 @@ export async function openEmbeddedPostgres({
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(dataFolder)
 
-  // PostgreSQL frees these locks with the connection, however a process ends.
+  // PostgreSQL releases these locks when the connection ends, however the process ended.
   const keeper = await steadyConnection(async () => {
     for (let round = 1; ; round++) {
       const client = await connectToServer(cluster, settings)
@@ -50,11 +53,11 @@ export async function openEmbeddedPostgres({
         await claim(client, use, dataFolder)
         return client
       } catch (error) {
-        // Another process may use the data: then the server keeps running for it, even if we
-        // started the server.
+        // If another process uses the data, PostgreSQL keeps running for it, even if this process
+        // started it.
         await leave(client, cluster).catch(() => {})
         await client.end().catch(() => {})
-        // Its last user has just stopped the server; the next attempt starts it again.
+        // The last user has just stopped PostgreSQL; the next attempt starts it again.
         if (error instanceof Problem || round === MOST_ROUNDS) throw error
       }
     }
@@ -63,14 +66,14 @@ export async function openEmbeddedPostgres({
   return {
     url: cluster.url('synthwire'),
     async close() {
-      // Nothing has to be done for a server that is gone by then.
+      // Nothing has to be done if PostgreSQL has ended by then.
       await keeper.close((client) => leave(client, cluster).catch(onError))
       await cluster.tidyUp()
     },
   }
 }
 
-/** The last process stops the server; others make sure that it continues. */
+/** Stops PostgreSQL if no other process uses it; otherwise makes sure that it continues. */
 async function leave(client: pg.Client, cluster: Cluster): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.using])
   const { rows } = await client.query<{ isLast: boolean }>(

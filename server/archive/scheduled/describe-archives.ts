@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { ArchiveSettings } from '../../settings/archives-setting.ts'
 import type { ArchivePlace } from './archive-place.ts'
 
-/** Describes scheduled archives for `doctor`; throws if the last attempt failed. */
+/** Describes scheduled archives for `doctor`; throws if the last attempt failed, or an archive is overdue. */
 export async function describeArchives(
   { everyMs }: Pick<ArchiveSettings, 'everyMs'>,
   place: ArchivePlace,

@@ -1,24 +1,24 @@
 import pg from 'pg'
 
-/** A statement before or after another one, whose answer is not read. */
+/** A statement that is sent before or after another one, and whose answer is not read. */
 export interface Preceding {
   text: string
   values?: readonly (string | number)[]
-  /** The name of the prepared statement; absent, it is not prepared. */
+  /** The name of the prepared statement; absent if it is not prepared. */
   name?: string | undefined
 }
 
 /**
  * A statement that is sent in one message with others before it, to save their round trips. Outside
- * of a transaction, all of them form one, and change nothing on the connection that the next user
- * could notice, also through a pooler. Only a single statement can be sent this way, because such
+ * of a transaction, all of them form one transaction, and change nothing on the connection that its
+ * next user could notice, also through a pooler. The text must be a single statement, because such
  * messages cannot hold more.
  */
 export class PrecededQuery extends query() {
   readonly #ahead: readonly Preceding[]
   #unanswered: number
 
-  /** A statement right after it, which does not run if this one fails. */
+  /** A statement after this one, which does not run if this one fails. */
   readonly #behind: Preceding | null
   #isAnswered = false
 
@@ -33,7 +33,10 @@ export class PrecededQuery extends query() {
     this.#behind = behind
   }
 
-  /** Always uses the extended protocol: all its messages up to the next sync form one transaction. */
+  /**
+   * True, so that the driver always uses the extended protocol, in which all messages up to the
+   * next sync form one transaction.
+   */
   override requiresPreparation(): boolean {
     return true
   }
@@ -72,7 +75,7 @@ function send(connection: Connection, { text, values = [], name = '' }: Precedin
   connection.execute({ portal: '' })
 }
 
-/** These statements as one text, for a connection that accepts several at once. */
+/** Joins statements into one text, for a connection that accepts several at once. */
 export function asText(statements: readonly Preceding[]): string {
   return statements
     .map(({ text, values = [] }) =>
@@ -85,7 +88,10 @@ export function asText(statements: readonly Preceding[]): string {
 
 /** Messages between a query of the driver and its connection; the type declaration omits them. */
 interface Connection {
-  /** Statements that it knows by name. A connection on which a statement failed is not used again. */
+  /**
+   * The statements that the connection knows by name. A connection on which a statement failed is
+   * not used again.
+   */
   parsedStatements: Record<string, string>
   parse(message: { text: string; name: string; types: number[] }): void
   bind(message: { portal: string; statement: string; values: string[] }): void

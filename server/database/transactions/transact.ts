@@ -10,7 +10,7 @@ interface RunnerQuery extends pg.QueryConfig {
   commits?: boolean
 }
 
-/** A connection during one transaction. */
+/** A connection that is used for one transaction. */
 export interface Held {
   run: Runner
   /**
@@ -26,7 +26,10 @@ export interface Held {
  */
 export async function transact<T>(
   { run, waiting }: Held,
-  /** The statements that begin the transaction; a nested one has a `depth` instead. */
+  /**
+   * The statements that begin and commit the transaction. A nested transaction, whose `depth` is
+   * above 0, uses a savepoint instead.
+   */
   { begin, commit, depth = 0 }: { begin: readonly Preceding[]; commit: Preceding; depth?: number },
   work: (run: Runner, deeper: { held: Held; depth: number }) => Promise<T>,
 ): Promise<T> {
