@@ -1,19 +1,19 @@
 import type { FileNode } from './contracts/workspace.ts'
 
-/** The folders that are open when somebody first looks. */
+/** The ids of the folders that are open at first. */
 export const initiallyOpenFolders: ReadonlySet<string> = new Set(['1', '2', '3'])
 
-/** A node as one line of the list, with its place among its siblings. */
+/** A line of the file list: a node with its position among its siblings. */
 export interface FileLine {
   node: FileNode
-  /** The level in the tree, 1 for the top. */
+  /** The level in the tree, from 1 at the top. */
   level: number
   position: number
   siblingCount: number
   parentId: string | null
 }
 
-/** The lines in view: everything that has only open folders above it, from top to bottom. */
+/** Returns the visible lines from top to bottom: nodes whose folders are all open. */
 export function visibleLines(
   nodes: readonly FileNode[],
   open: ReadonlySet<string>,
@@ -32,7 +32,10 @@ export function toggleFolder(open: ReadonlySet<string>, id: string): ReadonlySet
   return next
 }
 
-/** The node at a path that lacks its first slash, as in an address; null where there is none. */
+/**
+ * Finds the node at a path without its leading slash, as it is in the page's address; null if there
+ * is none.
+ */
 export function nodeAt(nodes: readonly FileNode[], path: string): FileNode | null {
   const [name, ...rest] = path.split('/')
   const node = nodes.find((each) => each.name === name)
@@ -40,7 +43,10 @@ export function nodeAt(nodes: readonly FileNode[], path: string): FileNode | nul
   return nodeAt(node.children ?? [], rest.join('/'))
 }
 
-/** The path of the first file that is wanted, without its first slash; null where there is none. */
+/**
+ * Finds the first file that meets a condition, and returns its path without the leading slash; null
+ * if there is none.
+ */
 export function firstFileOf(
   nodes: readonly FileNode[],
   isWanted: (path: string) => boolean,
@@ -52,7 +58,7 @@ export function firstFileOf(
   return null
 }
 
-/** The folders that hide a path while they are closed. */
+/** The folders that must be open to show a path. */
 export function foldersAbove(nodes: readonly FileNode[], path: string): string[] {
   const names = path.split('/').slice(0, -1)
   return names.flatMap((_, depth) => nodeAt(nodes, names.slice(0, depth + 1).join('/'))?.id ?? [])

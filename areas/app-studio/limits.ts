@@ -1,99 +1,108 @@
-/** Builds of projects, each in a process that may be ended; the project itself is bounded by `REPOSITORY`. */
+/**
+ * Limits of builds. Each runs in a process that can be killed; `REPOSITORY` limits the project
+ * itself.
+ */
 export const BUILD = {
-  /** Time by the clock: nothing else watches the bundler. */
+  /** The most elapsed time of a build, the only time limit that includes the bundler's process. */
   wallMs: 10_000,
   /** Processor time of the process that runs the bundler. */
   cpuMs: 10_000,
   memoryBytes: 768 * 1024 * 1024,
-  /** Address space that the process of the bundler may take, on systems that can limit it. */
+  /** The most address space of the bundler's process, on systems that support the limit. */
   bundlerBytes: 3_000_000_000,
   idleMs: 120_000,
-  /** Sources kept as plain JavaScript from one build to the next. */
+  /** The most characters of prepared sources to keep between builds. */
   keptCharacters: 60_000_000,
   outputFiles: 5000,
   outputBytes: 100 * 1024 * 1024,
   messages: 50,
   messageCharacters: 1000,
-  /** Places of a stack. */
+  /** The most lines of a stack trace to show. */
   placesShown: 10,
 } as const
 
-/** Packages of a project, which come from a registry. */
+/** Limits of a project's packages, which come from a registry. */
 export const PACKAGES = {
   packages: 200,
-  /** Size of a package as it is fetched, and unpacked. */
+  /** The most bytes of a package as it is fetched, and unpacked. */
   archiveBytes: 20_000_000,
   unpackedBytes: 80_000_000,
   files: 10_000,
-  /** Unpacked packages that a build keeps for the next one. */
+  /** The most bytes of unpacked packages to keep between builds. */
   keptBytes: 200_000_000,
   documentBytes: 30_000_000,
-  /** Archives of all projects on this machine. */
+  /** The most bytes of package archives on this machine, for all projects together. */
   storedBytes: 2_000_000_000,
   rangeCharacters: 200,
   fetchMs: 60_000,
 } as const
 
-/** Files of projects and their history. */
+/** Limits of the files of projects and of their history. */
 export const REPOSITORY = {
-  /** Files of one project, as they are at one time. */
+  /** The most files of one project at a time. */
   files: 2000,
-  /** Size of those files together, and of one of them. */
+  /** The most bytes of all files of a project, and of one file. */
   bytes: 50_000_000,
   fileBytes: 5_000_000,
-  /** A path, one name in it (as Linux and Windows keep them), and folders inside of folders. */
+  /**
+   * The most characters of a path, bytes of one name in it (as on Linux and Windows), and levels of
+   * folders.
+   */
   pathCharacters: 1000,
   nameBytes: 255,
   depth: 30,
   messageCharacters: 5000,
-  /** Branches and tags of one project. */
+  /** The most branches and tags of one project. */
   refs: 200,
-  /** Everything that the history of a reader's projects holds, packed. */
+  /** The most bytes of the history of all of a reader's projects, compressed. */
   quotaBytes: 1_000_000_000,
   objects: 500_000,
   /** Saves by one person or program within this time become one commit. */
   foldMinutes: 10,
-  /** The hours for which objects are kept that no ref points to. */
+  /** Hours for which objects are kept that no ref leads to. */
   unreachedHours: 24,
-  /** Changes of one save. */
+  /** The most changes of one save. */
   changes: 500,
-  /** Commits on a page of the history. */
+  /** The number of commits on a page of the history. */
   historyShown: 50,
-  /** The length of all compared texts, and the changed lines of one file; the lines of others are left out. */
+  /**
+   * The most bytes of all texts to compare, and changed lines of one file. Beyond that, the lines
+   * of further files are left out.
+   */
   comparedBytes: 2_000_000,
   comparedEdits: 1000,
   comparedMs: 1000,
-  /** Files of a conflict whose texts are sent, and their size. */
+  /** The most files of a conflict whose texts are sent, and their bytes. */
   conflictFiles: 50,
   conflictBytes: 1_000_000,
 } as const
 
-/** Checking the types of a project, in a process that may be ended. */
+/** Limits of type checks, which run in a process that can be killed. */
 export const TYPES = {
   cpuMs: 15_000,
   wallMs: 30_000,
   memoryBytes: 768 * 1024 * 1024,
   idleMs: 120_000,
-  /** Sources of a project together. */
+  /** The most bytes of a project's sources. */
   bytes: 5_000_000,
-  /** Projects that are known from one check to the next. */
+  /** The number of projects that are cached between checks. */
   projects: 3,
-  /** Faults of a file that are shown. */
+  /** The most errors to show for a file. */
   faults: 100,
   messageCharacters: 1000,
 } as const
 
-/** Searching in all files of a project. */
+/** Limits of a search in all files of a project. */
 export const SEARCH = {
   characters: 200,
   lines: 200,
   linesOfFile: 20,
   lineCharacters: 200,
-  /** Files together, after they were unpacked. */
+  /** The most bytes of files to search, uncompressed. */
   bytes: 20_000_000,
 } as const
 
-/** Projects of a reader. */
+/** Limits of a reader's projects. */
 export const PROJECTS = {
   most: 500,
   shown: 50,
@@ -101,65 +110,68 @@ export const PROJECTS = {
   undoDays: 7,
 } as const
 
-/** The bounds of requests by git. */
+/** Limits of requests by git. */
 export const GIT = {
-  /** A request to fetch, after it was unpacked. */
+  /** The most bytes of a fetch request, uncompressed. */
   askedBytes: 2_000_000,
   packBytes: 60_000_000,
   packObjects: 20_000,
-  /** Size of one object, and of all objects of a pack together, unpacked. */
+  /** The most bytes of one object, and of all objects of a pack, uncompressed. */
   objectBytes: 5_000_000,
   unpackedBytes: 200_000_000,
   /** The most deltas in a chain. */
   deltaDepth: 250,
-  /** Branches and tags that one push moves. */
+  /** The most branches and tags in one push. */
   refsAtOnce: 50,
   requestsPerMinute: 600,
 } as const
 
-/** Scripts of a project that are run here: its tests, and the one that writes its pages. */
+/**
+ * Limits of scripts of a project that run on this server: its tests, and the script that writes its
+ * pages.
+ */
 export const SCRIPT = {
   cpuMs: 3000,
   memoryBytes: 64 * 1024 * 1024,
 } as const
 
-/** Previews, which are held in memory by the process that serves them. */
+/** Limits of previews, which are held in memory by the process that serves them. */
 export const PREVIEWS = {
   kept: 200,
   bytes: 300 * 1024 * 1024,
-  /** Requests from one network for files of previews. */
+  /** The most requests per minute for files of previews, from one network. */
   requestsPerMinute: 6000,
   messageCharacters: 4000,
 } as const
 
-/** The editor of files, and the log of a preview next to it. */
+/** Limits of the file editor, and of the log of a preview next to it. */
 export const EDITOR = {
   bytes: 1_000_000,
   logLines: 500,
-  /** Size of the undo history of one file that is kept for the next visit of its page. */
+  /** The most characters of a file's undo history that is kept for the next visit. */
   undoCharacters: 1_000_000,
 } as const
 
-/** Builds and tests that a reader asks for. */
+/** Limits of builds and tests that a reader starts. */
 export const SHOWING = {
-  /** Tasks of one reader that may wait while another one runs. */
+  /** The most tasks of one reader that wait while another one runs. */
   waiting: 4,
-  /** Results that are kept for repeated requests. */
+  /** The most results that are cached. */
   kept: 400,
-  /** Results of one run of tests. */
+  /** The most test results of one run. */
   tests: 1000,
 } as const
 
-/** Builds that are kept as files by their hash, and the environments that serve them. */
+/** Limits of stored builds, and of the environments that serve them. */
 export const ENVIRONMENTS = {
   /**
-   * Builds of a project that are kept in addition to those that are served or can be rolled back
+   * The most stored builds of a project, in addition to those that are served or can be rolled back
    * to.
    */
   builds: 20,
-  /** Deployments of an environment that can be rolled back to. */
+  /** The most deployments of an environment that can be rolled back. */
   wayBack: 10,
-  /** Files of all builds of a reader; those of equal content count once. */
+  /** The most bytes of all builds of a reader. Files with equal content count once. */
   bytes: 500_000_000,
   deploymentsShown: 30,
   logLines: 200,
@@ -167,10 +179,13 @@ export const ENVIRONMENTS = {
   variables: 50,
   variableNameCharacters: 100,
   variableCharacters: 10_000,
-  /** Names in addresses that a reader ever took. */
+  /** The most names in addresses that a reader can take, including former ones. */
   names: 1000,
   nameCharacters: 40,
-  /** Files held in memory by the process that serves them. */
+  /**
+   * The most bytes of files that the serving process keeps in memory. `heldFileBytes` limits one
+   * file.
+   */
   heldBytes: 16 * 1024 * 1024,
   heldFileBytes: 1024 * 1024,
   /** Two loads of a page within this time count as one visit. */
@@ -181,7 +196,10 @@ export const ENVIRONMENTS = {
 /** Commits, builds and deployments on a page of a project's activity. */
 export const ACTIVITY = { shown: 30 } as const
 
-/** Functions of a project, each request in a machine of its own, and the data that they keep. */
+/**
+ * Limits of the functions of a project, of which each call runs in its own virtual machine, and of
+ * the data that they store.
+ */
 export const FUNCTIONS = {
   cpuMs: 1000,
   wallMs: 10_000,
@@ -189,66 +207,68 @@ export const FUNCTIONS = {
   questions: 100,
   bodyBytes: 800_000,
   bodyCharacters: 200_000,
-  /** Requests from one network, below a path of the server. */
+  /** The most requests per minute from one network to functions at a path of the server. */
   requestsPerMinute: 1200,
   replyCharacters: 1_000_000,
   keyCharacters: 200,
   valueCharacters: 100_000,
   keys: 10_000,
-  /** The characters of all keys and values of a project. */
+  /** The most characters of all keys and values of a project. */
   dataCharacters: 10_000_000,
   listed: 100,
   /** Minutes for which clearing all data of an environment can be undone. */
   undoMinutes: 10,
-  /** Headers and cookies of an answer, and the length of one. */
+  /** The most headers and cookies of an answer, and characters of one. */
   headers: 20,
   cookies: 10,
   headerCharacters: 2000,
   /**
    * Limits of one project for all callers together: calls per second, calls that run or wait, and
-   * processor time per second and at once. All environments of the project share them, so that they
-   * hold no more places of the second listener than `SITES.atOnceOfSite`.
+   * processor time per second and at once. They apply to all environments together, so that a
+   * project takes no more of the second listener's connections than `SITES.atOnceOfSite`.
    */
   callsPerSecond: 20,
   waiting: 6,
   cpuMsPerSecond: 250,
   cpuMsAtOnce: 5000,
-  /** Projects whose calls a process counts. */
+  /** The most projects whose calls one process counts. */
   projectsKept: 10_000,
-  /** Characters of a value in the list of them. */
+  /** The most characters of a value in a list of values. */
   shownCharacters: 1000,
-  /** Calls of an environment that are kept for its author, and the size of their logs. */
+  /**
+   * The most calls of an environment to record, and the most lines and characters of their logs.
+   */
   notedCalls: 100,
   notedLines: 50,
   notedCharacters: 1000,
 } as const
 
-/** Reads that functions of a project request from this server by its token. */
+/** Limits of reads that functions of a project request from this server with its token. */
 export const FUNCTION_READS = {
-  /** Reads of one call, and the size of their answers together. */
+  /** The most reads of one call, and characters of all their answers. */
   questions: 10,
   characters: 1_000_000,
   answerMs: 5000,
 } as const
 
-/** The terminal of a project, each line in a process that may be ended. */
+/** Limits of a project's terminal. Each command line runs in a process that can be killed. */
 export const SHELL = {
   cpuMs: 8000,
-  /** The time by the clock, including builds and scripts that a line starts. */
+  /** The most elapsed time of a command line, including the builds and scripts that it starts. */
   wallMs: 30_000,
   memoryBytes: 400 * 1024 * 1024,
   idleMs: 60_000,
-  /** Processes of one server, and lines that wait for one. */
+  /** The most processes of one server, and command lines that wait for one. */
   processes: 2,
   waiting: 20,
   commandCharacters: 10_000,
-  /** Size of each of the two outputs; the beginning is kept. */
+  /** The most characters of each of the two outputs; the end is cut off. */
   outputCharacters: 100_000,
   commands: 20_000,
-  /** Builds, tests, scripts and questions about the history that one line asks for. */
+  /** The most builds, tests, scripts and history queries of one command line. */
   questions: 50,
-  /** Texts of the project that a script reads. */
+  /** The most characters of project files that a script can read. */
   scriptCharacters: 2_000_000,
-  /** Commits among which a name such as HEAD~3 is looked for. */
+  /** The most commits to go back for a name such as HEAD~3. */
   history: 200,
 } as const

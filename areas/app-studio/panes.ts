@@ -1,4 +1,7 @@
-/** The widths that a person sets, in percent of the workspace; the preview takes the rest. */
+/**
+ * The widths of two panes in percent of the workspace, as the reader sets them. The preview takes
+ * the rest.
+ */
 export interface Panes {
   left: number
   middle: number
@@ -13,7 +16,7 @@ export function moveLeftDivider(panes: Panes, place: number): Panes {
   return { ...panes, left: clamp(place, leftLimits) }
 }
 
-/** Moves the right divider to `place`, which is counted from the left edge of the workspace. */
+/** Moves the right divider to `place`, measured from the left edge of the workspace. */
 export function moveRightDivider(panes: Panes, place: number): Panes {
   return { ...panes, middle: clamp(place - panes.left, middleLimits) }
 }

@@ -7,7 +7,10 @@ const areDone = (tasks: Stated) =>
 const isBegun = (tasks: Stated) =>
   tasks.some(({ status }) => status === 'done' || status === 'in-progress')
 
-/** A story's status follows from its tasks; without one under way, a blocked task blocks it. */
+/**
+ * The status of a story, derived from its tasks. A blocked task blocks the story only if no other
+ * task is in progress.
+ */
 export function storyStatus(tasks: Stated): Story['status'] {
   if (areDone(tasks)) return 'done'
   if (tasks.some(({ status }) => status === 'in-progress')) return 'in-progress'
@@ -15,7 +18,7 @@ export function storyStatus(tasks: Stated): Story['status'] {
   return isBegun(tasks) ? 'in-progress' : 'todo'
 }
 
-/** An epic is planned until the first of its tasks is begun. */
+/** The status of an epic, derived from its tasks. It is "planning" until one of them is begun. */
 export function epicStatus(tasks: Stated): Epic['status'] {
   if (areDone(tasks)) return 'completed'
   return isBegun(tasks) ? 'in-progress' : 'planning'

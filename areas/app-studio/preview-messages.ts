@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A message from a preview to the page around it. A stranger's app may send such a message, too, so
- * it is shown as text, and accepted only from the window of the frame.
+ * A message from a preview to the page around it. A stranger's app can send such messages too, so
+ * they are shown as text and accepted only from the window of the frame.
  */
 export const PreviewMessage = z.discriminatedUnion('kind', [
   z.object({

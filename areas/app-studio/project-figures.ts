@@ -8,7 +8,7 @@ interface PlanOfProject {
   epics: readonly Epic[]
 }
 
-/** Figures of a plan for the list of projects, counted from it each time. */
+/** Computes the figures of a plan for the list of projects. */
 export function projectFigures({ phases, milestones, epics }: PlanOfProject) {
   const tasks = tasksOf(epics)
   return {
@@ -29,7 +29,7 @@ export function projectFigures({ phases, milestones, epics }: PlanOfProject) {
   }
 }
 
-/** The current phase, else the next one, else the last. */
+/** The phase in progress; if there is none, the next one, otherwise the last one. */
 export function currentPhase(phases: readonly Phase[]): Phase | undefined {
   return (
     phases.find(({ status }) => status === 'in-progress') ??
@@ -38,7 +38,10 @@ export function currentPhase(phases: readonly Phase[]): Phase | undefined {
   )
 }
 
-/** Tasks by status, and the weeks that the points of the open stories take at the pace so far. */
+/**
+ * Counts done and remaining tasks, and estimates the weeks for the points of the open stories at
+ * the current pace.
+ */
 export function velocityOf(
   epics: readonly Epic[],
   { weeklyVelocity, trend }: Pick<Velocity, 'weeklyVelocity' | 'trend'>,

@@ -1,8 +1,8 @@
 import type { Project } from './contract.ts'
 
 /**
- * The number of the phase a project is in: its milestones are spread evenly over its phases, and a begun share
- * counts. 0 where nothing is completed, or where there is nothing to complete.
+ * The number of the project's current phase. The milestones are spread evenly over the phases, and
+ * a phase that has begun counts. 0 if no milestone is completed, or there is none.
  */
 export function phaseNumber(completedMilestones: number, milestonesPerPhase: number): number {
   return milestonesPerPhase > 0 ? Math.ceil(completedMilestones / milestonesPerPhase) : 0
@@ -13,7 +13,7 @@ export function phaseNumberOf(roadmap: NonNullable<Project['roadmap']>): number 
   return phaseNumber(completedMilestones, totalPhases > 0 ? totalMilestones / totalPhases : 0)
 }
 
-/** A share as a whole percentage; 0 of nothing is 0. */
+/** The rounded percentage of a part in a whole; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0
 }

@@ -1,14 +1,14 @@
 /** Routes of App Studio. Screens read their state from the address. */
 export const routes = {
-  /** A project and its open tab: the workspace, unless the rest of the path names another one. */
+  /** A project and its open tab. The workspace is open if the rest of the path is empty. */
   project: 'projects/:project/*',
-  /** The view in the left pane of the workspace, such as "activity". */
+  /** The workspace with a view in its left pane, such as "activity". */
   pane: 'projects/:project/code/:pane',
-  /** The explorer of the workspace, and the file that is chosen in it. */
+  /** The workspace with a file chosen in its explorer. */
   file: 'projects/:project/files/*',
   document: 'projects/:project/documentation/:page',
-  /** The view of the work breakdown: "board", or as a list. */
+  /** The work breakdown as a board ("board") or a list. */
   plan: 'projects/:project/planning/:view',
-  /** The view of the integrations: "map", or as a list. */
+  /** The integrations as a map ("map") or a list. */
   integrations: 'projects/:project/integrations/:view',
 } as const

@@ -13,7 +13,7 @@ describe('The tree of files', () => {
     const nodes = nodesOf(['b.ts', 'src/z10.ts', 'src/z9.ts', 'README.md', 'docs/.gitkeep'])
     const open = new Set(['src', 'docs'])
     expect(visibleLines(nodes, open).map(({ node }) => node.id)).toEqual(
-      // An empty folder stays an empty folder.
+      // "docs" is an empty folder, and stays one.
       ['docs', 'src', 'src/z9.ts', 'src/z10.ts', 'b.ts', 'README.md'],
     )
     expect(foldersAbove(nodes, 'src/z9.ts')).toEqual(['src'])

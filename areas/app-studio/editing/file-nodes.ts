@@ -1,13 +1,13 @@
 import type { FileNode } from '../contracts/workspace.ts'
 
-/** The one file of an empty folder, since git keeps none without files. */
+/** The only file of an empty folder, because git stores no folder without files. */
 const FOLDER_MARK = '.gitkeep'
 
 interface Folder extends FileNode {
   children: FileNode[]
 }
 
-/** The tree of some paths: folders first, each in the order of their names. */
+/** Makes the tree of some paths. In each folder, subfolders come first, sorted by name. */
 export function nodesOf(paths: readonly string[]): FileNode[] {
   const root: FileNode[] = []
   const folders = new Map<string, Folder>()
@@ -41,12 +41,12 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** The folder that a path lies in; empty at the top. */
+/** The folder that contains a path; empty at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-/** Says if a path is a thing or lies in it. */
+/** Says if a path is equal to another one, or is inside it. */
 export function isWithin(path: string, thing: string): boolean {
   return path === thing || path.startsWith(`${thing}/`)
 }

@@ -2,29 +2,29 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { studioFiles } from '../contracts/files.ts'
 
-/** The pause after the last key before a save. */
+/** The pause in typing after which the file is saved. */
 const SAVE_AFTER_MS = 800
 const RETRY_AFTER_MS = 5000
 /**
- * The pause before an unsaved text is stored, because storing a text of a million letters at each
- * key would be slow.
+ * The pause in typing after which the browser stores an unsaved text. Storing a million letters at
+ * each key press would be slow.
  */
 const KEEP_AFTER_MS = 250
 
 export type FileState =
   | { kind: 'saved' | 'changed' | 'saving' | 'offline' }
   | { kind: 'refused'; message: string }
-  /** Somebody else saved the file; `theirs` is null where it was deleted. */
+  /** Somebody else saved the file. `theirs` is null if they deleted it. */
   | { kind: 'conflict'; theirs: string | null }
 
-/** Typed text that was not saved, and the commit and the text that it is based on. */
+/** A text that was typed but not saved, with the commit and the text that it is based on. */
 export interface KeptText {
   commit: string
   saved: string
   text: string
 }
 
-/** Unsaved texts by their path, kept by the browser. */
+/** A store of unsaved texts by path, in the browser. */
 export interface KeptTexts {
   read(path: string): KeptText | null
   write(path: string, kept: KeptText): void
@@ -36,15 +36,15 @@ interface Tools {
   save: Api<typeof studioFiles>['saveFiles']
   drafts: KeptTexts
   onState(state: FileState): void
-  /** Called with the text as it is saved, to be shown instead. */
+  /** Called with another text that the editor has to show. */
   onText(text: string): void
   /** Called with the commit of each save. */
   onSaved(commit: string): void
 }
 
 /**
- * Saves one file while it is edited, on top of the commit that it was read at. A text that cannot
- * be saved is kept, and the save is tried again.
+ * Saves one file while it is edited, based on the commit that was read. A text that cannot be saved
+ * is stored in the browser, and the save is repeated.
  */
 export class FileSaver {
   #base: string
@@ -54,13 +54,16 @@ export class FileSaver {
   #saving: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #draftTimer: ReturnType<typeof setTimeout> | undefined
-  /** The saved text that the typed text is based on. It shows a conflict again after a reload. */
+  /**
+   * The saved text that the typed text is based on. It is stored with the draft, so that a conflict
+   * is found again after a reload.
+   */
   #origin: Pick<KeptText, 'commit' | 'saved'> | null = null
 
   readonly #path: string
   readonly #tools: Tools
 
-  /** Goes on with an unsaved text of an earlier visit. */
+  /** Continues with an unsaved text of an earlier visit, if there is one. */
   constructor(file: { path: string; text: string | null; commit: string }, tools: Tools) {
     this.#path = file.path
     this.#base = file.commit
@@ -77,7 +80,7 @@ export class FileSaver {
     this.#saved = kept.saved
     this.#text = kept.text
     this.#tell({ kind: 'changed' })
-    // The next save shows if the file is gone.
+    // If the file is gone, the next save reports it.
     if (file.text !== null) this.takeIn(file.commit, file.text)
     if (this.#state.kind === 'changed') this.#schedule(0)
   }
@@ -108,7 +111,7 @@ export class FileSaver {
     this.#schedule(SAVE_AFTER_MS)
   }
 
-  /** Takes in the file as somebody else saved it; null where it is gone. */
+  /** Updates the file to the text that somebody else saved; null if the file is gone. */
   takeIn(commit: string, text: string | null): void {
     if (this.#saving || this.#state.kind === 'conflict') return
     if (text === this.#saved) {
@@ -131,7 +134,7 @@ export class FileSaver {
     void this.flush()
   }
 
-  /** Keeps an unsaved text at once: the page may be closed. */
+  /** Stores an unsaved text at once, because the page may be about to close. */
   keepDraft(): void {
     clearTimeout(this.#draftTimer)
     const { drafts } = this.#tools
@@ -140,7 +143,7 @@ export class FileSaver {
     else drafts.remove(this.#path)
   }
 
-  /** Saves now if there is anything to save; waits for a save that is under way. */
+  /** Saves now if the text has changed, and waits for a save in progress. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#saving
@@ -205,8 +208,8 @@ export class FileSaver {
   }
 
   #tell(state: FileState): void {
-    // A state that is known already is not announced: otherwise each key in a changed text would
-    // redraw everything around it.
+    // An unchanged state is not reported, so that typing does not render everything around the text
+    // again.
     const isKnown =
       state.kind === this.#state.kind && state.kind !== 'refused' && state.kind !== 'conflict'
     this.#state = state

@@ -11,12 +11,15 @@ export interface LogLine {
 const levels: readonly string[] = ['debug', 'log', 'info', 'warn', 'error']
 const MOST_CHARACTERS = 4000
 /**
- * The address of a preview, with which all its files begin. It is removed from messages, because
- * readers know files by their paths.
+ * The first part of all addresses in a preview. It is removed from messages, because readers know
+ * files by their paths.
  */
 const PLACE = /https?:\/\/[^\s/]{1,300}(?:\/[\w.~-]{1,100}){0,5}\/preview\/[a-z2-7]{26}\//g
 
-/** Reads a message of the preview's window, which may say anything; null for one that is not meant for the log. */
+/**
+ * Reads a message from the preview's window, which may contain anything; null if it is not a log
+ * message.
+ */
 export function lineOf(data: unknown): Omit<LogLine, 'id'> | null {
   if (typeof data !== 'object' || data === null) return null
   const given = data as Record<string, unknown>
@@ -51,7 +54,7 @@ export function lineOf(data: unknown): Omit<LogLine, 'id'> | null {
   }
 }
 
-/** Adds lines; above the limit, the oldest are dropped. */
+/** Adds lines to the log, and drops the oldest lines beyond the limit. */
 export function withLines(lines: readonly LogLine[], more: readonly LogLine[]): LogLine[] {
   return [...lines, ...more].slice(-EDITOR.logLines)
 }

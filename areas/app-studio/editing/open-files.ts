@@ -5,15 +5,15 @@ import { EDITOR } from '../limits.ts'
 import { isWithin } from './file-nodes.ts'
 import { FileSaver, type FileState, type KeptTexts } from './file-saver.ts'
 
-/** An open file: its text, or the reason why it has none. */
+/** An open file with its state, or the reason why it cannot be shown. */
 export interface OpenFile {
   path: string
-  /** Null until it is read. */
+  /** The kind of content; null until it is read. */
   is: 'text' | 'not-text' | 'too-large' | 'gone' | null
-  /** The problem of reading it. */
+  /** The reason why it could not be read; null if it could. */
   problem: string | null
   state: FileState
-  /** Counts the texts that came from elsewhere. */
+  /** The number of times that the text was replaced from elsewhere. */
   version: number
 }
 
@@ -31,7 +31,7 @@ const atRest: FileState = { kind: 'saved' }
 export class OpenFiles {
   #files: readonly OpenFile[] = []
   readonly #savers = new Map<string, FileSaver>()
-  /** Commits of saves from here. */
+  /** Commits that this page itself made. */
   readonly #made = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #tools: Tools
@@ -81,7 +81,7 @@ export class OpenFiles {
     this.#savers.get(path)?.change(text)
   }
 
-  /** Ends a conflict. Choosing theirs closes a file that they deleted. */
+  /** Ends a conflict. Choosing the other text closes the file if the others deleted it. */
   settle(path: string, which: 'mine' | 'theirs'): void {
     const saver = this.#savers.get(path)
     const { state } = saver ?? {}
@@ -89,7 +89,7 @@ export class OpenFiles {
     else saver?.settle(which)
   }
 
-  /** Keeps unsaved texts: the page may be closed. */
+  /** Stores unsaved texts, because the page may be about to close. */
   keepDrafts(): void {
     for (const saver of this.#savers.values()) saver.keepDraft()
   }
@@ -99,7 +99,7 @@ export class OpenFiles {
     await Promise.all([...this.#savers.values()].map((saver) => saver.flush()))
   }
 
-  /** Saves and closes a file; one that cannot be saved stays open. */
+  /** Saves and closes a file. A file that cannot be saved stays open. */
   async close(path: string): Promise<boolean> {
     const saver = this.#savers.get(path)
     await saver?.flush()
@@ -108,12 +108,12 @@ export class OpenFiles {
     return true
   }
 
-  /** Closes the files at a path that was deleted or moved; they were saved before. */
+  /** Closes all files at or below a path that was deleted or moved. They must be saved before. */
   dropWithin(thing: string): void {
     for (const { path } of this.#files) if (isWithin(path, thing)) this.#drop(path)
   }
 
-  /** Reads the files again if the commit was not made by a save from here. */
+  /** Reads the open files again, unless this page itself made the commit. */
   async takeIn(made: string): Promise<void> {
     if (this.#made.has(made)) return
     const { getFile, project } = this.#tools
@@ -122,11 +122,12 @@ export class OpenFiles {
         const { base } = saver
         try {
           const { commit, content } = await getFile({ project, path })
-          // A save in between is newer than the answer.
+          // The file was saved in the meantime, so this answer is out of date.
           if (saver.base !== base) return
           saver.takeIn(commit, 'text' in content ? content.text : null)
         } catch (error) {
-          // The file was deleted elsewhere; a change that was typed here can still be saved.
+          // The file was deleted elsewhere. If it has unsaved changes it stays open, because they
+          // can still be saved.
           if (isGone(error) && !saver.isChanged) {
             this.#savers.delete(path)
             this.#change(path, { is: 'gone' })

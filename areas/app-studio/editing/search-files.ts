@@ -1,6 +1,6 @@
 import type { FileNode } from '../contracts/workspace.ts'
 
-/** The files whose paths contain a text, in their folders. */
+/** Finds files whose path contains a text, and keeps the folders around them. */
 export function filesWith(nodes: readonly FileNode[], text: string): FileNode[] {
   const wanted = text.toLowerCase()
   const within = (among: readonly FileNode[]): FileNode[] =>
@@ -12,7 +12,7 @@ export function filesWith(nodes: readonly FileNode[], text: string): FileNode[] 
   return within(nodes)
 }
 
-/** The ids of all folders. */
+/** Collects the ids of all folders. */
 export function foldersIn(nodes: readonly FileNode[]): string[] {
   return nodes.flatMap((node) =>
     node.type === 'folder' ? [node.id, ...foldersIn(node.children ?? [])] : [],

@@ -3,13 +3,13 @@ import type { ShownProject } from '../contracts/preview.ts'
 interface State {
   shown: ShownProject | null
   isBuilding: boolean
-  /** The problem of a build that could not be made at all. */
+  /** The reason why a build could not be started; null if it could. */
   problem: string | null
-  /** The project itself reported an error. */
+  /** True if the app itself reported an error. */
   hasFailed: boolean
 }
 
-/** Says above a preview how its newest build and its app are doing. */
+/** Describes the state of the newest build and of its app, for the line above the preview. */
 export function shownWords({ shown, isBuilding, problem, hasFailed }: State): string {
   if (isBuilding) return 'Building…'
   if (problem !== null) return problem

@@ -1,14 +1,17 @@
 import type { BuildNote } from '../contracts/preview.ts'
 import type { LogLine } from './log-lines.ts'
 
-/** A reason in words, with a remedy. */
+/** An explanation of a failure, with a remedy. */
 export interface Reason {
   what: string
   todo: string
 }
 
 interface Rule {
-  /** A pattern with bounds everywhere, since the text may be a stranger's. */
+  /**
+   * A pattern for the message. All its repetitions are limited, because a stranger may have written
+   * the text.
+   */
   reads: RegExp
   says: (...found: string[]) => Reason
 }
@@ -16,7 +19,10 @@ interface Rule {
 const MOST_REASONS = 5
 const MOST_CHARACTERS = 2000
 
-/** Meanings of messages of builds, browsers and functions; the first match counts. */
+/**
+ * Explanations of common messages of builds, browsers and functions. The first rule that matches is
+ * used.
+ */
 const rules: readonly Rule[] = [
   {
     reads: /Cannot use "([^"]{1,200})": there is no such file/,
@@ -161,7 +167,10 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Explains by the log why a build or an app failed; the build comes first. */
+/**
+ * Explains from the messages of the build and the log why a build or an app failed. Errors of the
+ * build come first.
+ */
 export function whyFailed(errors: readonly BuildNote[], lines: readonly LogLine[]): Reason[] {
   const said = [
     ...errors.map(({ text, file, line }) => ({ text, place: placeOf(file, line) })),

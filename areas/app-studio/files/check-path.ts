@@ -1,13 +1,15 @@
 import { REPOSITORY } from '../limits.ts'
 
-/** Names that Windows keeps for devices, with and without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
-/** Characters that no name on Windows may have; a colon would name a second stream of a file. */
+/**
+ * Characters that Windows does not allow in names. A colon would select another stream of the file.
+ */
 const RESERVED_SIGNS = /[<>:"|?*]/
-/** Invisible characters, some of which reverse the order of the others. */
+/** Invisible characters, some of which change the direction of text. */
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 
-/** The reason for which no file of a project can have this path; null where one can. */
+/** Says why a file of a project cannot have this path; null if it can. */
 export function pathFault(path: string): string | null {
   if (path === '') return 'Enter a path.'
   if (path.length > REPOSITORY.pathCharacters)
@@ -22,7 +24,7 @@ export function pathFault(path: string): string | null {
   return null
 }
 
-/** The reason for which no file or folder can have this name; null where one can. */
+/** Says why a file or folder cannot have this name; null if it can. */
 export function nameFault(name: string): string | null {
   if (name === '') return 'A path has no empty names between its "/".'
   if (!name.isWellFormed()) return 'A name contains a broken character.'
@@ -41,14 +43,17 @@ export function nameFault(name: string): string | null {
 }
 
 /**
- * A key that is equal for two paths that some file systems treat as one, because they differ only
- * in case or in Unicode form.
+ * A key that is equal for two paths that differ only in case or Unicode form, because some file
+ * systems treat them as one.
  */
 export function pathKey(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC')
 }
 
-/** Git's folder, also by its short name on Windows; names that end with a dot or a space are refused anyway. */
+/**
+ * Says if a name is that of git's folder, including its short name on Windows. Names that end with
+ * a dot or a space are refused elsewhere.
+ */
 function isGitFolder(name: string): boolean {
   return ['.git', 'git~1'].includes(name.toLowerCase())
 }

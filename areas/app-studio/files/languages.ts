@@ -16,7 +16,7 @@ const names: Record<string, string> = {
 
 const SHOWN = 3
 
-/** Languages of a project, counted by the endings of its files, the most frequent first. */
+/** Lists the languages of a project, most frequent first, by the extensions of its files. */
 export function languagesOf(paths: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {

@@ -8,7 +8,10 @@ export function nextStep(step: number): number {
   return (step + 1) % STEP_COUNT
 }
 
-/** A connection on the map: from its integration to its target, bent through a third point. */
+/**
+ * A connection on the map as a curve from its integration to its target; `bend` is the control
+ * point.
+ */
 export interface Line {
   id: string
   ends: readonly [from: string, to: string]
@@ -21,12 +24,12 @@ export interface Line {
 
 const MIDDLE: Point = { x: 0, y: 0 }
 /**
- * The bend of a line between two integrations, so that it passes the middle of the map at a
- * distance.
+ * The distance of a curve's control point from the middle of the map, as a share of that of a
+ * straight line. The curve so passes near the middle, but not through it.
  */
 const BEND = 0.4
 
-/** The connections whose two ends are on the map. */
+/** Makes the lines of all connections that have both ends on the map. */
 export function linesBetween(integrations: readonly Integration[]): Line[] {
   const places = new Map(
     integrations.map(({ id }, index) => [id, ringPoint(index, integrations.length)]),
@@ -45,10 +48,13 @@ export function linesBetween(integrations: readonly Integration[]): Line[] {
   })
 }
 
-/** Steps that a line is ahead of the one before it; without them, all lines would pulse at once. */
+/**
+ * The offset between the animations of two lines, in steps, so that they do not pulse at the same
+ * time.
+ */
 const PHASE = 37
 
-/** Points of the line at which data are in a step of the cycle; none if nothing flows. */
+/** The positions of the moving dots on a line at a step of the animation; empty if no data flow. */
 export function flowPoints(line: Line, index: number, step: number): Point[] {
   if (line.status !== 'active') return []
   const way = ((step + index * PHASE) % STEP_COUNT) / STEP_COUNT
@@ -57,7 +63,7 @@ export function flowPoints(line: Line, index: number, step: number): Point[] {
   return { output: [out], input: [back], bidirectional: [out, back] }[line.flow]
 }
 
-/** A quadratic curve, as `Q` draws it in SVG. */
+/** Computes a point on a quadratic curve like `Q` in SVG; `way` is from 0 to 1. */
 function pointOn({ from, bend, to }: Line, way: number): Point {
   const [a, b, c] = [(1 - way) ** 2, 2 * way * (1 - way), way ** 2]
   return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y }

@@ -1,6 +1,6 @@
 import type { Point } from './integration-ring.ts'
 
-/** The view of the map: its zoom, and the point that was moved into the middle. */
+/** The zoom of the map, and its offset from the middle. */
 export interface MapView {
   zoom: number
   pan: Point
@@ -20,12 +20,12 @@ export function zoomOut(zoom: number): number {
   return withinZoom(zoom - ZOOM_STEP)
 }
 
-/** Rounded, because ten steps of 0.2 do not add up to 2 otherwise. */
+/** Rounds the zoom, because ten steps of 0.2 would not add up to exactly 2. */
 function withinZoom(zoom: number): number {
   return clamp(Math.round(zoom * 10) / 10, ZOOM_MIN, ZOOM_MAX)
 }
 
-/** The farthest the map can be pushed at zoom 1: to the outer ring, so that it is never lost. */
+/** The largest offset at zoom 1, so that the map cannot be moved out of view. */
 const PAN_MAX = 240
 
 export function panWithin({ x, y }: Point, zoom: number): Point {
@@ -33,7 +33,10 @@ export function panWithin({ x, y }: Point, zoom: number): Point {
   return { x: clamp(x, -max, max), y: clamp(y, -max, max) }
 }
 
-/** The nearest pan at which a point of the map lies inside `half` of the view, each way. */
+/**
+ * Returns the pan nearest to the current one at which a point is within `half` of the middle, in
+ * each direction.
+ */
 export function panToShow(point: Point, { zoom, pan }: MapView, half: Point): Point {
   const x = point.x * zoom
   const y = point.y * zoom

@@ -14,7 +14,7 @@ const ID_CHARACTERS = 40
 const id = short(ID_CHARACTERS)
 const environment = oneOf(environments)
 
-/** Projects, and their files as git keeps them. */
+/** The part of the archive with projects and their git objects. */
 export const studioArchive: ArchivePart = {
   tables: {
     app_studio_projects: {
@@ -58,15 +58,15 @@ export const studioArchive: ArchivePart = {
     },
     ...environmentTables,
   },
-  // Links, previews and tokens are not archived. They stay on their server, and are deleted with
-  // projects that the archive does not have.
+  // Links, previews and tokens are not archived. They stay on their server, and are deleted
+  // together with projects that are missing from the archive.
   async settle(db) {
     await sweepLinks(db)
     await sweepTokens(db)
   },
 }
 
-/** Functions read it as JSON. */
+/** Checks that a value is JSON, because functions parse it. */
 function dataValue(value: string): string {
   if (value.length > FUNCTIONS.valueCharacters) throw new BadValue('is too long')
   try {
@@ -77,7 +77,10 @@ function dataValue(value: string): string {
   }
 }
 
-/** An object has to match its id, so that no archive changes the history of a project unseen. */
+/**
+ * Checks that an object matches its id, so that an archive cannot change the history of a project
+ * unnoticed.
+ */
 function objectBody(value: string, { row }: AboutRow): string {
   const kind = kinds[Number(row['kind']) - 1]
   if (!kind) throw new BadValue('belongs to an object of no known kind')
@@ -103,10 +106,10 @@ function inflated(value: string): Buffer {
   const packed = Buffer.from(value.slice(2), 'hex')
   try {
     const { body, packedBytes } = inflateFirst(packed, GIT.objectBytes)
-    // Packs send bodies as they are stored, so no bytes may follow the compressed body.
+    // Packs contain bodies as they are stored, so no bytes may follow the compressed body.
     if (packedBytes === packed.byteLength) return body
   } catch {
-    // The failure is reported below.
+    // The problem below reports this failure.
   }
   throw new BadValue('cannot be unpacked')
 }

@@ -15,14 +15,11 @@ import { mergeLists, type PlacedList } from './merge-lists.ts'
 interface InProject {
   of: Owned
   project: string
-  /**
-   * The owner's name, since builds and deployments count as the owner's, whichever of their
-   * programs began them.
-   */
+  /** The name of the owner, who counts as the author of all builds and deployments. */
   by: string
 }
 
-/** Commits, builds and deployments of projects, as one list. */
+/** Lists commits, builds and deployments of a project together. */
 export function serverStudioActivity(desk: Desk): Api<typeof studioActivity> {
   return {
     async listActivity({ project: id, cursor }) {
@@ -48,8 +45,8 @@ export function serverStudioActivity(desk: Desk): Api<typeof studioActivity> {
 const NOTHING: PlacedList<never> = { entries: [], places: [] }
 
 /**
- * The places at which the lists continue: undefined for the beginning of a list, null where it is
- * over.
+ * Reads a cursor: for each list the position at which it continues, undefined at its beginning,
+ * null at its end.
  */
 function placesIn(cursor: string | undefined): (string | undefined | null)[] {
   const places = cursor?.split('.') ?? [undefined, undefined, undefined]
@@ -57,7 +54,7 @@ function placesIn(cursor: string | undefined): (string | undefined | null)[] {
 }
 
 /**
- * Commits are listed in the order of history, because the dates of pushed commits may be anything.
+ * Lists commits in the order of history and not by date, because pushed commits can have any date.
  */
 async function listCommits(of: Owned, from: string) {
   const { commits, next } = await readHistory(of, from, ACTIVITY.shown)

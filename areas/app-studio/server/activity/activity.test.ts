@@ -90,7 +90,7 @@ test('lists are merged by what is at their heads, and each keeps its order', () 
     entries: times.map((at) => ({ at })),
     places: [...times, 'more'],
   })
-  // Commits of other years were pushed.
+  // The first list is not sorted by time, like commits that were pushed with old dates.
   const merged = mergeLists([listed('2', '9', '1'), listed('3', '2')], 4)
   expect(merged).toEqual({
     entries: [{ at: '3' }, { at: '2' }, { at: '2' }, { at: '9' }],

@@ -1,12 +1,16 @@
-/** A list in its own order, and the place of each entry; one place more if the list continues. */
+/**
+ * A list in its own order, with the position of each entry. If the list continues, there is one
+ * more position.
+ */
 export interface PlacedList<Entry> {
   entries: readonly Entry[]
   places: readonly string[]
 }
 
 /**
- * Merges lists by the times of their first entries; among equal ones, that of the later list comes first. Each list
- * keeps its order. `places` are the positions at which each list continues; null for one that is over.
+ * Merges lists by the time of their first remaining entry. If two times are equal, the later list
+ * comes first. The order within each list stays. `places` are the positions at which the lists
+ * continue; null for a list that has ended.
  */
 export function mergeLists<Entry extends { at: string }>(
   lists: readonly PlacedList<Entry>[],

@@ -9,7 +9,7 @@ import type { PlainSource } from './modules/plain-source.ts'
 import { withPlaces } from './script-places.ts'
 import { virtualModules } from './modules/virtual-modules.ts'
 
-/** Builds one file of a project, with all it imports, into statements that may be run anywhere. */
+/** Builds one file of a project and all its imports into a script that needs no other files. */
 export async function buildScript(
   files: ProjectFiles,
   packages: PackageModules,
@@ -41,8 +41,8 @@ export async function buildScript(
 }
 
 /**
- * Comments out the first line if it names the program that runs the script, because statements are
- * put before it. Lines keep their numbers.
+ * Comments out a first line that names an interpreter ("#!"), because statements are added before
+ * it. Line numbers stay the same.
  */
 function withoutHashbang(script: string): string {
   return script.startsWith('#!') ? `//${script}` : script

@@ -14,8 +14,8 @@ import { isPassedOn, readPages } from './pages/page-entries.ts'
 import { writePage, type BuiltEntry } from './pages/write-page.ts'
 
 /**
- * The folder of a site's built files. It has no "_" at its beginning, since browser extensions may
- * not have such names.
+ * The folder of built files. Its name does not begin with "_", because browser extensions do not
+ * allow that.
  */
 const FOLDER = 'built'
 const OUT = `/${FOLDER}`
@@ -31,7 +31,7 @@ interface Sources {
   sources: Map<string, PlainSource>
 }
 
-/** Options of every bundle of a project: nothing is read from a disk, and nothing written to one. */
+/** Options of every bundle, which neither reads from nor writes to a disk. */
 export const fromMemory = {
   bundle: true,
   write: false,
@@ -45,7 +45,9 @@ export const fromMemory = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies BuildOptions
 
-/** Builds every page of a project, or its extension, with the files that are passed on as they are. */
+/**
+ * Builds all pages of a project, or its extension, and adds the files that are copied unchanged.
+ */
 export async function buildSite({ files, packages, sources }: Sources): Promise<Built> {
   const pages = readPages(files)
   const manifest = readManifest(files)
@@ -101,7 +103,7 @@ interface Bundle {
   entries: ReadonlyMap<string, BuiltEntry>
   outputs: BuiltFile[]
   importsSupplied: boolean
-  /** Keys of the packages that are in it. */
+  /** The keys of the packages in the bundle. */
   packages: string[]
   warnings: BuildResult['warnings']
 }
@@ -132,20 +134,20 @@ function read({ outputFiles = [], metafile, warnings }: BuildResult): Bundle {
   return { entries, outputs, importsSupplied, packages, warnings }
 }
 
-/** Keeps the files of a project in this folder, whatever it calls them. */
+/** The path of a built file, which is always directly in this folder. */
 function inFolder(path: string): string {
   return `${FOLDER}/${posix.basename(path)}`
 }
 
-/**
- * Says if a bundle imports packages that come with the server. Their files are separate from the
- * bundle's.
- */
+/** Says if a bundle imports packages that come with the server. These are separate files. */
 function usesSupplied(bundles: readonly Bundle[]): boolean {
   return bundles.some(({ importsSupplied }) => importsSupplied)
 }
 
-/** Comments are removed from what is built, but the licenses in them must be passed on. */
+/**
+ * Collects the licenses of packages, because builds have no comments but licenses must be passed
+ * on.
+ */
 async function licensesIn(bundles: readonly Bundle[], modules: PackageModules): Promise<string> {
   const keys = [...new Set(bundles.flatMap(({ packages }) => packages))].toSorted()
   const texts = await Promise.all(

@@ -5,8 +5,8 @@ export type ProjectFiles = ReadonlyMap<string, Uint8Array>
 
 export interface BuildWork {
   /**
-   * The result: a site of all its pages, or one script that is run here: a test, a function, or a script of the
-   * terminal, which may import more.
+   * The result of a build: a site with all pages, or one script that this server runs, which is a
+   * test, a function or a script of the terminal. Scripts of the terminal may import more.
    */
   makes: { kind: 'site' } | { kind: 'script'; entry: string; isInTerminal?: boolean }
   files: ProjectFiles
@@ -14,13 +14,13 @@ export interface BuildWork {
   lock: PackageLock
 }
 
-/** Asks for the archive of a package, by the hash that its lock demands. */
+/** A request for the archive of a package, by the hash in the lock file. */
 export interface PackageQuestion {
   name: string
   integrity: string
 }
 
-/** An error or a warning, and where it is. Lines and columns count from 1. */
+/** An error or a warning, with its place. Lines and columns count from 1. */
 export interface BuildMessage {
   text: string
   file: string | null
@@ -40,7 +40,7 @@ export type BuildAnswer =
   | { kind: 'built'; files: BuiltFile[]; warnings: BuildMessage[] }
   | { kind: 'failed'; errors: BuildMessage[] }
 
-/** A build that cannot go on, for a reason in the project. */
+/** An error in the project that prevents its build. */
 export class BuildFault extends Error {
   readonly at: Omit<BuildMessage, 'text'>
 

@@ -25,8 +25,8 @@ export interface BuildOrder {
 
 export interface Builder {
   /**
-   * Builds one project after another. A fault in a project is part of the answer; no code of a
-   * project is run.
+   * Builds a project; calls wait for each other. Errors in the project are part of the answer. No
+   * code of the project is run.
    */
   build(order: BuildOrder): Promise<BuildAnswer>
   close(): Promise<void>
@@ -34,13 +34,13 @@ export interface Builder {
 
 export interface BuilderTools {
   log: Logger
-  /** The archive of a package with a hash; fails with a `Problem` if there is none. */
+  /** Returns the archive of a package with a hash; fails with a `Problem` if there is none. */
   archiveOf(question: PackageQuestion): Promise<Uint8Array>
 }
 
 const STAY = { renewAboveBytes: BUILD.memoryBytes / 2, idleMs: BUILD.idleMs }
 
-/** Opens the process that builds, with the first build. */
+/** Makes a builder. Its process is started by the first build. */
 export function openBuilder(
   { log, archiveOf }: BuilderTools,
   limits: ChildLimits = BUILD,
@@ -63,7 +63,7 @@ export function openBuilder(
   }
 }
 
-/** Says why these files cannot be built; null for those that can. */
+/** Says why these files cannot be built; null if they can. */
 function faultOf(files: ProjectFiles): string | null {
   if (files.size > REPOSITORY.files) return `A project has at most ${REPOSITORY.files} files.`
   let bytes = 0

@@ -2,25 +2,29 @@ import childProcess from 'node:child_process'
 import { lowerPriority } from '#server/children/lower-priority.ts'
 import { BUILD } from '../../limits.ts'
 
-/** A shell counts addresses in kilobytes. */
+/** The memory limit in kilobytes, the unit of `ulimit -v`. */
 const LIMIT_KB = Math.floor(BUILD.bundlerBytes / 1000)
 const { spawn } = childProcess
 
 /**
- * esbuild starts its program by itself, so the memory limit is put in front of the command here. A
- * kilobyte of `enum` members that double in length can take more memory than a machine has.
+ * Sets the memory limit in front of the command, because esbuild starts its program itself. One
+ * kilobyte of source with `enum` members that double in length can take more memory than a machine
+ * has.
  */
 function spawnLimited(file: string, args: string[], options: childProcess.SpawnOptions) {
   const limited = `ulimit -v ${LIMIT_KB} && exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', limited, file, ...args], options)
 }
 
-/** A lower priority than that of processes that serve pages; the bundler is started with the same. */
+/**
+ * The priority of this process and of the bundler, lower than that of processes that serve pages.
+ */
 const PRIORITY = 5
 lowerPriority(PRIORITY)
 
 if (process.platform !== 'win32') childProcess.spawn = spawnLimited as typeof spawn
-// Builds of one process come one after another: more threads would slow down requests for pages.
+// Builds run one after another with one thread, because more threads would slow down requests for
+// pages.
 process.env['GOMAXPROCS'] = '1'
 
 const { build, transform } = await import('esbuild')
@@ -29,8 +33,8 @@ await transform('')
 export { build, transform }
 
 /**
- * Says if the bundler's process ended, at the limit of memory or by its own fault; the process around it is of no more
- * use.
+ * Says if the bundler's process has ended, for lack of memory or by a crash. The process around it
+ * cannot build any more then.
  */
 export function isBundlerGone(error: unknown): boolean {
   return (

@@ -6,13 +6,13 @@ import { patient } from '#core/test-patience.ts'
 import type { ProjectFiles } from './build-work.ts'
 import { projectOf, testBuilder, textOf } from './test-builder.ts'
 
-/** A file of the machine, which no project may see. */
+/** A folder with secret files outside of any project. */
 const folder = mkdtempSync(join(tmpdir(), 'project-'))
 const [secret, map] = [join(folder, 'secret.txt'), join(folder, 'secret.map')]
 const UP = '../'.repeat(12)
 const below = `${UP}${folder.slice(1)}`
 const WORDS = 'HARBOUR-KEY'
-/** Tools that read this test look for the word, too. */
+/** The word is split, because tools that read this test would interpret it. */
 const MAPPED = ['source', 'MappingURL'].join('')
 
 const builder = testBuilder()
@@ -90,7 +90,7 @@ const reading: Record<string, Record<string, string>> = {
   }),
   'a page of a name that climbs': { '../../index.html': '<p>hello' },
   'a file called __proto__': main(`import './__proto__'`, { __proto__x: 'x' }),
-  // Beyond the sketches.
+  // These cases do not come from the sketches of attacks.
   'a pattern behind a comma': main(`const n = 'secret'; (0, import)('./${below}/' + n + '.txt')`),
   'import.defer of a pattern': main(`const n = 'secret'; import.defer('./${below}/' + n + '.txt')`),
   'import.source of a pattern': main(

@@ -4,7 +4,7 @@ import { BUILD } from '../../limits.ts'
 import type { BuildMessage } from './build-work.ts'
 import type { PlainSource } from './modules/plain-source.ts'
 
-/** Messages of the bundler, at the places in the files as they were written. */
+/** Converts messages of the bundler, with places in the original files. */
 export function messagesOf(
   messages: readonly Message[],
   sources: ReadonlyMap<string, PlainSource>,
@@ -14,7 +14,7 @@ export function messagesOf(
     if (!location) return { text: words, file: null, line: null, column: null }
     const [, file = location.file] = /^(?:project|package):(.*)$/s.exec(location.file) ?? []
     const place = { line: location.line, column: location.column + 1 }
-    // Places in a source that was not made plain yet are places in the original file.
+    // Messages about a source that was not prepared yet already refer to the original file.
     const isPlain = file !== location.file
     const written = isPlain ? writtenAt(sources.get(file), place) : place
     return { text: words, file: file.replace('|', '/'), ...written }

@@ -1,2 +1,2 @@
-/** The variable that holds the module of a script where it is run. */
+/** The name of the variable that contains the exports of a script at run time. */
 export const MODULE_NAME = 'projectModule'

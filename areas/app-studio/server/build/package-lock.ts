@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 
 const Needs = z.record(z.string(), z.string())
 
-/** The packages of a project as they were resolved; kept in the project as `synthwire.lock.json`. */
+/** The resolved packages of a project, stored in the project as `synthwire.lock.json`. */
 export const PackageLock = z.object({
-  /** Ranges of package.json that it was made for. */
+  /** The version ranges in package.json that the lock file was made for. */
   wanted: z.record(z.string(), z.string()),
-  /** Keys of `packages` by the names that the project imports. */
+  /** The keys in `packages` by the names that the project imports. */
   roots: Needs,
   /** Packages by name and version, such as "clsx@2.1.1". */
   packages: z.record(
     z.string(),
     z.object({
-      /** The address of its archive. */
+      /** The address of the package's archive. */
       archive: z.string(),
       integrity: z.string(),
-      /** Keys by the names that it imports. */
+      /** The keys in `packages` by the names that the package imports. */
       needs: Needs,
     }),
   ),

@@ -1,6 +1,6 @@
 /**
- * The process that builds projects of readers, one after another. It holds no secret, reads nothing of a project from a
- * disk, and may be ended at any moment, together with the program that bundles.
+ * The process that builds readers' projects, one after another. It holds no secrets, reads no file
+ * of a project from a disk, and can be killed at any time together with the bundler.
  */
 import { serveParent, type Parent } from '#server/children/serve-parent.ts'
 import { buildScript } from './build-script.ts'
@@ -12,11 +12,12 @@ import { packageModules } from './modules/package-modules.ts'
 import type { PlainSource } from './modules/plain-source.ts'
 import { unpackedPackages } from './modules/unpacked-packages.ts'
 
-/** The exit code of a program that ran out of memory. */
+/** The exit code of a program that was aborted for lack of memory. */
 const ABORTED = 134
 
 process.once('disconnect', () => {
-  // The parent is gone, and the bundler may be in the middle of a build.
+  // The parent is gone. The bundler may be in the middle of a build, so the whole process group is
+  // killed.
   if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
 })
 

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module'
 import * as z from 'zod/mini'
 import type { ProjectFiles } from './build-work.ts'
 
-/** A line of a file of a project, from 1. */
+/** A line in a file of a project, from 1. */
 export interface Place {
   file: string
   line: number
@@ -11,8 +11,8 @@ export interface Place {
 const MARK = '\n//# places='
 
 /**
- * The files, and for each line of a script the number of its file and its line there; 0 for a line
- * of no file.
+ * The files, and for each line of a script its file's index and its line in that file; 0 if the
+ * line comes from no file.
  */
 const Places = z.object({
   files: z.array(z.string()),
@@ -20,15 +20,15 @@ const Places = z.object({
 })
 
 /**
- * A script with a comment at its end that maps its lines to files. The two are one text, because
- * scripts are stored with builds and run much later.
+ * Adds a comment to a script that maps its lines to files. The script and the map are one text,
+ * because scripts are stored with builds and run much later.
  */
 export function withPlaces(script: string, map: string, files: ProjectFiles): string {
   const sources = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0])
   const known = new Map<string, number>()
   const lines = script.split('\n').map((text, at): z.infer<typeof Places>['lines'][number] => {
-    // The search begins at the end of the line, because before the first place of a line the map
-    // answers with an earlier line.
+    // The search begins at the end of the line, because a search before the line's first mapping
+    // would find the line above.
     const entry = sources.findEntry(at, text.length)
     if (!('originalSource' in entry) || entry.generatedLine !== at) return 0
     const { originalSource, originalLine } = entry
@@ -39,11 +39,14 @@ export function withPlaces(script: string, map: string, files: ProjectFiles): st
   const places = JSON.stringify({ files: [...known.keys()], lines } satisfies z.infer<
     typeof Places
   >)
-  // Encoded, because a path may contain the characters that end a comment.
+  // The comment is encoded, because a path may contain a line break.
   return script + MARK + Buffer.from(places).toString('base64')
 }
 
-/** Finds the places of a script's lines, from 1. A script that was stored without them has none. */
+/**
+ * Returns a function that finds the place of a script's line, from 1; null if the script was stored
+ * without places.
+ */
 export function placesOf(script: string): (line: number) => Place | null {
   const mark = script.lastIndexOf(MARK)
   const read = mark < 0 ? null : readPlaces(script.slice(mark + MARK.length))

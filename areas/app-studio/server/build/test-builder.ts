@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 import type { BuildAnswer, ProjectFiles } from './build-work.ts'
 import { openBuilder, type BuilderTools } from './builder.ts'
 
-/** A builder of a test file; packages are optional. */
+/** Makes a builder for tests; archives of packages are optional. */
 export function testBuilder(
   archiveOf: BuilderTools['archiveOf'] = noArchives,
   limits: Partial<ChildLimits> = {},
@@ -17,7 +17,7 @@ export function projectOf(texts: Record<string, string>): ProjectFiles {
   return new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
 }
 
-/** Everything that a build says and makes, as one text. */
+/** Joins all messages and files of a build into one text. */
 export function textOf(answer: BuildAnswer): string {
   if (answer.kind === 'failed') return answer.errors.map(({ text }) => text).join('\n')
   const files = answer.files.map(

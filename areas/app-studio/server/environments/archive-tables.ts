@@ -12,7 +12,7 @@ const hash = short(HASH_CHARACTERS)
 const env = oneOf(served)
 const ofProject = { project_id: name, reader_id: name, env }
 
-/** Builds with their files, and what environments serve. */
+/** Tables of builds with their files, and of environments. */
 export const environmentTables: ArchivePart['tables'] = {
   app_studio_addresses: {
     columns: { look: name, name: siteName, reader_id: name, project_id: name },

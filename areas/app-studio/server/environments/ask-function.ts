@@ -4,7 +4,10 @@ import { answerFunction, tooMuch, turnOf } from '../functions/answer-function.ts
 import { servedFunction } from '../functions/built-functions.ts'
 import type { ServedBuild } from '../served/served-build.ts'
 
-/** Calls a function of the served build, with the data and the variables of its environment. */
+/**
+ * Calls a function of the build that an environment serves, with the environment's data and
+ * variables.
+ */
 export async function askFunction(
   world: World,
   served: ServedBuild,
@@ -13,7 +16,7 @@ export async function askFunction(
   gone: AbortSignal,
 ): Promise<SiteReply> {
   const { readerId, projectId: project, env: environment } = served
-  // A flood is refused before anything is read for it.
+  // Excess calls are refused before anything is read for them.
   const turn = turnOf(world, { readerId, project, environment })
   if (turn === null) return tooMuch()
   const built = await servedFunction(world, served, name)

@@ -11,7 +11,7 @@ import { digestOf, keptFilesOf, type KeptFile } from './store-build.ts'
 /** The result of building a commit. */
 export interface Made {
   state: Exclude<BuildRow['state'], 'waiting'>
-  /** Files that it was made from, with the lock of its packages. */
+  /** The files that were built, with the lock file of the packages. */
   from: ProjectFiles
   files: KeptFile[]
   tests: { passed: number; failed: number } | null
@@ -20,7 +20,7 @@ export interface Made {
   lockFile: string | null
 }
 
-/** Builds files and runs their tests; faults in them are a result, too. */
+/** Builds files and runs their tests. Errors in the files are part of the result. */
 export async function buildAndTest(desk: Desk, given: ProjectFiles): Promise<Made> {
   const { builder } = workshopOf(desk.world)
   const built = await builder.build(given)

@@ -23,7 +23,7 @@ export type BuildRow = z.infer<typeof BuildRow>
 
 export const buildColumns = sql`build.id, number, nth, build.project_id, commit_id, build.state, is_deployed, begun_at, ms, passed, failed`
 
-/** Builds that meet a condition, the newest first. */
+/** Finds builds that meet a condition, newest first. */
 export function findBuilds({ db, readerId }: Owned, holds: Sql, most: number): Promise<BuildRow[]> {
   return db.many(
     BuildRow,
@@ -55,8 +55,8 @@ interface Wanted {
 }
 
 /**
- * Adds a build of a commit, or answers the one that is under way, which is then deployed if either
- * caller asked for that. The project is locked, so that two simultaneous callers get the same
+ * Adds a build of a commit, or returns the one that is in progress. That build is deployed if
+ * either caller requests it. The project is locked, so that two simultaneous callers get the same
  * build.
  */
 export async function beginBuild(
@@ -77,7 +77,7 @@ export async function beginBuild(
   )
 }
 
-/** Ends a build that nobody works on any more; returns true if it had not ended before. */
+/** Marks a build as broken, unless it has ended already. Returns true if it was marked. */
 export async function breakBuild(db: Database, id: string, words: string): Promise<boolean> {
   const line = { text: words, file: null, line: null, column: null, is: 'error' }
   const { changed } = await db.run(sql`

@@ -9,7 +9,10 @@ import { tellOfEnvironments } from './make-build.ts'
 import { ensureName } from './names.ts'
 import { startBuild } from './start-build.ts'
 
-/** Builds for "local"; for each other environment, what the one before it serves. */
+/**
+ * Builds the newest commit for "local". For any other environment it promotes the build of the
+ * environment before it.
+ */
 export function serverStudioBuilds(desk: Desk): Api<typeof studioBuilds> {
   return {
     async triggerBuild({ projectId, env }) {

@@ -17,8 +17,8 @@ interface Deployment {
 }
 
 /**
- * Serves a build from now on, and announces it; does nothing if an earlier attempt of the run did
- * that already.
+ * Makes an environment serve a build from now on, and announces it. It does nothing if an earlier
+ * attempt of the run already did so.
  */
 export async function deploy(
   desk: Desk,
@@ -48,7 +48,7 @@ export async function deploy(
     })
 }
 
-/** The build that an environment serves now; null where it serves none. */
+/** The build that an environment serves now; null if it serves none. */
 export async function servedBuild(
   desk: Pick<Desk, 'db' | 'readerId'>,
   projectId: string,
@@ -63,7 +63,10 @@ export async function servedBuild(
   return build ?? null
 }
 
-/** Promotes the last green build of the environment before. */
+/**
+ * Promotes the build that the environment before serves; from local it promotes the last green
+ * build.
+ */
 export async function promote(desk: Desk, projectId: string, env: Served): Promise<BuildRow> {
   const before = environments[environments.indexOf(env) - 1]!
   return desk.db.transaction(async (db) => {
@@ -96,8 +99,8 @@ async function lastGreen(of: Pick<Desk, 'db' | 'readerId'>, projectId: string) {
 }
 
 /**
- * Brings a green build through all environments. An environment that serves a later build keeps it,
- * so the later of two simultaneous deployments wins, whichever is ready first.
+ * Deploys a green build to all environments. An environment that serves a later build keeps it, so
+ * the later of two simultaneous deployments wins, whichever is ready first.
  */
 export async function deployThrough(
   desk: Desk,
@@ -114,7 +117,7 @@ export async function deployThrough(
   })
 }
 
-/** Serves a build again that the environment served before. */
+/** Makes an environment serve an earlier build again, if it served that build before. */
 export async function rollBack(
   desk: Desk,
   { project, env, build: id }: { project: string; env: Served; build: string },
@@ -134,7 +137,7 @@ export async function rollBack(
   })
 }
 
-/** Ends what an environment serves. */
+/** Makes an environment serve nothing. */
 export async function stopServing(desk: Desk, project: string, env: Served): Promise<void> {
   await desk.db.transaction(async (db) => {
     const of = { db, readerId: desk.readerId }

@@ -70,7 +70,7 @@ export function serverStudioEnvironments(desk: Desk): Api<typeof studioEnvironme
       const project = await demandProject(desk, id)
       await ensureName(desk, project)
       const commitId = await newestCommit(desk, id)
-      // A green build of the same commit is not built again.
+      // A commit that already has a green build is not built again.
       const [made] = await findBuilds(
         desk,
         sql`build.project_id = ${id} and commit_id = ${commitId} and build.state = 'green'`,

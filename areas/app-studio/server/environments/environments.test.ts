@@ -18,7 +18,7 @@ import { probeEnvironments } from './probe.ts'
 import { testEnvironments } from './test-environments.ts'
 import { writeVisits } from './visits.ts'
 
-// The tests share a database and a process that builds: each has a project of its own.
+// The tests share a database and a build process, but each has a project of its own.
 let tools: TestTools
 let studio: ReturnType<typeof testEnvironments>
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('red tests stop a deployment, and are told of in the log', async () => {
   expect(kept.log).toContainEqual(
     expect.objectContaining({ file: 'src/red.test.ts', text: 'breaks: 2 is not 3' }),
   )
-  // The last green build is a different one.
+  // "int" gets the last green build instead of this red one.
   expect((await studio.trigger(id, 'int')).id).not.toBe(build)
 })
 
@@ -307,14 +307,15 @@ test('an app whose port is dead is not reachable, whatever its build says', asyn
     return (await studio.place(id, 'prd')).isHealthy
   }
   expect(await probe(() => 0)).toBe(false)
-  // A listener that did not answer this often is not waited for at each further environment.
+  // A few failures in a row do not keep the probe from requesting further environments.
   expect(await probe(() => 200)).toBe(true)
   expect(asked).toContain('beacon')
   expect(asked).toContain('beacon-qa')
   expect(await probe((name) => (name === 'beacon' ? 503 : 200))).toBe(false)
-  // The machine sent too many requests itself, which says nothing about the app.
+  // Status 429 means that this machine sent too many requests. It does not change the health of the
+  // app.
   expect(await probe(() => 429)).toBe(false)
-  // The listener belongs to another program, so the build is read.
+  // If the listener belongs to another program, the probe reads the stored build.
   expect(await probe(() => null)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { Project } from '../../contract.ts'
 import { dayOf } from './read-environments.ts'
 
-/** Days over which uptime is counted. */
+/** The number of days over which uptime is computed. */
 const UPTIME_DAYS = 30
 
 const Row = z.object({
@@ -21,7 +21,7 @@ const Row = z.object({
 
 type Figures = Pick<Project, 'status' | 'health' | 'served'>
 
-/** Figures of projects that were built or deployed, each counted from stored events. */
+/** Computes figures of projects that were built or deployed, from stored events. */
 export async function readFigures(
   desk: Desk,
   projects: readonly string[],

@@ -16,8 +16,8 @@ import { buildAndTest, inputsOf, said, type Made } from './build-and-test.ts'
 import { storeFiles } from './store-build.ts'
 
 /**
- * Makes one build and deploys it if asked to. Each half is one transaction that notes in a row that it is done, so a
- * worker that takes over repeats neither.
+ * Makes one build, and deploys it if requested. Building and deploying are separate transactions
+ * that record their end, so a worker that takes over repeats neither.
  */
 export const makeBuild: RunKind<{ build: string }> = {
   area: 'app-studio',
@@ -47,7 +47,7 @@ export const makeBuild: RunKind<{ build: string }> = {
   },
 }
 
-/** A build whose run failed on the server counts as ended. */
+/** Marks a build as ended if its run failed on the server. */
 export const endBrokenBuilds = extend(
   runEnded,
   async (world, { id, area, kind, readerId, state }) => {
@@ -60,7 +60,9 @@ export const endBrokenBuilds = extend(
   },
 )
 
-/** Announces the change to screens that show builds and environments, and to lists that count them. */
+/**
+ * Announces the change to screens with builds and environments, and to lists with their figures.
+ */
 export async function tellOfEnvironments(desk: Desk): Promise<void> {
   await desk.announce({ area: 'app-studio/environments' })
   await desk.announce({ area: 'app-studio/activity' })
@@ -76,7 +78,7 @@ async function finish(desk: Desk, build: BuildRow): Promise<void> {
   try {
     await keep(desk, { build, name, ms, made })
   } catch (error) {
-    // There is no room for its files.
+    // The build's files exceed the storage limit.
     if (!(error instanceof Problem)) throw error
     const log = [...made.log, said('error', error.message)]
     await keep(desk, { build, name, ms, made: { ...made, state: 'broken', files: [], log } })
@@ -91,7 +93,7 @@ interface Ended {
   made: Made
 }
 
-/** Stores how a build ended; one that another worker ended first stays as it is. */
+/** Stores the result of a build, unless another worker has ended the build first. */
 async function keep(desk: Desk, { build, name, ms, made }: Ended): Promise<void> {
   const { readerId } = desk
   const { state, tests, files } = made

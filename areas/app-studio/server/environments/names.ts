@@ -24,7 +24,7 @@ export async function ensureName(
   return (await nameOf(desk, project.id)) ?? giveSomeName(desk, projectNames, project)
 }
 
-/** Names of projects in addresses. */
+/** The names of projects in addresses. */
 export const projectNames: SiteNames = {
   kind: 'app',
 
@@ -43,7 +43,8 @@ export const projectNames: SiteNames = {
     )
     if (count >= ENVIRONMENTS.names)
       throw new Problem('conflict', `You have taken ${ENVIRONMENTS.names} names already.`)
-    // A name that another project of the reader has now is not taken; one that it gave up may be.
+    // A name that another project of the reader has now cannot be taken; a name that it gave up
+    // can.
     const free = await db.maybe(
       Name,
       sql`insert into app_studio_addresses as taken (look, name, reader_id, project_id, taken_at)

@@ -8,8 +8,8 @@ import { isServed, readServed } from '../served/served-build.ts'
 
 const AT_ONCE = 4
 /**
- * A listener that fails this often in a row is gone, so the remaining environments do not wait for
- * it.
+ * The number of failures in a row after which the listener counts as gone. Further environments are
+ * then not probed.
  */
 const SILENT_IN_A_ROW = 20
 const TOO_MANY_REQUESTS = 429
@@ -27,8 +27,8 @@ type Place = z.infer<typeof Place>
 type Probed = Omit<Place, 'isHealthy'> & { isHealthy: boolean }
 
 /**
- * Requests the first page of each environment, as strangers do, and counts the answers by day. If
- * the listener belongs to another program, the page is read from the stored build instead.
+ * Requests the first page of each environment like a visitor, and counts the results by day. If the
+ * listener belongs to another program, the page is read from the stored build instead.
  */
 export const probeEnvironments = job<object>('app-studio/probe', async (world) => {
   const places = await world.db.many(
@@ -65,7 +65,7 @@ async function askAll(world: World, places: readonly Place[]): Promise<Probed[]>
     const status = name === null ? null : await world.probeSite(siteNameOf(name, env))
     if (status === null) return answers(world, place)
     silent = status === 0 ? silent + 1 : 0
-    // This machine sent too many requests lately, which says nothing about the app.
+    // Status 429 means that this machine sent too many requests, so it says nothing about the app.
     return status === TOO_MANY_REQUESTS ? null : status >= 200 && status < 400
   }
 

@@ -18,7 +18,7 @@ const Row = z.object({
 
 const Variables = z.object({ env: z.string(), count: z.int() })
 
-/** All environments of a project, with the addresses that the caller can reach. */
+/** Reads all environments of a project, with the addresses that the caller can reach. */
 export async function readEnvironments(desk: Desk, project: string) {
   const { db, readerId } = desk
   await demandProject(desk, project)
@@ -78,7 +78,7 @@ export async function readEnvironments(desk: Desk, project: string) {
   }
 }
 
-/** The environment `local`: the newest of all builds, because the preview shows each save. */
+/** The state of "local": the newest of all builds, because the preview shows each save. */
 function localOf(newest: BuildRow | undefined): ServedEnvironment {
   return {
     env: 'local',
@@ -94,5 +94,5 @@ function localOf(newest: BuildRow | undefined): ServedEnvironment {
   }
 }
 
-/** A day in UTC, by which counts are stored. */
+/** The day of a time in UTC, by which counts are stored. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)

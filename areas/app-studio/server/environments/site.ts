@@ -13,7 +13,10 @@ import {
 } from '../served/served-build.ts'
 import { countVisit } from './visits.ts'
 
-/** Environments at the second listener: files of a build that never changes, and its functions. */
+/**
+ * Serves environments on the second listener: the files of a build, which never change, and its
+ * functions.
+ */
 export const environmentSites: SiteSource = {
   async find(world, called) {
     const served = 'name' in called ? await findServed(world, called.name) : null
@@ -28,7 +31,7 @@ export const environmentSites: SiteSource = {
 
 const FUNCTIONS = '/functions/'
 
-/** Names of files that the bundler made have their hash in them. */
+/** Matches file names made by the bundler, which contain a hash. */
 const NAMED_BY_HASH = /^built\/[^/]+-[A-Z0-9]{8}\.[a-z0-9]+$/
 
 async function answer(
@@ -66,11 +69,14 @@ async function answer(
   }
 }
 
-/** Smaller files are not compressed, because the overhead is about as big as the saving. */
+/**
+ * The fewest bytes of a file to compress. For smaller files the overhead is about as large as the
+ * saving.
+ */
 const SMALLEST_BYTES = 1024
 const isPackable = ({ path, bytes }: ServedFile) => bytes >= SMALLEST_BYTES && isText(typeOf(path))
 
-/** A text is packed once and kept, since it never changes. */
+/** Returns the compressed text, which is cached because it never changes. */
 async function packedFor(
   world: World,
   served: ServedBuild,
@@ -83,8 +89,8 @@ async function packedFor(
 }
 
 /**
- * A folder means its index. A path without an ending may be a page that the app draws itself, so
- * the index answers it, too.
+ * Lists the files that may answer a path. A folder is answered by its index page. So is a path
+ * without an extension, because the app may draw that page itself.
  */
 function pathsFor(path: string): string[] {
   if (path === '' || path.endsWith('/')) return [`${path}index.html`]

@@ -1,17 +1,19 @@
 import { posix } from 'node:path'
 import { REPOSITORY } from '../../../limits.ts'
 
-/** A path inside of the project: steps above its root end at the root. */
+/** Resolves a path inside the project. ".." does not lead above the root. */
 export function inProject(path: string): string {
   return posix.normalize(`/${path}`).slice(1)
 }
 
-/** "TSX" of "App.TSX" is "tsx"; empty where there is none. */
+/**
+ * The extension of a file name in lower case, such as "tsx" for "App.TSX"; empty if there is none.
+ */
 export function endingOf(path: string): string {
   return posix.extname(path).slice(1).toLowerCase()
 }
 
-/** Says if a path names a file of a project in the one form that every system accepts. */
+/** Says if a path is normalized and valid on all systems. */
 export function isPlainPath(path: string): boolean {
   if (path === '' || path.length > REPOSITORY.pathCharacters || path.startsWith('/')) return false
   if (/[\p{Cc}\\:|?*"<>]/u.test(path)) return false

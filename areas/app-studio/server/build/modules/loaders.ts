@@ -1,6 +1,6 @@
 import type { Loader } from 'esbuild'
 
-/** Endings of files that a module may import, and what becomes of them. */
+/** File extensions that a module may import, with the loaders for them. */
 const loaders: Record<string, Loader> = {
   ts: 'ts',
   tsx: 'tsx',

@@ -1,6 +1,6 @@
 /**
- * Parts of Node and of browsers that are missing where scripts of projects run, and their
- * replacements. Builds report them, so that a function does not fail with them later.
+ * Globals of Node and browsers that are missing where scripts of projects run, with advice what to
+ * use instead. Builds report them, so that a function does not fail later.
  */
 export const missingGlobals: Readonly<Record<string, string>> = {
   Buffer: 'Use Uint8Array, and atob and btoa for base64.',
@@ -30,7 +30,7 @@ export const missingGlobals: Readonly<Record<string, string>> = {
   localStorage: 'Use data, which functions have.',
 }
 
-/** Replacements for modules of Node, by their names without "node:". */
+/** Advice for missing modules of Node, by name without "node:". */
 const missingModules: Readonly<Record<string, string>> = {
   fs: 'Functions keep values with data; scripts in the terminal may import it.',
   'fs/promises': 'Functions keep values with data; scripts in the terminal import "node:fs".',
@@ -48,7 +48,7 @@ const missingModules: Readonly<Record<string, string>> = {
   assert: 'Use "node:assert/strict".',
 }
 
-/** Names the replacement of a module of Node in scripts. */
+/** Says what to use instead of a module of Node in scripts. */
 export function insteadOfModule(name: string): string {
   const bare = name.replace(/^node:/, '')
   const words = Object.hasOwn(missingModules, bare) ? ` ${missingModules[bare]}` : ''
@@ -58,14 +58,17 @@ export function insteadOfModule(name: string): string {
 const MARK = 'notThere_'
 
 /**
- * Definitions by which the bundler marks each use of a name of Node that the code does not declare
+ * Definitions for the bundler that rename each missing global, unless the code declares the name
  * itself.
  */
 export const markedGlobals: Record<string, string> = Object.fromEntries(
   Object.keys(missingGlobals).map((name) => [name, MARK + name]),
 )
 
-/** The first marked name in a plain source that is used, not only asked for by `typeof`; null where there is none. */
+/**
+ * Finds the first missing global that a prepared source uses other than by `typeof`; null if there
+ * is none.
+ */
 export function usedGlobal(code: string): { name: string; line: number; column: number } | null {
   for (const { index, 1: before = '', 2: name = '' } of code.matchAll(USED)) {
     if (before !== '' || !Object.hasOwn(missingGlobals, name)) continue

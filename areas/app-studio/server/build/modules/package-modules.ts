@@ -8,30 +8,36 @@ import { LICENSE, type PackageFiles, type UnpackedPackages } from './unpacked-pa
 export interface PackageModule {
   key: string
   path: string
-  /** The module may be left out where nothing is imported from it. */
+  /** True if the module can be left out when nothing is imported from it. */
   hasNoEffects: boolean
 }
 
-/** `missing` is a module that its package does not have; null is a package that is not installed. */
+/**
+ * A found module. `missing` means that the package has no such module; null means that the package
+ * is not installed.
+ */
 type Found = PackageModule | 'empty' | 'missing' | null
 
 export interface PackageModules {
-  /** The module that the project, or the file of a package, calls by this name; null where there is none. */
+  /**
+   * Finds the module with this name for the project, or for a file of a package; null if there is
+   * none.
+   */
   find(
     specifier: string,
     importer: { key: string; path: string } | null,
     isRequire: boolean,
   ): Promise<Found>
   read(key: string, path: string): Promise<Uint8Array | null>
-  /** The texts of a package's licenses. */
+  /** Returns the texts of a package's licenses. */
   licensesOf(key: string): Promise<string[]>
 }
 
 const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs']
 
 /**
- * The part of a package.json that says in which files its modules are. A publisher may write
- * anything into it.
+ * The fields of a package.json that say which files are its modules. A publisher may write anything
+ * there.
  */
 interface About {
   name: string
@@ -43,7 +49,10 @@ interface About {
   sideEffects?: unknown
 }
 
-/** Finds modules of packages as Node and bundlers do, among the files of their archives alone. */
+/**
+ * Finds modules of packages by the rules of Node and of bundlers, only among the files of their
+ * archives.
+ */
 export function packageModules(lock: PackageLock, unpacked: UnpackedPackages): PackageModules {
   const abouts = new Map<string, About>()
 
@@ -98,13 +107,16 @@ export function packageModules(lock: PackageLock, unpacked: UnpackedPackages): P
   }
 }
 
-/** "@scope/name/part" is the part of "@scope/name". */
+/** Splits the name of an import: in "@scope/name/part", "@scope/name" is the package. */
 export function partsOf(specifier: string): { name: string; rest: string } {
   const [, name = specifier, rest = ''] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(specifier) ?? []
   return { name, rest }
 }
 
-/** A package sees itself and what it depends on; the project sees its own packages. */
+/**
+ * Finds the package that a name refers to. A package can import itself and its dependencies; the
+ * project can import its own packages.
+ */
 function keyOf({ roots, packages }: PackageLock, name: string, importer: string | null) {
   const names = importer === null ? roots : packages[importer]!.needs
   const key = Object.hasOwn(names, name) ? names[name]! : null
@@ -126,7 +138,10 @@ function conditions(isRequire: boolean) {
   return { browser: true, require: isRequire, conditions: ['production'] }
 }
 
-/** The resolver throws where a package does not offer what is asked for. */
+/**
+ * Returns undefined where the resolver throws because the package does not export the requested
+ * module.
+ */
 function named(read: () => string[] | void): string | undefined {
   try {
     return read()?.[0]

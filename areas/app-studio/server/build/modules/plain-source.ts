@@ -5,10 +5,10 @@ import { transform } from '../bundler.ts'
 import { markedGlobals } from './node-globals.ts'
 import { withoutPatterns } from './without-patterns.ts'
 
-/** A source as plain JavaScript or CSS without comments. */
+/** A source converted to plain JavaScript or CSS without comments. */
 export interface PlainSource {
   code: string
-  /** The map to the original source, as JSON; null if the source has one of its own. */
+  /** The source map as JSON; null if the map refers to other sources. */
   map: string | null
   warnings: Message[]
 }
@@ -17,8 +17,9 @@ const kept = new Map<string, PlainSource>()
 let keptCharacters = 0
 
 /**
- * Prepares a source for bundling. Bundlers read files named in comments (`sourceMappingURL`) and folders named by a
- * pattern in `import()` or `require()` without asking: both are removed. Each source is prepared once.
+ * Prepares a source for bundling, once. Bundlers would read files that comments name
+ * (`sourceMappingURL`), and folders that a pattern in `import()` or `require()` matches. Both are
+ * removed.
  */
 export async function plainSource(
   path: string,
@@ -42,8 +43,8 @@ export async function plainSource(
     sourcemap: 'external',
     legalComments: 'none',
     logLevel: 'silent',
-    // `require` is replaced in the files of a project, because these are ES modules. Packages keep it, because they may
-    // be CommonJS.
+    // In files of a project, which are ES modules, `require` is replaced. Packages keep it, because
+    // they may be CommonJS.
     ...(!isPackage && {
       define: { require: 'noRequire', ...(marksNode && markedGlobals) },
     }),
@@ -63,8 +64,8 @@ export async function plainSource(
 }
 
 /**
- * Says if a map is of this source alone and includes its text. A map inside a source is carried
- * over, but may name files without their contents, which a bundler would read.
+ * Says if a map refers only to this source and includes its text. A map inside the source may refer
+ * to other files without including them, and a bundler would read them.
  */
 function isOfSource(map: string, path: string): boolean {
   const { sources, sourcesContent } = JSON.parse(map) as {
@@ -75,7 +76,7 @@ function isOfSource(map: string, path: string): boolean {
   return isOne && sources[0] === path && typeof sourcesContent[0] === 'string'
 }
 
-/** The map is included, so that the bundler looks for no file. */
+/** Makes a comment with the whole map, so that the bundler does not look for a file. */
 function mapComment(map: string, isStyle: boolean): string {
   const data = `# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`
   return isStyle ? `\n/*${data} */` : `\n//${data}`

@@ -1,4 +1,6 @@
-/** Modules of Node that scripts of projects may import, each with the functions that tests need. */
+/**
+ * Modules of Node that scripts of projects may import, reduced to the functions that tests need.
+ */
 export const scriptModules: ReadonlyMap<string, string> = new Map([
   [
     'node:test',

@@ -3,7 +3,7 @@ import { build } from '../bundler.ts'
 import type { BuiltFile } from '../build-work.ts'
 import { builtFile } from '../files/built-file.ts'
 
-/** Modules of React, which come with the server: a project needs no registry for them. */
+/** Modules of React that come with the server, so that projects need no registry for them. */
 export const suppliedModules = [
   'react',
   'react/jsx-runtime',
@@ -12,14 +12,14 @@ export const suppliedModules = [
 ] as const
 
 export interface SuppliedPackages {
-  /** Names of the built files by the module. */
+  /** The names of the built files, by module. */
   names: ReadonlyMap<string, string>
   files: readonly BuiltFile[]
 }
 
 let made: Promise<SuppliedPackages> | null = null
 
-/** The packages that come with the server, built once per process from the server's own files. */
+/** Builds the packages that come with the server from its own files, once per process. */
 export function suppliedPackages(): Promise<SuppliedPackages> {
   made ??= buildSupplied()
   return made
@@ -73,7 +73,7 @@ async function buildSupplied(): Promise<SuppliedPackages> {
   }
 }
 
-/** React is CommonJS, whose exports a bundler cannot name. */
+/** Adds the names of a module's exports. React is CommonJS, so a bundler cannot find them. */
 function withNames(module: string, names: string[]): string {
   return `import all from '${module}'; export const { ${names.join(', ')} } = all; export default all`
 }

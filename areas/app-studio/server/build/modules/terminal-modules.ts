@@ -1,4 +1,7 @@
-/** Modules of Node for scripts that the terminal runs, over the files of the project. `terminal` is set before the script. */
+/**
+ * Modules of Node for scripts in the terminal, which work on the files of the project. `terminal`
+ * is defined before the script.
+ */
 export const terminalModules: ReadonlyMap<string, string> = new Map([
   [
     'node:process',

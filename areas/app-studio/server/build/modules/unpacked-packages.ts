@@ -6,21 +6,24 @@ import { PACKAGES } from '../../../limits.ts'
 import { BuildFault, type PackageQuestion } from '../build-work.ts'
 import type { PackageLock } from '../package-lock.ts'
 
-/** Files of a package by their paths in it. */
+/** The files of a package by path. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array>
 
 export interface UnpackedPackages {
   filesOf(key: string): Promise<PackageFiles>
 }
 
-/** Kinds of files that a build can use. */
+/** Extensions of files that a build can use. */
 const USED = /\.(?:[cm]?js|json|css|svg|wasm|woff2|png|gif|webp)$/
 export const LICENSE = /^(?:licen[cs]e|notice)(?:\.(?:md|txt))?$/i
 
 const kept = new Map<string, { files: PackageFiles; bytes: number }>()
 let keptBytes = 0
 
-/** Unpacks packages in memory as they are imported; none is ever written to a disk, so their links and paths lead nowhere. */
+/**
+ * Unpacks packages in memory when they are imported. Nothing is written to a disk, so links and
+ * paths in an archive cannot lead out of it.
+ */
 export function unpackedPackages(
   { packages }: PackageLock,
   fetchArchive: (question: PackageQuestion) => Promise<Uint8Array>,
@@ -63,7 +66,7 @@ async function filesIn(archive: Uint8Array, key: string): Promise<PackageFiles> 
       throw new BuildFault(`The package ${key} has more than ${PACKAGES.files} files.`)
     const parts: Buffer[] = []
     for await (const part of entry) parts.push(part as Buffer)
-    // The first folder, usually "package", is not part of the path.
+    // The first folder, usually "package", is removed from the path.
     const path = posix.normalize(entry.header.name).split('/').slice(1).join('/')
     if (entry.header.type === 'file' && (USED.test(path) || LICENSE.test(path)))
       files.set(path, Buffer.concat(parts))

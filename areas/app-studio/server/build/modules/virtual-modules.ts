@@ -28,15 +28,18 @@ export interface VirtualModules {
   files: ProjectFiles
   packages: PackageModules
   /**
-   * The kind of result. Pages import modules that come with the server; scripts import stand-ins
-   * for modules of Node, more of them in the terminal.
+   * The kind of result. Pages can import modules that come with the server. Scripts can import
+   * replacements for modules of Node, and more of them in the terminal.
    */
   makes: 'site' | 'script' | 'terminal'
-  /** Receives the plain sources, by which places of errors are found. */
+  /** Collects the prepared sources, in order to find the places of errors. */
   sources: Map<string, PlainSource>
 }
 
-/** Answers every question of the bundler from the files of the project and its packages, and refuses all others. */
+/**
+ * Resolves all imports for the bundler among the files of the project and its packages, and refuses
+ * all others.
+ */
 export function virtualModules(modules: VirtualModules): Plugin {
   return {
     name: 'virtual-modules',
@@ -92,7 +95,8 @@ async function bare(
       ...(hasNoEffects && { sideEffects: false }),
     }
   }
-  // A CommonJS module cannot `require` an external module, so it gets a module that imports it.
+  // A CommonJS module cannot `require` an external module, so it gets a wrapper module that imports
+  // it.
   if (isRequire && isSupplied(modules, path)) return { path, namespace: 'supplied' }
   return (await supplied(modules, path)) ?? refused(path, missing(modules, path))
 }
@@ -107,7 +111,7 @@ function isSupplied({ makes }: VirtualModules, path: string): boolean {
   return makes === 'site' && (suppliedModules as readonly string[]).includes(path)
 }
 
-/** Returns our stand-in for a module of Node; undefined for any other module. */
+/** Returns the replacement for a module of Node; undefined for any other module. */
 function playedModule({ makes }: VirtualModules, path: string): string | undefined {
   if (makes === 'site') return undefined
   const name = path.startsWith('node:') ? path : `node:${path}`
@@ -115,7 +119,7 @@ function playedModule({ makes }: VirtualModules, path: string): string | undefin
   return ofTerminal ?? scriptModules.get(path)
 }
 
-/** Packages whose work `node:test` does here. */
+/** Packages for tests, which `node:test` replaces here. */
 const TEST_RUNNERS = ['vitest', 'jest', '@jest/globals', 'mocha', 'chai', 'ava']
 
 function missing({ makes }: VirtualModules, path: string): string {
@@ -185,7 +189,7 @@ async function loaded(
   }
 }
 
-/** An error at the place where a name of Node is used. */
+/** Makes an error at the place where a global of Node is used. */
 function withoutNode(
   path: string,
   { name, line, column }: { name: string; line: number; column: number },
@@ -202,7 +206,7 @@ function fileOf(files: ProjectFiles, path: string): string | null {
   return ENDINGS.map((ending) => path + ending).find((each) => files.has(each)) ?? null
 }
 
-/** The first bar ends the key, because names of packages contain none. */
+/** Splits an id at its first bar, because names of packages contain none. */
 function splitId(id: string): [key: string, file: string] {
   const bar = id.indexOf('|')
   return [id.slice(0, bar), id.slice(bar + 1)]

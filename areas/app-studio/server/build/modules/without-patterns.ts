@@ -2,22 +2,19 @@ import { parse, type Expression, type Program, type SpreadElement } from 'acorn'
 import { simple } from 'acorn-walk'
 import { BuildFault } from '../build-work.ts'
 
-/**
- * Finds sources that may call `import()` or `require()`: the address may be unknown until the call
- * runs.
- */
+/** Matches sources that may call `import()` or `require()`. */
 const CALLS = /\b(?:import|require)\b/
 
 /**
- * `import('./pages/' + name)` and `require('./' + name)` make a bundler look through real folders; each becomes a call
- * that fails where it runs. Lines stay where they are.
+ * Replaces calls such as `import('./pages/' + name)` and `require('./' + name)` by calls that fail
+ * when they run. Bundlers would search folders of the machine for them. Line numbers stay the same.
  */
 export function withoutPatterns(code: string): string {
   if (!CALLS.test(code)) return code
   const cuts: { start: number; end: number; name: string }[] = []
   simple(treeOf(code), {
     ImportExpression(node) {
-      // `import(x, { with: … })` and `import.defer(x)` are calls as well.
+      // `import(x, { with: … })` and `import.defer(x)` are replaced as well.
       if (!isText(node.source))
         cuts.push({
           start: node.start,
@@ -38,13 +35,16 @@ export function withoutPatterns(code: string): string {
   return plain
 }
 
-/** The end of the word before the bracket that opens the call. */
+/** Finds the end of the word before the opening bracket of a call. */
 function callEnd(code: string, start: number, argument: number): number {
   const bracket = code.indexOf('(', start)
   return bracket === -1 || bracket > argument ? start + 'import'.length : bracket
 }
 
-/** Parses it as a module first; a CommonJS package may use what a module may not. */
+/**
+ * Parses a source as a module, or as a script if that fails, because CommonJS packages may use
+ * syntax that modules do not allow.
+ */
 function treeOf(code: string): Program {
   try {
     return parse(code, { ...SYNTAX, sourceType: 'module' })

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../build-work.ts'
 import { inProject } from '../files/paths.ts'
 import type { BuiltEntry } from './write-page.ts'
 
-/** The file that makes a project a browser extension. */
+/** A project with this file is a browser extension. */
 const FILE = 'manifest.json'
 
 const Sources = z.optional(z.array(z.string()))
@@ -13,7 +13,7 @@ const Manifest = z.looseObject({
   content_scripts: z.optional(z.array(z.looseObject({ js: Sources, css: Sources }))),
 })
 
-/** A browser extension: its scripts are not modules, so each is built for itself. */
+/** A browser extension. Its scripts are not modules, so each is built separately. */
 export interface ExtensionManifest {
   path: string
   sources: string[]

@@ -6,33 +6,33 @@ import { inProject } from '../files/paths.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** A place in a page that names a source of the project: a module, or a style sheet. */
+/** An attribute in a page that refers to a source of the project: a module or a style sheet. */
 interface Mention {
-  /** Path of the source. */
+  /** The path of the source. */
   source: string
-  /** The whole attribute in the page's text. */
+  /** The range of the whole attribute in the page's text. */
   start: number
   end: number
   attribute: 'src' | 'href'
 }
 
-/** A page of a project, and the sources that it is made of. */
+/** A page of a project, with its references to sources. */
 export interface ProjectPage {
   path: string
   text: string
   mentions: Mention[]
-  /** The place where styles are added that its modules import: before the end of its head. */
+  /** The position at which style sheets imported by modules are added: the end of the head. */
   stylesAt: number
 }
 
-/** Every HTML file is a page, except those that are passed on as they are. */
+/** Reads all HTML files as pages, except those that are copied unchanged. */
 export function readPages(files: ProjectFiles): ProjectPage[] {
   return [...files]
     .filter(([path]) => /\.html?$/i.test(path) && !isPassedOn(path))
     .map(([path, content]) => readPage(path, Buffer.from(content).toString(), files))
 }
 
-/** Files below public/ become files of the site. */
+/** Says if a file is copied to the site unchanged, as all files below public/ are. */
 export function isPassedOn(path: string): boolean {
   return path.startsWith('public/')
 }
@@ -54,7 +54,10 @@ function readPage(path: string, text: string, files: ProjectFiles): ProjectPage 
   return { path, text, mentions, stylesAt }
 }
 
-/** Modules and style sheets are built; other files that a page names lie below public/. */
+/**
+ * Names the attribute that refers to a module or style sheet. Other files that a page refers to are
+ * below public/.
+ */
 function attributeOf({ tagName, attrs }: Element): 'src' | 'href' | null {
   const has = (name: string, value: string) =>
     attrs.some((attribute) => attribute.name === name && attribute.value.toLowerCase() === value)
@@ -70,7 +73,10 @@ function sourceOf(page: string, address: string): string | null {
   return inProject(posix.join(folder, path))
 }
 
-/** The elements in the order of the page, without recursion: pages of strangers are nested as deep as they like. */
+/**
+ * Yields the elements in the order of the page. It does not recurse, because strangers' pages can
+ * be nested to any depth.
+ */
 function* elementsOf(root: Node): Generator<Element> {
   const waiting: Node[] = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

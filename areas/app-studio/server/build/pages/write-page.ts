@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { ProjectPage } from './page-entries.ts'
 
-/** Built files of one source: its own, and the styles that it imports. */
+/** The built files of one source: its script or style sheet, and the styles that it imports. */
 export interface BuiltEntry {
   file: string
   styles: string | null
 }
 
-/** The text of a page with the built files in place of its sources. */
+/** Writes a page with references to the built files instead of the sources. */
 export function writePage(page: ProjectPage, built: ReadonlyMap<string, BuiltEntry>): string {
   const edits = page.mentions.flatMap(({ source, start, end, attribute }) => {
     const entry = built.get(source)
@@ -25,7 +25,7 @@ export function writePage(page: ProjectPage, built: ReadonlyMap<string, BuiltEnt
   return text
 }
 
-/** The address of a file, relative to the page, so that a site works below any path. */
+/** The address of a file relative to a page, so that a site works at any path. */
 function fromPage(page: string, file: string): string {
   const path = posix.relative(posix.dirname(page), file)
   return path.startsWith('.') ? path : `./${path}`
