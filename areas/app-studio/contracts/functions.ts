@@ -22,7 +22,7 @@ const FunctionAnswer = z.object({
   seconds: z.number(),
 })
 
-/** A call that failed or wrote something. */
+/** A call that failed or logged something. */
 export const NotedCall = z.object({
   id: Count,
   function: z.string(),
@@ -61,7 +61,7 @@ export const studioFunctions = defineContract('app-studio/functions', ['app-stud
     FunctionAnswer,
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** Lists calls that failed or wrote something, newest first. */
+  /** Lists calls that failed or logged something, newest first. */
   listCalls: read(InEnvironment, z.object({ calls: z.array(NotedCall) }), ['not-found']),
   /** Lists stored values by key, optionally only keys that begin with `prefix`. */
   listData: read(

@@ -20,7 +20,7 @@ import { serverStudioTokens } from './reads/tokens-api.ts'
 import { serverStudioShell } from './shell/shell-api.ts'
 import { serverAppStudio } from './studio-api.ts'
 
-/** Keep the projects of readers and their files. */
+/** The keepers of the contracts about projects and their files. */
 export const studioKeepers: Kept[] = [
   {
     contract: appStudio,

@@ -15,13 +15,13 @@ import { openArchives } from './packages/archives.ts'
 import { installPackages } from './packages/install-packages.ts'
 import { openRegistry } from './packages/registry.ts'
 
-/** A script of a project that writes pages of its own before the site is built. */
+/** A script that generates further pages before the site is built. */
 const PAGES_SCRIPT = 'pages.ts'
 const FUNCTION = /^functions\/([\w-]+)\.ts$/
 const TEST = /\.test\.ts$/
 
 export type ProjectBuild = BuildAnswer & {
-  /** Functions by their names, each as a script; empty where the build failed. */
+  /** The functions by name, each as a script; empty if the build failed. */
   functions: ReadonlyMap<string, string>
   /** The new text of the lock file, to be saved in the project; null if it does not change. */
   lockFile: string | null
@@ -30,17 +30,20 @@ export type ProjectBuild = BuildAnswer & {
 export interface TestResult {
   file: string
   name: string
-  /** Null if the build passed. */
+  /** The failure message; null if the test passed. */
   error: string | null
-  /** The place of the project nearest to the failure; null where it passed, or nothing is known. */
+  /**
+   * The line of the project nearest to the failure; null if the test passed, or the line is not
+   * known.
+   */
   at: Place | null
 }
 
 export interface ProjectBuilder {
   build(files: ProjectFiles, signal?: AbortSignal): Promise<ProjectBuild>
-  /** Runs the tests of a project; a project that cannot be built is a result, too. */
+  /** Runs the tests of a project. If the project cannot be built, that is a result, too. */
   test(files: ProjectFiles): Promise<TestResult[]>
-  /** Runs one script as a terminal does. */
+  /** Runs one script of a terminal. */
   run(
     files: ProjectFiles,
     entry: string,
@@ -75,7 +78,7 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
     },
   })
 
-  /** Builds one script, and runs `statements` with its module. */
+  /** Builds one script, and runs `statements` with its exports. */
   async function run(
     files: ProjectFiles,
     lock: PackageLock,
@@ -205,7 +208,7 @@ export function openProjectBuilder(tools: ProjectBuilderTools): ProjectBuilder {
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Types of text files that a script of pages can read. */
+/** Extensions of text files that the script for pages can read. */
 const READ = /\.(?:md|html|css|json|txt|csv|svg|xml|ya?ml)$/
 
 const Pages = z.record(z.string(), z.string())
@@ -225,7 +228,7 @@ for (const { name, run } of globalThis.projectTests ?? []) {
 }
 return results`
 
-/** Places of the project that a stack names, the nearest first. */
+/** Finds the lines of the project in a stack trace, nearest first. */
 function placesIn(stack: string, placeAt: (line: number) => Place | null): Place[] {
   const places = linesOf(stack).flatMap((line) => placeAt(line) ?? [])
   return places.slice(0, BUILD.placesShown)

@@ -16,15 +16,15 @@ export function serverStudioProjects(desk: Desk): Api<typeof studioProjects> {
   const tell = () => desk.announce({ area: 'app-studio/projects' })
 
   /**
-   * Makes a token for the project if possible. Without one, the app says what is missing, and the
-   * reader can make one in Project Settings.
+   * Makes a token for the project if possible. If not, the app shows what is missing, and the
+   * reader can make a token in Project Settings.
    */
   async function letRead(project: { id: string; name: string }): Promise<void> {
     if (!mayGiveAccess()) return
     try {
       await db.transaction((db) => addToken(desk, db, project))
     } catch (error) {
-      // The reader has as many tokens as allowed.
+      // The reader has reached the limit of tokens.
       if (!(error instanceof Problem)) throw error
     }
     await desk.announce({ area: 'access' })

@@ -3,7 +3,7 @@ import type { Desk } from '#server/tools.ts'
 import { beginBuild, type BuildRow } from './build-rows.ts'
 import { makeBuild } from './make-build.ts'
 
-/** Queues the build of a commit; a build that is already in progress is returned. */
+/** Queues the build of a commit, or returns its build that is already in progress. */
 export async function startBuild(
   desk: Desk,
   project: { id: string; name: string },

@@ -7,12 +7,12 @@ import { builtFile } from '../build/files/built-file.ts'
 import type { BuiltFile } from '../build/build-work.ts'
 import type { Owned } from '../repository/store-objects.ts'
 
-/** A file of a build as it is kept. */
+/** A file of a build as it is stored. */
 export interface KeptFile extends BuiltFile {
   kind: 'file' | 'function'
 }
 
-/** The served parts of a build: files of the site, and functions as scripts. */
+/** Collects the files that are served: those of the site, and functions as scripts. */
 export function keptFilesOf(
   files: readonly BuiltFile[],
   functions: ReadonlyMap<string, string>,
@@ -24,18 +24,21 @@ export function keptFilesOf(
   ]
 }
 
-/** SHA-256 of the list of all files: two builds with the same one are byte for byte the same. */
+/**
+ * A SHA-256 hash over the list of all files. Two builds with the same hash are identical byte for
+ * byte.
+ */
 export function digestOf(files: readonly KeptFile[]): string {
   const lines = files.map(({ kind, path, hash }) => JSON.stringify([kind, path, hash])).toSorted()
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
 /**
- * Rows of one statement. Contents are sent without encoding, so that a few large ones do no harm.
+ * The number of rows in one statement. Contents are sent in binary, so a few large ones do no harm.
  */
 const AT_ONCE = 100
 
-/** Stores the files of a build; contents that are there already take no room. */
+/** Stores the files of a build. Contents that are already stored take no additional space. */
 export async function storeFiles(
   { db, readerId }: Owned,
   buildId: string,
@@ -74,10 +77,13 @@ async function demandRoom({ db, readerId }: Owned, files: readonly KeptFile[]): 
   )
 }
 
-/** Hours after which a build counts as lost: an archive may hold one whose run it does not hold. */
+/**
+ * Hours after which a waiting build counts as lost. An archive may contain such a build without its
+ * run.
+ */
 const LOST_HOURS = 24
 
-/** Deletes builds to which nobody can go back, and contents without a build. */
+/** Deletes builds that can no longer be rolled back to, and contents that no build uses. */
 export async function sweepBuilds({ db, readerId }: Owned, now: Date): Promise<void> {
   await db.run(sql`
     update app_studio_builds set state = 'broken', ended_at = ${now} where reader_id = ${readerId}

@@ -7,7 +7,7 @@ import { testStudio } from '../test-studio.ts'
 import { makeBuild } from './make-build.ts'
 import { environmentSites } from './site.ts'
 
-/** Environments of the reader of a test, asked as the web asks them, and by strangers. */
+/** Environments of a test's reader, with requests as the web and as strangers send them. */
 export function testEnvironments(tools: TestTools) {
   const studio = testStudio(tools)
   const { ask } = studio
@@ -31,7 +31,7 @@ export function testEnvironments(tools: TestTools) {
     async name(project: string) {
       return (await ask(studioEnvironments.getEnvironments, { project })).name!
     },
-    /** A stranger's request; null without a site. */
+    /** Sends a request as a stranger; null if there is no such site. */
     async load(site: string, path = '/', more: Partial<SiteRequest> = {}) {
       const found = await environmentSites.find(tools, { name: site })
       if (!found) return null

@@ -11,22 +11,22 @@ const VISIT_MS = ENVIRONMENTS.visitMinutes * 60_000
 interface Visits {
   /** The time of the last page load, by visitor. */
   seen: Map<string, number>
-  /** Visits that are not written yet, by environment. */
+  /** Visits that are not stored yet, by environment. */
   fresh: Map<string, { served: ServedBuild; count: number }>
   timer: NodeJS.Timeout | null
 }
 
 const byServer = new WeakMap<World, Visits>()
 /**
- * The salt of the hashes of visitors, without which nobody can tell who they were. It lives as long
- * as the process.
+ * The salt for hashing visitors, so that they cannot be identified. It exists only while the
+ * process runs.
  */
 const salt = randomBytes(16)
 
 /**
  * Counts a visit when somebody loads a page for the first time in half an hour. Visitors are
- * remembered in memory only, as a hash, for that long. Numbers by day are stored a few seconds
- * later, so that a flood causes no more writes than one visitor.
+ * remembered only in memory, as hashes, and only for that time. Counts by day are stored some
+ * seconds later, so that a flood of requests causes few writes.
  */
 export function countVisit(
   world: World,
@@ -51,7 +51,7 @@ export function countVisit(
   visits.timer ??= setTimeout(() => void writeVisits(world), WRITE_AFTER_MS).unref()
 }
 
-/** Writes the visits that were counted since the last time. */
+/** Stores the visits that were counted since the last call. */
 export async function writeVisits(world: World): Promise<void> {
   const visits = byServer.get(world)
   if (!visits) return

@@ -10,7 +10,7 @@ import { textOf } from './file-content.ts'
 const CONTEXT_LINES = 3
 const NOT_THERE: Files = new Map()
 
-/** The differences between two commits, file by file; null compares with nothing. */
+/** Compares two commits, file by file; null stands for a commit without files. */
 export async function compareCommits(
   of: Owned,
   from: string | null,
@@ -32,7 +32,7 @@ export async function compareCommits(
     const isLate = bytes > REPOSITORY.comparedBytes || performance.now() > deadline
     const hunks = !isWanted ? [] : isLate ? null : hunksOf(difference, await readBlobs(of, ids))
     files.push({ path, from, is, hunks })
-    // Lets other work run between two files.
+    // Yields to other work between two files.
     if (isWanted && !isLate) await setImmediate()
   }
   return { files, areLinesLeftOut: files.some(({ hunks }) => hunks === null) }

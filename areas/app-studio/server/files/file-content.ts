@@ -2,7 +2,7 @@ import type { FileContent } from '../../contracts/files.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The text of a file; null for a file that is not text. */
+/** The text of a file; null if the file is not text. */
 export function textOf(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
   try {

@@ -17,7 +17,7 @@ import { withFilesOfZip } from '../zip/import-zip.ts'
 import { saveProject } from './save-project.ts'
 import { searchFiles } from './search-files.ts'
 
-/** Saves by this hand in a row become one commit. */
+/** The id of this way to save. Consecutive saves with the same id become one commit. */
 const HAND = 'reader'
 const SHORT_ID = 8
 

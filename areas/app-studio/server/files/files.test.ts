@@ -4,7 +4,7 @@ import { appStudio } from '../../contract.ts'
 import { studioFiles } from '../../contracts/files.ts'
 import { testStudio, writeText } from '../test-studio.ts'
 
-// The tests share a database: each has a project of its own.
+// The tests share a database, but each has a project of its own.
 let tools: TestTools
 let studio: ReturnType<typeof testStudio>
 beforeAll(async () => {

@@ -20,7 +20,10 @@ interface Asked {
   message: string | null
 }
 
-/** Saves changes of a project and announces it; answers conflicts with all texts. */
+/**
+ * Saves changes of a project and announces them. If there are conflicts, it returns them with all
+ * texts.
+ */
 export async function saveProject(
   desk: Desk,
   { project, base, changes, hand, message }: Asked,
@@ -71,7 +74,7 @@ async function conflictsOf(
   }))
 }
 
-/** The files as the saver meant them; unchanged where the changes cannot be made. */
+/** Applies the changes to the base; if that is not possible, returns the base unchanged. */
 function ownFiles(base: Files, changes: readonly FileChange[]) {
   try {
     return changeFiles(base, changes)

@@ -5,10 +5,10 @@ import { readBlobs, readTree, type TreeEntry } from '../repository/read-tree.ts'
 import type { Owned } from '../repository/store-objects.ts'
 import { textOf } from './file-content.ts'
 
-/** Files that are inflated at once. */
+/** The number of files to read and decompress at once. */
 const FILES_AT_ONCE = 50
 
-/** Lines of the files of a commit that contain a text. */
+/** Finds lines that contain a text in the files of a commit. */
 export async function searchFiles(
   of: Owned,
   commit: string,
@@ -25,7 +25,7 @@ export async function searchFiles(
     lines.push(...(await linesIn(of, some, wanted)))
     if (lines.length > SEARCH.lines)
       return { lines: lines.slice(0, SEARCH.lines), isCutShort: true }
-    // Other work gets a turn.
+    // Yields to other work.
     await setImmediate()
   }
   return { lines, isCutShort: false }
@@ -42,7 +42,7 @@ async function linesIn(
   )
   return entries.flatMap(({ path, id }) => {
     const text = textOf(blobs.get(id)!)
-    // Most files do not have it at all.
+    // Most files do not contain the text, so the whole text is checked before its lines.
     if (text === null || !text.toLowerCase().includes(wanted)) return []
     return foundIn(path, text, wanted)
   })

@@ -35,7 +35,7 @@ const GET = {
   headers: {},
   body: Buffer.of(),
 }
-/** A function as the build makes it, in an environment of a project. */
+/** Makes a function as a build would, for an environment of a project. */
 const builtOf = (project: string, code: string, more: Partial<BuiltFunctions> = {}) => ({
   ...{ readerId: tools.readerId, project, environment: 'prd' as const },
   functions: new Map([['f', `var ${MODULE_NAME} = { default: ${code} };`]]),
@@ -76,7 +76,7 @@ test('the function of a preview is asked with any method, in its frame and at th
   }
   expect(await send('GET', 'nothing')).toMatchObject({ status: 404 })
 
-  // The next build finds the data of the one before.
+  // A new build has the data that the function stored in the one before.
   await studio.save(project, [writeText('README.md', 'Anew')])
   await studio.ask(studioPreview.showProject, { project })
   const site = (await previewSites.find(tools, { name }))!
@@ -89,7 +89,7 @@ test('the function of a preview is asked with any method, in its frame and at th
     status: 405,
   })
   previewsOf(tools).end(name)
-  // Another process builds it again.
+  // The preview was removed from memory, as in another process, so it is built again.
   expect(await send('POST')).toMatchObject({ status: 201 })
   expect(await previewSites.find(tools, { name: 'a'.repeat(26) })).toBeNull()
 
@@ -183,7 +183,8 @@ test('who is flooded gets what it may, one at a time, and others get theirs', as
     ends.shift()!()
     await each
   }
-  // The environments of a project together hold no more places than one site, and leave most of them free.
+  // All environments of a project together wait for no more places than one site may use, and leave
+  // most places free.
   now += 1000
   const held = Array.from({ length: FUNCTIONS.waiting }, () => calls.take('d')!(work))
   expect(calls.take('d')).toBeNull()
@@ -195,7 +196,7 @@ test('who is flooded gets what it may, one at a time, and others get theirs', as
     ends.shift()!()
     await each
   }
-  // A function that computes for long uses up the share of its project, whoever calls it.
+  // A function that computes for a long time uses up the limit of its project for all callers.
   now += 1000
   await calls.take('c')!(async () => ({ cpuMs: FUNCTIONS.cpuMsAtOnce + FUNCTIONS.cpuMsPerSecond }))
   expect(calls.take('c')).toBeNull()

@@ -9,35 +9,38 @@ import { noteCall } from './note-call.ts'
 import { projectData, type ProjectIn } from './project-data.ts'
 import { readsOfCall } from '../reads/reads-of-call.ts'
 
-/** The folder of functions, which is also their path: `functions/items.ts` is at "/functions/items". */
+/**
+ * The folder of functions, which is also their path in addresses: `functions/items.ts` is at
+ * "/functions/items".
+ */
 export const FUNCTIONS_PATH = 'functions/'
 
-/** A build whose functions are called, in one environment of its project. */
+/** The functions of a build, in one environment of its project. */
 export interface BuiltFunctions extends ProjectIn {
-  /** Functions by their names, each built as a script. */
+  /** The functions by name, each built as a script. */
   functions: ReadonlyMap<string, string>
   variables?: Readonly<Record<string, string>>
   /** The values of secret variables, which are hidden in the log and in answers. */
   secrets?: Readonly<Record<string, string>>
 }
 
-/** A request for a function; headers are those that the site may know. */
+/** A request to a function. The headers are those that the site passes on. */
 export interface FunctionAsked {
   name: string
   method: string
   query: URLSearchParams
   headers: Record<string, string>
   body: Uint8Array
-  /** True if the owner of the project asks, who is told why a call failed. */
+  /** True if the owner of the project calls the function, and so is told why it failed. */
   isOwners?: boolean
 }
 
-/** An answer of a function, which is a text. */
+/** The answer of a function, with a text as its body. */
 export type FunctionReplied = SiteReply & { body: string }
 
 /**
- * Answers a request by a function of a project. Strangers may ask, so each project has limits of
- * its own, and the reasons for failures are told only to its owner and to callers in `local`.
+ * Answers a request with a function of a project. Strangers may send requests, so each project has
+ * its own limits, and only its owner and callers in `local` are told why a call failed.
  */
 export async function answerFunction(
   world: World,
@@ -76,14 +79,14 @@ export async function answerFunction(
     const isTold = asked.isOwners === true || environment === 'local'
     return plainly(500, isTold ? hidden.words : 'This function failed.')
   } catch (error) {
-    // Too many calls of all projects are waiting.
+    // Too many calls of all projects are waiting for a process.
     if (error instanceof Problem && error.kind === 'unavailable') return tooMuch()
     throw error
   }
 }
 
 function replyOf({ status, type, headers: own, cookies, body }: FunctionReply): FunctionReplied {
-  // Each header is set once, whatever its case.
+  // Header names are put in lower case, so that a header is not set twice.
   const named = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])
   const headers = {
     'cache-control': 'no-store',
@@ -93,7 +96,10 @@ function replyOf({ status, type, headers: own, cookies, body }: FunctionReply): 
   return { status, headers, cookies, body }
 }
 
-/** The place of a call in the queue of its project; null beyond the limits. It is taken before the function is read. */
+/**
+ * Reserves a place for a call in the queue of its project; null if a limit is reached. This is done
+ * before the function is read from the database.
+ */
 export function turnOf(world: World, { readerId, project }: ProjectIn): Turn | null {
   return callsOf(world).take(`${readerId}/${project}`)
 }

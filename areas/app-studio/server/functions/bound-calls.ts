@@ -2,24 +2,28 @@ import { Problem } from '#core/problem.ts'
 import { countPerSecond } from '#server/second-listener/room/usage-counter.ts'
 import { FUNCTIONS } from '../../limits.ts'
 
-/** Use by one project in this process: the number of calls, and the processor time that is left. */
+/** The calls of one project in this process, and its remaining processor time. */
 interface Taken {
   hasRoom: () => boolean
   waiting: number
-  /** The last call; the next one begins after it. */
+  /** The last call in the queue. The next one starts after it. */
   last: Promise<unknown>
   msLeft: number
   countedAt: number
 }
 
-/** A place in the queue of a project: runs the work after its other calls; the work reports what it took. */
+/**
+ * A place in the queue of a project. It runs the work after the project's other calls, and
+ * subtracts the time that the work reports.
+ */
 export type Turn = <Result extends { cpuMs: number }>(
   work: () => Promise<Result>,
 ) => Promise<Result>
 
 /**
- * Bounds the machine's time that strangers can use by calling functions: calls a second of one project, one at a time,
- * and a share of a processor. A flooded project takes nothing from the others.
+ * Limits the load that strangers can cause by calling functions. Each project has a number of calls
+ * per second, runs one call at a time, and may use a share of a processor. A flooded project does
+ * not affect others.
  */
 export function boundCalls(clock = () => performance.now()) {
   const projects = new Map<string, Taken>()
@@ -39,7 +43,7 @@ export function boundCalls(clock = () => performance.now()) {
   }
 
   return {
-    /** Null where the project has used up its share; a caller tries again in a moment. */
+    /** Reserves a place for a call; null if the project has used up its share for now. */
     take(project: string): Turn | null {
       const taken = takenBy(project)
       const now = clock()
@@ -48,7 +52,7 @@ export function boundCalls(clock = () => performance.now()) {
       taken.countedAt = now
       if (taken.waiting >= FUNCTIONS.waiting || taken.msLeft <= 0 || !taken.hasRoom()) return null
       return async (work) => {
-        // Others may have joined the queue since.
+        // Other calls may have joined the queue in the meantime.
         if (taken.waiting >= FUNCTIONS.waiting)
           throw new Problem('unavailable', 'Too many requests right now.')
         taken.waiting++

@@ -8,7 +8,10 @@ import { openVariables } from '../served/variables.ts'
 import { workshopOf } from '../workshop.ts'
 import type { BuiltFunctions } from './answer-function.ts'
 
-/** A function of a project as it is in an environment; `local` has that of the newest commit, built if need be. */
+/**
+ * Finds a function of a project in an environment. In `local` it is that of the newest commit,
+ * which is built if necessary.
+ */
 export async function functionIn(
   desk: Desk,
   project: string,
@@ -23,7 +26,10 @@ export async function functionIn(
   throw new Problem('not-found', `There is no function “${name}” in ${environment}.`)
 }
 
-/** A function of the build that is served, with the variables of its environment; none where the build has none of that name. */
+/**
+ * Reads a function of the served build, with the variables of its environment. `functions` is empty
+ * if the build has no such function.
+ */
 export async function servedFunction(
   world: World,
   served: ServedBuild,

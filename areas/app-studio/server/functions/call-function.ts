@@ -7,7 +7,7 @@ import type { AskServer } from '../reads/reads-of-call.ts'
 import { placesOf, type Place } from '../build/script-places.ts'
 import { checkKey, checkValue, type ProjectData } from './project-data.ts'
 
-/** A request as a function of a project receives it. */
+/** A request in the form that a function of a project receives. */
 export interface FunctionRequest {
   method: string
   path: string
@@ -34,26 +34,29 @@ const Reply = z.object({
 })
 export type FunctionReply = z.infer<typeof Reply>
 
-/** The end of a call: an answer, or words for the function's author, with the place where it failed. */
+/**
+ * The result of a call: an answer, or a message for the function's author with the place of the
+ * failure.
+ */
 export type FunctionEnd = { log: string[]; cpuMs: number } & (
   | { kind: 'answered'; reply: FunctionReply }
   | { kind: 'failed'; words: string; place: Place | null }
 )
 
 export interface FunctionCall {
-  /** The function as the build made it. */
+  /** The built script of the function. */
   script: string
   request: FunctionRequest
-  /** Variables that it reads as `env`. */
+  /** Variables that the function reads as `env`. */
   env: Readonly<Record<string, string>>
   data: ProjectData
-  /** Answers the reads of this server that the function requests by `synthwire`. */
+  /** Answers the function's reads of this server by `synthwire`. */
   askServer: AskServer
 }
 
 /**
- * Calls a function that was built as a script. Each call has a machine of its own, so that nothing remains from an
- * earlier one; `data` and `synthwire` are the only ways out.
+ * Calls a function that was built as a script. Each call has its own virtual machine, so that
+ * nothing remains of earlier calls. Only `data` and `synthwire` give access to the outside.
  */
 export async function callFunction(
   { script, request, env, data, askServer }: FunctionCall,
@@ -75,7 +78,7 @@ export async function callFunction(
     ...(signal && { signal }),
   })
   const log = outcome.log.map(({ level, text }) => `${level}: ${text}`)
-  // A process that had to be ended counts as having used all of its time.
+  // If the process was killed, the call counts as having used all of its time.
   const cpuMs = outcome.spent?.cpuMs ?? FUNCTIONS.cpuMs
   if (outcome.kind === 'failed') {
     const { words, line } = outcome.fault
@@ -88,7 +91,7 @@ export async function callFunction(
   return { kind: 'failed', words, place: null, log, cpuMs }
 }
 
-/** On one line, so that lines of the script keep their numbers. */
+/** The code is one line, so that the script's line numbers stay correct. */
 const PRELUDE = `globalThis.env = Object.freeze({ ...input.env }); globalThis.data = Object.freeze({ get: async (key) => (await ask('get', { key })).value, read: (key) => ask('get', { key }), put: async (key, value) => { await ask('put', { key, value }) }, remove: async (key) => { await ask('remove', { key }) }, list: (prefix = '', after = null) => ask('list', { prefix, after }), compareAndSet: (key, version, value) => ask('compareAndSet', { key, version, value }) }); globalThis.synthwire = Object.freeze({ ask: (operation, input = {}) => ask('read', { operation, input }) });`
 
 const Question = z.object({

@@ -15,7 +15,7 @@ const undoMs = FUNCTIONS.undoMinutes * MINUTE_MS
 
 const Clearing = z.object({ keys: z.int(), characters: z.int(), clearedAt: z.string() })
 
-/** The last clearing of an environment's data, while it can be undone. */
+/** Reads the last deletion of an environment's data; null if it can no longer be undone. */
 export async function lastClearing(desk: Desk, place: Place) {
   const since = new Date(desk.now().getTime() - undoMs)
   const row = await desk.db.maybe(
@@ -29,8 +29,8 @@ export async function lastClearing(desk: Desk, place: Place) {
 }
 
 /**
- * Deletes all data of an environment. This can be undone for some minutes; an earlier clearing can
- * no longer be undone.
+ * Deletes all data of an environment. This can be undone for some minutes. An earlier deletion can
+ * then no longer be undone.
  */
 export async function clearData({ db, readerId, now }: Desk, place: Place): Promise<void> {
   const { project, environment } = place
@@ -50,7 +50,10 @@ export async function clearData({ db, readerId, now }: Desk, place: Place): Prom
   })
 }
 
-/** Puts back what the last clearing deleted. Values that functions have put since stay. */
+/**
+ * Restores the data that were last deleted together. Values that functions have stored since then
+ * stay.
+ */
 export async function restoreData(desk: Desk, place: Place): Promise<void> {
   const { readerId } = desk
   const its = ofPlace(readerId, place)
@@ -78,8 +81,8 @@ export async function restoreData(desk: Desk, place: Place): Promise<void> {
 }
 
 /**
- * The cleared values that have been put again since. Characters are counted here, because
- * PostgreSQL counts differently.
+ * Counts the deleted values that were stored again since then. Characters are counted here, because
+ * PostgreSQL counts them differently.
  */
 async function putAgainSince(
   db: Database,
@@ -94,7 +97,7 @@ async function putAgainSince(
   return { keys: rows.length, characters }
 }
 
-/** Forgets what can no longer be restored. */
+/** Removes deleted data that can no longer be restored. */
 export async function sweepClearings(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - undoMs)
   await db.run(sql`delete from app_studio_clearings where cleared_at <= ${since}`)

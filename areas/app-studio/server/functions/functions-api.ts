@@ -85,12 +85,15 @@ export function serverStudioFunctions(desk: Desk): Api<typeof studioFunctions> {
 }
 
 const FAILED = 500
-/** The status of a failure that a retry may overcome. */
+/** The status of failures that may not occur on a retry. */
 const UNAVAILABLE = 503
-/** Characters of an answer that tells of a failure. */
+/** The most characters of a failure's message to show. */
 const SHOWN = 400
 
-/** A failure becomes a `Problem`, because a program would take an answer for a success. */
+/**
+ * Turns a failed answer into a `Problem`, because programs would take a returned answer for a
+ * success.
+ */
 function failure(name: string, { status, body }: { status: number; body: string }): Problem {
   const words = body.slice(0, SHOWN).toWellFormed().replaceAll(/\s+/g, ' ').trim()
   const said = words === '' ? '.' : `: ${words}`

@@ -130,7 +130,7 @@ describe('Data of a project', () => {
     expect(all.bytes).toBe(before + '"since"'.length - '"\u{1f30a}"'.length)
     expect(await keptData('int').get('a')).toMatchObject({ value: '9' })
 
-    // Only the last clearing can be undone, and only for ten minutes.
+    // Only the last deletion can be undone, within ten minutes.
     await studio.ask(studioFunctions.deleteData, place)
     await data.put('c', '3')
     await studio.ask(studioFunctions.deleteData, place)
@@ -181,7 +181,7 @@ test('the function of a template keeps what it is given', async () => {
   })
 })
 
-/** A busy machine may take ten seconds for one second of computing. */
+/** On a busy machine one second of processor time may take ten seconds. */
 const TOO_LONG = /took longer than 1 s|waited too long/
 const hostile: [name: string, code: string, says: string | RegExp][] = [
   ['a loop', 'export default () => { for (;;); }', TOO_LONG],

@@ -1,12 +1,12 @@
 import type { FunctionEnd } from './call-function.ts'
 
-/** Shorter secrets occur in any text by chance. */
+/** The fewest characters of a secret to hide. A shorter one may be part of any text by chance. */
 const SHORTEST = 6
 const HIDDEN = '••••••'
 
-/** The result of a call without the secrets that its function was given, wherever it wrote them unchanged. */
+/** Replaces the secrets of a function in the result of a call, wherever they occur unchanged. */
 export function hideSecrets(end: FunctionEnd, secrets: readonly string[]): FunctionEnd {
-  // Long secrets are hidden first, since one may begin with another.
+  // Long secrets are replaced first, because a shorter one may be the beginning of a long one.
   const hidden = secrets
     .filter((secret) => secret.length >= SHORTEST)
     .toSorted((one, other) => other.length - one.length)
@@ -15,7 +15,7 @@ export function hideSecrets(end: FunctionEnd, secrets: readonly string[]): Funct
     let shown = text
     for (const secret of hidden) {
       shown = shown.replaceAll(secret, HIDDEN)
-      // Secrets as they are escaped in JSON.
+      // The secret may also be escaped as in JSON.
       shown = shown.replaceAll(JSON.stringify(secret).slice(1, -1), HIDDEN)
     }
     return shown

@@ -15,8 +15,8 @@ interface Called {
 const MINUTE_MS = 60_000
 
 /**
- * Keeps a call that failed or logged something, for the author. Other calls leave no row, so that
- * they cost nothing more. A failure is announced at most once a minute.
+ * Records a call that failed or logged something, for the author. Other calls write no row, so that
+ * they stay cheap. A failure is announced at most once a minute.
  */
 export async function noteCall(
   world: World,
@@ -58,7 +58,7 @@ export async function noteCall(
   await world.announce({ area: 'app-studio/functions', readerId })
 }
 
-/** The database stores neither U+0000 nor half of a surrogate pair. */
+/** Removes what the database cannot store: U+0000, and halves of surrogate pairs. */
 function kept(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().slice(0, FUNCTIONS.notedCharacters).toWellFormed()
 }

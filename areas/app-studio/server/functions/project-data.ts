@@ -4,7 +4,7 @@ import { sql, type Database, type World } from '#server/tools.ts'
 import type { Environment } from '../../contracts/workspace.ts'
 import { FUNCTIONS } from '../../limits.ts'
 
-/** A project in one of its environments. */
+/** An environment of a project. */
 export interface ProjectIn {
   readerId: string
   project: string
@@ -12,26 +12,26 @@ export interface ProjectIn {
 }
 
 const Kept = z.object({ value: z.string(), version: z.int() })
-/** A stored value as JSON, and a number that grows with each change of the value. */
+/** A stored value as JSON, with a version that increases with each change. */
 export type Kept = z.infer<typeof Kept>
 
-/** Values of a project by their keys. */
+/** The stored values of a project, by key. */
 export interface ProjectData {
   get(key: string): Promise<Kept | null>
   put(key: string, value: string): Promise<void>
   remove(key: string): Promise<void>
-  /** A page of the keys that begin with `prefix`, in their order, after `after`. */
+  /** Lists a page of the keys that begin with `prefix`, sorted, beginning after `after`. */
   list(prefix: string, after: string | null): Promise<string[]>
   /**
-   * Puts a value only if its version is unchanged; null stands for a key without a value. Returns
-   * true if it was put.
+   * Stores a value only if the version of the stored one is `version`; null if there must be none.
+   * Returns true if the value was stored.
    */
   compareAndSet(key: string, version: number | null, value: string): Promise<boolean>
 }
 
 export function checkKey(key: unknown): string {
   const isKey = typeof key === 'string' && key !== '' && key.length <= FUNCTIONS.keyCharacters
-  // The database cannot store other texts.
+  // The database cannot store other keys.
   if (isKey && key.isWellFormed() && !key.includes('\0')) return key
   throw new Problem('invalid', `A key is a text of 1 to ${FUNCTIONS.keyCharacters} characters.`)
 }
@@ -45,7 +45,7 @@ export function checkValue(value: unknown): string {
   )
 }
 
-/** The data of a project in one environment, which the database keeps. */
+/** The data of a project in one environment, stored in the database. */
 export function projectData(
   { db: all, now }: Pick<World, 'db' | 'now'>,
   { readerId, project, environment }: ProjectIn,
@@ -58,7 +58,10 @@ export function projectData(
       sql`select value, version from app_studio_data where ${ofProject} and key = ${key}`,
     )
 
-  /** Makes one change at a time, so that the value and the room taken stay as they were read. */
+  /**
+   * Makes one change at a time, so that the value and the size do not change between reading and
+   * writing them.
+   */
   async function change<Result>(
     key: string,
     work: (db: Database, had: Kept | null, room: Room) => Promise<Result>,
@@ -119,8 +122,8 @@ const Room = z.object({ keys: z.int(), characters: z.int() })
 type Room = z.infer<typeof Room>
 
 /**
- * Reads the room that the data of an environment takes, and locks its row. Each change of that data
- * locks the row first.
+ * Reads the size of an environment's data and locks its row. Each change of the data locks that row
+ * first.
  */
 export function lockRoom(
   db: Database,

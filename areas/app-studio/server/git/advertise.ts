@@ -10,12 +10,12 @@ export type Service = (typeof services)[number]
 
 const capabilities: Record<Service, string> = {
   'git-upload-pack': `multi_ack_detailed side-band-64k ofs-delta symref=HEAD:${MAIN} agent=synthwire`,
-  // A pack is checked by its own bytes alone, so git is not told that deltas may use objects
-  // outside of it.
+  // Each pack is checked separately, so git is not offered deltas against objects outside the pack
+  // ("thin packs").
   'git-receive-pack': 'report-status delete-refs side-band-64k ofs-delta no-thin agent=synthwire',
 }
 
-/** The refs of a project with their objects, as git asks for them first. */
+/** Lists the refs of a project with their objects, which git requests first. */
 export async function advertise(of: Owned, projectId: string, service: Service): Promise<Buffer> {
   const refs = await of.db.many(
     z.object({ name: z.string(), id: z.string(), peeled: z.nullable(z.string()) }),

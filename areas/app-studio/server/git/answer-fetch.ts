@@ -9,7 +9,10 @@ import { BAND, FLUSH, inBand, pktLine, readPktLines } from './pkt-lines.ts'
 
 const WANT = /^want ([0-9a-f]{40})(?: (.*))?$/
 const HAVE = /^have ([0-9a-f]{40})$/
-/** Folders of this many common commits are left out of the pack; older ones rarely hold more. */
+/**
+ * The number of common commits whose folders are left out of the pack. Those of older commits are
+ * mostly the same.
+ */
 const COMPARED_COMMITS = 16
 
 interface Wish {

@@ -14,7 +14,9 @@ import { demandStored } from './packs/demand-stored.ts'
 import { BAND, FLUSH, inBand, pktLine } from './pkt-lines.ts'
 import type { Push } from './read-push.ts'
 
-/** Takes a push whole or not at all, and reports the result for each ref in git's own form. */
+/**
+ * Accepts a push completely or not at all, and reports the result for each ref in git's protocol.
+ */
 export async function answerPush(desk: Desk, project: ProjectRow, push: Push): Promise<Buffer> {
   const { commands, hasBands } = push
   try {
@@ -68,7 +70,7 @@ async function takePush(
 
 const NOTHING: ReadPack = { objects: [], wanted: { commit: [], tree: [], blob: [] } }
 
-/** The report of a push; git shows `words` after "remote:". */
+/** The report about a push. Git shows `words` after "remote:". */
 function report(lines: readonly string[], words: string | null, hasBands: boolean): Buffer {
   const plain = Buffer.concat([...lines.map((line) => pktLine(`${line}\n`)), FLUSH])
   if (!hasBands) return plain

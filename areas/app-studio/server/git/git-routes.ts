@@ -14,10 +14,10 @@ import { answerPush } from './answer-push.ts'
 import { readPush } from './read-push.ts'
 
 const PROJECT = /^([^/]+)\.git$/
-/** Each push holds a pack in memory. */
+/** The most pushes at once, because each one holds a pack in memory. */
 const PUSHES_AT_ONCE = 2
 
-/** Answers stock git, which sends a token of a reader as the password. */
+/** Answers standard git clients, which send a token of a reader as the password. */
 export function gitRoutes(): OpenRoute[] {
   const inTurn = pLimit(PUSHES_AT_ONCE)
   const common = { who: 'key', perMinute: GIT.requestsPerMinute } as const
@@ -26,7 +26,7 @@ export function gitRoutes(): OpenRoute[] {
       ...{ ...common, path: '/git/:repository/info/refs' },
       answer: (world, asked) =>
         answerFor(world, asked, asked.query.get('service'), async (desk, { id }, service) => {
-          // A fetched commit may be built upon, so it has to stay.
+          // Commits may be based on a fetched one, so the next save must not replace it.
           if (service === 'git-upload-pack') await keepCommit(desk, id)
           return said(`${service}-advertisement`, await advertise(desk, id, service))
         }),
@@ -46,7 +46,7 @@ export function gitRoutes(): OpenRoute[] {
         answerFor(world, asked, 'git-receive-pack', (desk, project) =>
           inTurn(async () => {
             const push = await readPush(asked.body.stream)
-            // Before a large push, git sends an empty one to see if it may.
+            // Before a large push, git sends an empty one to check the permission.
             const isEmpty = push.commands.length === 0
             const body = isEmpty ? new Uint8Array() : await answerPush(desk, project, push)
             return said('git-receive-pack-result', body)
@@ -90,7 +90,7 @@ async function answerFor(
   }
 }
 
-/** The token among the user and the password that git sends. */
+/** Finds the token in the user name or the password that git sends. */
 function secretIn(authorization: string | undefined): string | null {
   const [, pair] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
   const parts = Buffer.from(pair ?? '', 'base64')
@@ -99,7 +99,7 @@ function secretIn(authorization: string | undefined): string | null {
   return parts.findLast((part) => part.startsWith(TOKEN_PREFIX)) ?? null
 }
 
-/** The body of a fetch as it was meant; git compresses longer ones. */
+/** Decompresses the body of a fetch, which git compresses if it is long. */
 function unpacked({ headers, body: { bytes } }: Asked): Uint8Array {
   if (headers['content-encoding'] !== 'gzip') return bytes
   try {
@@ -115,7 +115,7 @@ const said = (type: string, body: Reply['body']): Reply => ({
   body,
 })
 
-/** Git shows plain text after "remote:". */
+/** Git shows a plain text after "remote:". */
 function refused(status: number, words: string, headers: Record<string, string> = {}): Reply {
   return { type: 'text/plain; charset=utf-8', status, body: `${words}\n`, headers }
 }

@@ -12,7 +12,7 @@ import { studioFiles } from '../../contracts/files.ts'
 import { testStudio, writeText } from '../test-studio.ts'
 import { hasGit, openGit } from './test-git.ts'
 
-// They share a server: each test has a project and a clone of its own.
+// The tests share a server, but each has its own project and clone.
 let tools: TestTools
 let server: Awaited<ReturnType<typeof openTestServer>>
 let studio: ReturnType<typeof testStudio>
@@ -42,7 +42,7 @@ function addressOf(project: string, secret = secrets.write): string {
   return `http://reader:${secret}@127.0.0.1:${port}/git/${project}.git`
 }
 
-/** A project, and a clone of it in the folder of its id. */
+/** Makes a project, and clones it into a folder named by its id. */
 async function cloned(): Promise<string> {
   const project = await studio.create()
   await git.git('', 'clone', '-q', addressOf(project), project)

@@ -11,7 +11,7 @@ import { demandRoom, noteUnreached } from '../repository/save-changes.ts'
 import type { Owned } from '../repository/store-objects.ts'
 import type { Command } from './read-push.ts'
 
-/** A ref that cannot be moved to where a push asks for; `reason` stands in git's list of refs. */
+/** A ref that cannot be moved as a push requests. `reason` is shown in git's list of refs. */
 export class Refused extends Problem {
   readonly ref: string
   readonly reason: string
@@ -28,8 +28,8 @@ const BAD_PARTS = /\.\.|\/\/|@\{|\.lock(?:\/|$)|[./]$|\/\./
 const MOST_CHARACTERS = 200
 
 /**
- * Moves, adds or deletes a ref, unless a commit would be lost. The caller has locked and stored the
- * objects.
+ * Moves, adds or deletes a ref, unless a commit would be lost. The caller must have locked and
+ * stored the objects.
  */
 export async function moveRef(
   of: Owned,
@@ -79,7 +79,7 @@ async function deleteRef({ db, readerId }: Owned, projectId: string, name: strin
   await noteUnreached({ db, readerId })
 }
 
-/** The commit that a ref points to: a branch points to a commit, a tag may point to another tag. */
+/** The commit that a ref leads to. A branch points to a commit; a tag may point to another tag. */
 async function commitOf({ db, readerId }: Owned, name: string, id: string): Promise<string> {
   const found = await db.maybe(
     z.object({ id: z.string(), isTagged: z.boolean() }),
@@ -95,7 +95,7 @@ async function commitOf({ db, readerId }: Owned, name: string, id: string): Prom
   throw new Refused(name, 'not a commit', `${name} has to lead to a commit.`)
 }
 
-/** Checks rules for the files of a whole commit; returns their size. */
+/** Checks the rules for the files of a commit, and returns their total size. */
 function checkFiles(entries: readonly TreeEntry[]): number {
   let sum = 0
   for (const { path, bytes } of entries) {

@@ -1,23 +1,26 @@
 import { Problem } from '#core/problem.ts'
 
-/** Ends a list of lines. */
+/** The packet that ends a list of lines. */
 export const FLUSH = Buffer.from('0000')
 
 const LENGTH_CHARACTERS = 4
-/** The most bytes in a line of the side band, besides its length and the number of its band. */
+/** The most bytes of content in a line of the side band, without the length and the band number. */
 const BAND_BYTES = 65_520 - LENGTH_CHARACTERS - 1
 
-/** Bands that share an answer: the pack or the report, and lines that git shows after "remote:". */
+/**
+ * The bands that share an answer: `data` has the pack or the report, and `words` has lines that git
+ * shows after "remote:".
+ */
 export const BAND = { data: 1, words: 2 } as const
 
-/** A line as git's protocol counts it. */
+/** Encodes a line of git's protocol, which begins with its length. */
 export function pktLine(content: string | Uint8Array): Buffer {
   const body = Buffer.from(content as Uint8Array)
   const length = (body.length + LENGTH_CHARACTERS).toString(16).padStart(LENGTH_CHARACTERS, '0')
   return Buffer.concat([Buffer.from(length), body])
 }
 
-/** Bytes in one band, in as many lines as they take. */
+/** Encodes bytes as lines of one band. */
 export function inBand(band: number, content: string | Uint8Array): Buffer {
   const body = Buffer.from(content as Uint8Array)
   const lines: Buffer[] = []
@@ -27,13 +30,13 @@ export function inBand(band: number, content: string | Uint8Array): Buffer {
 }
 
 export interface ReadLine {
-  /** Null for a flush packet. */
+  /** The text of the line; null for a flush packet. */
   text: string | null
-  /** The offset of the end. */
+  /** The offset at which the line ends. */
   end: number
 }
 
-/** The lines of a request, without their line ends. */
+/** Yields the lines of a request, without line ends. */
 export function* readPktLines(bytes: Uint8Array): Generator<ReadLine> {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at < body.length;) {

@@ -2,12 +2,12 @@ import { GIT } from '../../limits.ts'
 import { NO_ID } from '../repository/objects.ts'
 import { notGit, readPktLines } from './pkt-lines.ts'
 
-/** A change of a ref that a push asks for. */
+/** A change of a ref that a push requests. */
 export interface Command {
   name: string
-  /** Null if the ref is new. */
+  /** The former commit; null if the ref is new. */
   from: string | null
-  /** Null if the ref is deleted. */
+  /** The new commit; null if the ref is deleted. */
   to: string | null
 }
 
@@ -15,15 +15,15 @@ export interface Push {
   commands: Command[]
   hasBands: boolean
   pack: Uint8Array
-  /** True if the pack was too large, so that only a part of it is here. */
+  /** True if the pack was too large. `pack` then has only a part of it. */
   isTooLarge: boolean
 }
 
 const COMMAND = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0]+)(?:\0(.*))?$/
 
 /**
- * Reads a push as it arrives. Excess bytes are read and discarded, so that git can be told why the
- * push is refused.
+ * Reads a push while it arrives. Bytes beyond the limit are read and discarded, so that git still
+ * receives the reason of the refusal.
  */
 export async function readPush(stream: AsyncIterable<Uint8Array>): Promise<Push> {
   const pieces: Uint8Array[] = []

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Says if this machine has git; without it, tests that run it are skipped. */
+/** Says if git is installed on this machine. If not, tests that run it are skipped. */
 export function hasGit(): boolean {
   try {
     execFileSync('git', ['--version'], { stdio: 'ignore' })
@@ -17,7 +17,7 @@ export function hasGit(): boolean {
   }
 }
 
-/** Runs git in a folder of its own, without the settings of this machine. */
+/** Runs git in a temporary folder, without the settings of this machine. */
 export async function openGit() {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-git-'))
   const person = { NAME: 'Mira Holt', EMAIL: 'mira@example.org' }
@@ -27,8 +27,8 @@ export async function openGit() {
     LANG: 'C',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
-    // Random data do not get smaller, so git stores large files without trying to shorten them by
-    // deltas.
+    // Git does not compress large files by deltas here, because the tests use random data, which
+    // would not get smaller.
     ...{
       GIT_CONFIG_COUNT: '1',
       GIT_CONFIG_KEY_0: 'core.bigFileThreshold',
@@ -42,13 +42,13 @@ export async function openGit() {
 
   return {
     folder,
-    /** Returns both outputs of git; fails where git fails. */
+    /** Runs git and returns both outputs; fails if git fails. */
     async git(at: string, ...words: string[]): Promise<string> {
       const options = { cwd: join(folder, at), env, maxBuffer: 20_000_000 }
       const { stdout, stderr } = await run('git', words, options)
       return `${stdout}${stderr}`.trim()
     },
-    /** Returns the message with which git failed. */
+    /** Runs git, which must fail, and returns its message. */
     async gitFails(at: string, ...words: string[]): Promise<string> {
       try {
         await run('git', words, { cwd: join(folder, at), env, maxBuffer: 20_000_000 })

@@ -6,20 +6,23 @@ import type { GuardedFetch } from '#server/tools.ts'
 import { PACKAGES } from '../../limits.ts'
 
 export interface Archive {
-  /** Name and version, for people. */
+  /** Name and version of the package, for messages. */
   key: string
   address: string
   integrity: string
 }
 
 export interface Archives {
-  /** Fetches an archive unless it is stored already; fails with a `Problem`. */
+  /** Fetches an archive unless it is already stored. Fails with a `Problem`. */
   fetch(archive: Archive): Promise<void>
-  /** A stored archive, verified again; null where it is not here. */
+  /** Reads a stored archive and checks its hash; null if there is none. */
   read(integrity: string): Promise<Buffer | null>
 }
 
-/** Archives of packages as files of this machine, by their hash. Lost ones are fetched again. */
+/**
+ * Stores archives of packages as files on this machine, by hash. If one is lost, it is fetched
+ * again.
+ */
 export function openArchives(fetch: GuardedFetch, folder: string, registry: string): Archives {
   async function read(integrity: string): Promise<Buffer | null> {
     const path = join(folder, fileName(integrity))
@@ -49,12 +52,12 @@ async function download(
   { key, address, integrity }: Archive,
   registry: string,
 ): Promise<Uint8Array> {
-  // A lock is a file of the project, whose author could name any address.
+  // The lock file belongs to the project, so its author could write any address into it.
   if (!URL.canParse(address) || new URL(address).origin !== new URL(registry).origin)
     throw new Problem('invalid', `"${key}" does not come from the registry.`)
   const { status, body } = await fetch(address, {
     headers: { accept: '*/*', 'accept-encoding': 'identity' },
-    // A range from 0 makes the fetcher leave the bytes packed.
+    // With a range that begins at 0, the fetcher does not decompress the bytes.
     fromByte: 0,
     maxBytes: PACKAGES.archiveBytes,
     timeoutMs: PACKAGES.fetchMs,
@@ -77,13 +80,13 @@ function fileName(integrity: string): string {
   return `${createHash('sha256').update(integrity).digest('hex')}.tgz`
 }
 
-/** Removes the archives that have not been used for the longest. */
+/** Removes the least recently used archives beyond the storage limit. */
 async function removeOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
   const found = await Promise.all(
     names.map(async (name) => {
-      // The file may be gone: a file that is being written gets its final name meanwhile, and other
-      // processes remove old files as well.
+      // The file may be gone, because it was renamed after it was written, or another process
+      // removed it.
       const file = await stat(join(folder, name)).catch(() => null)
       return file && { name, size: file.size, mtimeMs: file.mtimeMs }
     }),

@@ -6,11 +6,11 @@ import { projectOf, textOf } from '../build/test-builder.ts'
 import { testProjectBuilder } from '../test-project-builder.ts'
 import { openTestRegistry } from './test-registry.ts'
 
-/** Files of the machine, which no package may see. */
+/** A folder with secret files that no package may read. */
 const folder = mkdtempSync(join(tmpdir(), 'package-'))
 const [secret, map] = [join(folder, 'secret.txt'), join(folder, 'secret.map')]
 const up = `${'../'.repeat(12)}${folder.slice(1)}`
-/** Tools that read this test look for the word, too. */
+/** The word is split, because tools that read this test would interpret it. */
 const MAPPED = ['source', 'MappingURL'].join('')
 
 let registry: Awaited<ReturnType<typeof openTestRegistry>>
@@ -41,7 +41,7 @@ interface Hostile {
   code?: string
   entries?: Offered[2]
   told?: Offered[3]
-  /** The words of the refusal; absent where the rest of the package is built. */
+  /** A part of the expected error message; missing if the build must succeed. */
   says?: string
 }
 

@@ -20,8 +20,8 @@ export interface Installed {
 }
 
 /**
- * Makes sure that all packages of a project are here. A project that needs only what comes with the server asks no
- * registry. Fails with a `Problem` that names what is missing.
+ * Makes sure that all packages of a project are stored here. A project that only needs packages of
+ * the server requests nothing from a registry. Fails with a `Problem` that names what is missing.
  */
 export async function installPackages(
   files: ProjectFiles,
@@ -43,7 +43,7 @@ export async function installPackages(
   return { lock, lockFile: isKnown ? null : `${JSON.stringify(lock, null, 2)}\n` }
 }
 
-/** Versions of the packages that come with the server, read from the packages that builds use. */
+/** The versions of the packages that come with the server, read from those that builds use. */
 export function suppliedVersions(): SuppliedVersions {
   const require = createRequire(import.meta.url)
   return new Map(

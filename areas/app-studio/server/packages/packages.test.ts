@@ -68,7 +68,8 @@ test('packages of every kind are built in, and the lock keeps what was chosen', 
     'ship@1.2.0',
   ])
 
-  // A project with a lock requests nothing, and keeps its versions when there are newer ones.
+  // A project with a lock file requests nothing, and keeps its versions even if there are newer
+  // ones.
   await registry.offer('ship', { version: '1.3.0' }, [['package/index.js', 'exports.hull = 3']])
   registry.asked.length = 0
   const again = await projects.build(

@@ -4,18 +4,18 @@ import { parseJson } from '#core/bounded-json.ts'
 import type { GuardedFetch } from '#server/tools.ts'
 import { PACKAGES } from '../../limits.ts'
 
-/** The registry of npm, the default. */
+/** The npm registry, which is the default. */
 export const PUBLIC_REGISTRY = 'https://registry.npmjs.org'
 
-/** The short form of a package document, without the fields that only people read. */
+/** The media type of the short package document, which has no fields for people. */
 const SHORT = 'application/vnd.npm.install-v1+json'
-/** Names as registries accept them; no other name may become part of an address. */
+/** Names that registries accept. No other name may become part of an address. */
 const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
 const NAME_CHARACTERS = 214
 
 const Ranges = z.optional(z.record(z.string(), z.string()))
 
-/** One version of a package, with the fields that are used. */
+/** The fields of a package version that are used. */
 export const PackageVersion = z.object({
   dist: z.object({
     integrity: z.optional(z.string()),
@@ -38,11 +38,11 @@ export type PackageDocument = z.infer<typeof PackageDocument>
 
 export interface Registry {
   address: string
-  /** The versions of a package; requested once. Fails with a `Problem`. */
+  /** Returns the versions of a package, requested only once. Fails with a `Problem`. */
   documentOf(name: string): Promise<PackageDocument>
 }
 
-/** Reads from a registry which packages there are. */
+/** Reads package documents from a registry. */
 export function openRegistry(fetch: GuardedFetch, address: string = PUBLIC_REGISTRY): Registry {
   const asked = new Map<string, Promise<PackageDocument>>()
 

@@ -7,7 +7,7 @@ import { PackageVersion, type PackageDocument, type Registry } from './registry.
 /** Versions of the packages that come with the server, by name. */
 export type SuppliedVersions = ReadonlyMap<string, string>
 
-/** A package that is needed, and the record that its key is written to. */
+/** A package to resolve, and the record in which its key is stored. */
 interface Need {
   name: string
   range: string
@@ -17,8 +17,8 @@ interface Need {
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 
 /**
- * Chooses a version for every package that is needed, by ranges of the registry alone: no git, no file, no address, no
- * other name. Fails with a `Problem` that names the package.
+ * Chooses a version for each required package. Only version ranges of the registry are allowed: no
+ * git, file or other address, and no alias. Fails with a `Problem` that names the package.
  */
 export async function resolvePackages(
   wanted: Record<string, string>,
@@ -27,7 +27,7 @@ export async function resolvePackages(
 ): Promise<PackageLock> {
   const lock: PackageLock = { wanted, roots: {}, packages: {} }
   const chosen = new Map<string, Set<string>>()
-  /** Optional peers: used where the project has them. */
+  /** Optional peer dependencies, which are used only if the project itself has them. */
   const welcome: { names: string[]; into: Record<string, string> }[] = []
   const needs: Need[] = needsOf(wanted, lock.roots)
 
@@ -56,7 +56,7 @@ export async function resolvePackages(
       into: package_.needs,
     })
     const next = needsOf({ ...Object.fromEntries(peers), ...dependencies }, package_.needs)
-    // Documents are fetched side by side, and read one after another.
+    // The documents are requested in advance at the same time, but processed one after another.
     for (const { name } of next) if (!supplied.has(name)) registry.documentOf(name).catch(() => {})
     needs.push(...next)
   }

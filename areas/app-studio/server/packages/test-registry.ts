@@ -6,7 +6,7 @@ import { pack, type Headers } from 'tar-stream'
 
 type Entry = [name: string, content?: string | Buffer, header?: Partial<Headers>]
 
-/** A registry on this machine, with the packages of a test. */
+/** Starts a registry on this machine with the packages of a test. */
 export async function openTestRegistry() {
   const documents = new Map<
     string,
@@ -28,7 +28,10 @@ export async function openTestRegistry() {
   return {
     address,
     asked,
-    /** Offers a version, whose files lie below "package/"; `change` alters what the registry tells of it. */
+    /**
+     * Adds a version with its files, which are below "package/". `change` alters its package
+     * document.
+     */
     async offer(
       name: string,
       about: Record<string, unknown> & { version?: string },

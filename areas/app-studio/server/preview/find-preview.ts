@@ -8,9 +8,9 @@ import { previewsOf, type Preview } from './previews.ts'
 import { findShown, type ShownRow } from './shown-previews.ts'
 
 /**
- * Finds the preview of a name, at its present commit. It is built again if this process has no
- * build of it: after a restart, after a build by another process, or when it was dropped for
- * others.
+ * Finds the preview with a name, at the commit that it shows now. If this process does not have
+ * that build, it is built again: after a restart, after a build by another process, or if it was
+ * removed from memory.
  */
 export async function findPreview(
   world: World,
@@ -34,12 +34,15 @@ export async function findPreview(
   )
 }
 
-/** Says if a file may be out of date: pages and missing files may; all others have names by their content. */
+/**
+ * Says if a file may be out of date. Pages and missing files may be; all others have a hash in
+ * their name.
+ */
 function mayBeOlder({ files }: Preview, path: string): boolean {
   return ['', 'html', 'htm'].includes(endingOf(path)) || !files.has(path)
 }
 
-/** Builds the commit that a preview shows; null where that is no longer possible. */
+/** Builds the commit that a preview shows; null if that is no longer possible. */
 export async function buildAgain(
   desk: Desk,
   { projectId, name, commitId }: ShownRow,
@@ -50,7 +53,7 @@ export async function buildAgain(
   return previewsOf(desk.world).show({ commit: commitId, files: built.files, functions }, name)
 }
 
-/** Functions of a preview have the data of `local`. */
+/** Functions of a preview use the data of `local`. */
 export function functionsHere({ readerId }: Desk, project: string): ProjectIn {
   return { readerId, project, environment: 'local' }
 }

@@ -1,9 +1,10 @@
 import { PREVIEWS } from '../../limits.ts'
 
 /**
- * The first script of each page of a preview. It removes what no policy prevents, replaces storage by memory, reports
- * the app's logs to the page around it, and applies new styles without losing the app's state. Without an origin there
- * is not a second realm from which an app could restore the removed parts.
+ * The first script of each page in a preview. It removes features that no policy can forbid,
+ * replaces storage by memory, reports the app's logs to the page around it, and applies new styles
+ * without losing the app's state. The page has no origin, so an app cannot get the removed features
+ * back from another frame.
  */
 export const liveScript = String.raw`
 'use strict';
@@ -55,7 +56,8 @@ export const liveScript = String.raw`
       tell({ kind: 'request', address: name.slice(0, MOST), by: initiatorType, ms: Math.round(duration), status: responseStatus ?? 0 })
   }).observe({ type: 'resource', buffered: true })
 
-  // Without an origin there is no storage, and apps crash; this replacement lasts until the page is left.
+  // A page without an origin has no storage, and apps would crash. This replacement lasts until the
+  // page is left.
   const inMemory = () => {
     const all = new Map()
     return {
@@ -97,7 +99,7 @@ export const liveScript = String.raw`
     if (source === parent && isFramed && data && data.synthwire === 'changed') change(data.styles)
   })
   if (isFramed) return
-  // Nothing tells a tab of a new build, so it checks when it is looked at.
+  // A tab is not told of new builds, so it checks for one when it gets the focus.
   let version = null
   const look = async () => {
     const now = await fetch(folder + '_version').then((answer) => (answer.ok ? answer.text() : version), () => version)

@@ -9,7 +9,7 @@ import { previewsOf } from './previews.ts'
 import { noteShown } from './shown-previews.ts'
 import { openWorkshop, workshopOf } from '../workshop.ts'
 
-// The tests share a database and a process that builds: each has a project of its own.
+// The tests share a database and a build process, but each has a project of its own.
 let tools: TestTools
 let studio: ReturnType<typeof testStudio>
 beforeAll(async () => {
@@ -60,14 +60,14 @@ test('a preview is built again by a process that does not have it, and ends with
 
   previewsOf(tools).end(name)
   expect((await at(''))?.version).toBe(first.version)
-  // Another process shows a later commit.
+  // A later commit is shown by another process.
   await studio.save(project, page('Two'), 'Two')
   await noteShown(tools.desk, project, (await studio.commit(project))!)
   expect(
     Buffer.from((await at('index.html'))!.files.get('index.html')!.content).toString(),
   ).toContain('Two')
 
-  // A commit that cannot be built leaves the one before, in a new process, too.
+  // If a commit cannot be built, the one before stays visible, also in a new process.
   await studio.save(
     project,
     [writeText('a.ts', 'const ='), ...page('<script type="module" src="a.ts"></script>')],

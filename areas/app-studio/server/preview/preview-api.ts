@@ -12,7 +12,7 @@ import { saveLock } from './save-lock.ts'
 import { noteShown, shownOf } from './shown-previews.ts'
 import { stylesBetween } from './styles-between.ts'
 
-/** A build as the page receives it, and the name of its preview. */
+/** The result of a build for the page, and the name of its preview. */
 type Shown = Omit<ShownProject, 'address'> & { name: string | null }
 
 /** Builds the projects of a reader, and shows them. */
@@ -24,8 +24,8 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
       const readable = await demandReadable(desk, project)
       const { desk: owner, row, isShared } = readable
       const commit = demandCommit(row)
-      // A guest must not write the lock file, so builds for guests have a key of their own. A build
-      // for the owner is shown to both.
+      // A guest must not write the lock file, so builds for guests have a separate key. A build for
+      // the owner is shown to guests as well.
       const ownKey = `${owner.readerId}/${row.id}/shown`
       const key = isShared ? `${owner.readerId}/${row.id}/read` : ownKey
       const ofOwner = isShared ? workshop.made<Shown>(ownKey, commit) : null
@@ -34,7 +34,7 @@ export function serverStudioPreview(desk: Desk): Api<typeof studioPreview> {
           workshop.inTurn(owner.readerId, () => buildAndShow(readable, commit)),
         ))
       if (!ofOwner && shown.commit !== commit) workshop.alsoFor(key, shown.commit)
-      // The name may have changed by now.
+      // The name may have changed since the build.
       const kept = shown.name === null ? null : await shownOf(owner, row.id)
       const { name: _, ...rest } = shown
       return { ...rest, address: kept && `${PREVIEW_PATH}/${kept.name}/` }

@@ -4,7 +4,7 @@ import { liveScript } from './live-script.ts'
 import type { Preview } from './previews.ts'
 import { LIVE_SCRIPT } from './with-live-script.ts'
 
-/** A file of a preview, as answered at any address of the preview. */
+/** An answer with a file of a preview; it does not depend on the preview's address. */
 interface FileReply {
   status: number
   type: string
@@ -19,7 +19,10 @@ export function replyFrom(preview: Preview, path: string): FileReply {
   return { status: 200, type: typeOf(file.path), body: new Uint8Array(file.content) }
 }
 
-/** A folder is its index; a path without an ending is a page of an app that draws it itself. */
+/**
+ * Finds the file for a path. A folder is answered by its index page. So is a path without an
+ * extension, because the app may draw that page itself.
+ */
 function fileAt({ files }: Preview, path: string): BuiltFile | undefined {
   const index = path === '' || path.endsWith('/') ? `${path}index.html` : path
   return files.get(index) ?? (endingOf(path) === '' ? files.get('index.html') : undefined)

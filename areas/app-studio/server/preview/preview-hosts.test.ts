@@ -13,7 +13,7 @@ test('a preview is shown under names of the server alone', async () => {
   const route = {
     ...previewRoute,
     answer: (asked: World, request: Parameters<typeof previewRoute.answer>[1]) => {
-      // No build of an earlier process is left.
+      // The database has no stored preview, so only previews in memory exist.
       world ??= { ...asked, db: { ...asked.db, maybe: async () => null } }
       return previewRoute.answer(world, request)
     },

@@ -101,7 +101,7 @@ test('styles alone are swapped; anything else reloads the page', () => {
   expect(
     stylesBetween(before, [...styled.slice(0, 2), file('built/main-CCCC3333.js', 'c')]),
   ).toBeNull()
-  // The page has other words, too.
+  // The text of the page has changed, too.
   expect(
     stylesBetween(before, [file('index.html', `${page}<p>Ahoy`), ...styled.slice(1)]),
   ).toBeNull()

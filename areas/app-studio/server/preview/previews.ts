@@ -5,15 +5,18 @@ import type { BuiltFile } from '../build/build-work.ts'
 import type { BuiltFunctions } from '../functions/answer-function.ts'
 import { withLiveScript } from './with-live-script.ts'
 
-/** A build that is shown; whoever knows its name may see it. */
+/** A build that is shown to everybody who knows its name. */
 export interface Preview {
   name: string
-  /** Changes with the content. All processes that build the same content have the same version. */
+  /**
+   * A value that changes with the content. All processes that build the same content have the same
+   * version.
+   */
   version: string
-  /** The commit that was built; null where it belongs to no project. */
+  /** The commit that was built; null if it is not a project's. */
   commit: string | null
   files: ReadonlyMap<string, BuiltFile>
-  /** Null without functions. */
+  /** The functions of the build; null if it has none. */
   functions: BuiltFunctions | null
 }
 
@@ -24,13 +27,13 @@ export interface Shown {
 }
 
 export interface Previews {
-  /** Shows a build under a new name, or instead of the one that has the name now. */
+  /** Shows a build under a new name, or replaces the build that has this name. */
   show(shown: Shown, name?: string): Preview
   find(name: string): Preview | null
   end(name: string): void
 }
 
-/** Previews in memory; the least recently used are dropped. */
+/** Keeps previews in memory, and drops the least recently used. */
 export function openPreviews(): Previews {
   const kept = new Map<string, { preview: Preview; bytes: number }>()
   let bytes = 0

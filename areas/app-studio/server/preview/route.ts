@@ -10,14 +10,15 @@ import { askFunction } from './site.ts'
 export const PREVIEW_PATH = '/preview'
 
 /**
- * The address of a server in a form that a policy allows, since the host of a request cannot be
- * trusted. A policy cannot contain IPv6 addresses.
+ * Matches addresses of the server that can be part of a policy, because the host of a request
+ * cannot be trusted. A policy cannot contain IPv6 addresses.
  */
 const SERVER = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w.~-]+)*$/
 
 /**
- * Shows a build of a project at a secret name, in frames of the workspace. Its content was written by strangers: each
- * answer is in a sandbox without an origin, and may load only its own files.
+ * Serves a build of a project at a secret name, for frames of the workspace. Strangers may have
+ * written its content, so each answer is in a sandbox without an origin, and may load only its own
+ * files.
  */
 export const previewRoute: OpenRoute = {
   who: 'anybody',
@@ -27,8 +28,8 @@ export const previewRoute: OpenRoute = {
 }
 
 /**
- * Functions of previews. A page there has no origin, so the browser sends none of the cookies that
- * it keeps for this server, and anybody who knows the name may call them. Only status, type and
+ * Serves functions of previews. A page there has no origin, so the browser sends none of this
+ * server's cookies, and everybody who knows the name can call the functions. Only status, type and
  * text of an answer are returned.
  */
 export const previewFunctions: OpenRoute = {
@@ -60,8 +61,8 @@ async function askPreview(world: World, asked: Asked): Promise<Reply | null> {
 }
 
 /**
- * Everything about a request that a function is told. Headers by which a browser describes itself are not passed on to
- * a stranger's code.
+ * The headers of a request that are passed to a function. Headers that describe the browser are not
+ * passed on to a stranger's code.
  */
 function toldOf(headers: Asked['headers']): Record<string, string> {
   return Object.fromEntries(
@@ -96,7 +97,7 @@ function headersFor(origin: string, name: string): Record<string, string> {
       isShared: true,
       hub: [new URL(origin).origin],
     }),
-    // Pages of a preview have no origin, so their own files are cross-origin to them.
+    // Without an origin, a preview's own files are cross-origin to its pages.
     'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-resource-policy': 'cross-origin',
     'x-frame-options': 'SAMEORIGIN',

@@ -3,8 +3,8 @@ import { LOCK_FILE } from '../build/package-lock.ts'
 import { saveProject } from '../files/save-project.ts'
 
 /**
- * Keeps the lock file of a build in the project. If somebody else changed it meanwhile, their
- * version stays; the next build asks again.
+ * Saves the lock file of a build in the project. If somebody else has changed the file in the
+ * meantime, their version stays and the next build resolves the packages again.
  */
 export async function saveLock(
   desk: Desk,

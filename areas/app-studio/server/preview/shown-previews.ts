@@ -23,7 +23,7 @@ export function findShown(db: Database, name: string): Promise<ShownRow | null> 
   return db.maybe(ShownRow, prepared(sql`select ${columns} from ${from} where kept.name = ${name}`))
 }
 
-/** The preview of a project; null before its first build. */
+/** Finds the preview of a project; null before its first build. */
 export function shownOf({ db, readerId }: Desk, projectId: string): Promise<ShownRow | null> {
   return db.maybe(
     ShownRow,
@@ -32,7 +32,10 @@ export function shownOf({ db, readerId }: Desk, projectId: string): Promise<Show
   )
 }
 
-/** Announces to all processes that a preview shows another commit; returns its name, which stays. */
+/**
+ * Announces to all processes that a preview shows another commit. Returns its name, which does not
+ * change.
+ */
 export async function noteShown(
   { db, readerId }: Desk,
   projectId: string,

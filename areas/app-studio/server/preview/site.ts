@@ -9,12 +9,14 @@ import { findPreview } from './find-preview.ts'
 import { replyFrom } from './preview-files.ts'
 import { previewsOf, type Preview } from './previews.ts'
 
-/** Previews at the second listener, where each has an origin of its own: storage, a service worker, and cookies. */
+/**
+ * Serves previews on the second listener, where each has its own origin with storage, a service
+ * worker and cookies.
+ */
 export const previewSites: SiteSource = {
   async find(world, called) {
     if (!('name' in called)) return null
-    // Any build of the preview will do here, because `answer` checks for a newer one at each
-    // request.
+    // This may be an older build of the preview; `answer` checks for a newer one at each request.
     const { name } = called
     const preview = previewsOf(world).find(name) ?? (await findPreview(world, name, ''))
     return preview && siteOf(world, preview)
@@ -40,7 +42,7 @@ function siteOf(world: World, preview: Preview): Site {
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Calls a function of a preview, at any address. */
+/** Calls a function of a preview. */
 export async function askFunction(
   world: World,
   { functions }: Preview,

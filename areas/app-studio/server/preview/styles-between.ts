@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import type { BuiltFile } from '../build/build-work.ts'
 
-/** "built/main-ABCD1234.css" is built from "main". */
+/** Matches built style sheets: "built/main-ABCD1234.css" is built from "main". */
 const STYLES = /^(.*)-[A-Z0-9]+\.css(?:\.map)?$/
 
 /**
- * The new file for each old style sheet where nothing but styles changed, so that a page can swap them and keep its
- * state; null where it has to be reloaded.
+ * Maps each old style sheet to the new one if only styles have changed, so that a page can exchange
+ * them and keep its state; null if the page must be reloaded.
  */
 export function stylesBetween(
   before: readonly BuiltFile[],
@@ -23,8 +23,7 @@ export function stylesBetween(
     const to = come.find((each) => !each.endsWith('.map') && nameOf(each) === nameOf(path))
     return to === undefined ? [] : [[path, to] as const]
   })
-  // Says if a file is the same except for names of style sheets, which change with the content of
-  // the style sheets.
+  // Says if a file has not changed, other than in the names of style sheets, which contain a hash.
   const isSame = ({ path, hash, content }: BuiltFile) => {
     const was = old.get(path)
     if (!was || was.hash === hash) return true
@@ -35,7 +34,7 @@ export function stylesBetween(
 
 const textOf = (content: Uint8Array) => Buffer.from(content).toString()
 
-/** A page with the names of new style sheets. */
+/** Returns a page with the names of the new style sheets. */
 function renamed(page: string, styles: readonly (readonly [string, string])[]): string {
   return styles.reduce(
     (text, [from, to]) => text.replaceAll(posix.basename(from), posix.basename(to)),

@@ -1,12 +1,14 @@
 import type { BuiltFile } from '../build/build-work.ts'
 import { builtFile } from '../build/files/built-file.ts'
 
-/** The name of the live script among the files of a preview. */
+/** The file name of the live script in a preview. */
 export const LIVE_SCRIPT = '_live.js'
 
 const DOCTYPE = /^\s*<!doctype[^>]*>/i
 
-/** Puts the live script before everything in a page: what it removes has to be gone before any other script runs. */
+/**
+ * Inserts the live script at the beginning of a page, because it must run before any other script.
+ */
 export function withLiveScript(file: BuiltFile): BuiltFile {
   if (!/\.html?$/i.test(file.path)) return file
   const page = Buffer.from(file.content).toString()

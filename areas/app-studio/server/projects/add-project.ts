@@ -8,7 +8,7 @@ import { PROJECTS } from '../../limits.ts'
 import { authorOf } from '../repository/author.ts'
 import { saveChanges } from '../repository/save-changes.ts'
 
-/** Adds a project with these files as its first commit; answers its id. */
+/** Adds a project with these files as its first commit, and returns its id. */
 export async function addProject(
   desk: Desk,
   name: string,
@@ -28,7 +28,7 @@ export async function addProject(
   })
 }
 
-/** Adds a copy of a project. Its refs point to the same objects. */
+/** Adds a copy of a project. Its refs lead to the same objects. */
 export async function copyProject(desk: Desk, from: string, name: string): Promise<string> {
   return desk.db.transaction(async (db) => {
     const id = await addRow(desk, db, name)
@@ -40,7 +40,7 @@ export async function copyProject(desk: Desk, from: string, name: string): Promi
   })
 }
 
-/** Fails where a reader has the maximum number of projects. */
+/** Fails if a reader has reached the limit of projects. */
 export async function demandProjectRoom(db: Database, readerId: string): Promise<void> {
   const { count } = await db.one(
     z.object({ count: z.int() }),

@@ -4,7 +4,10 @@ import { serverAppStudio } from '../studio-api.ts'
 
 const OPENED = /^\/build-software(?:\/projects)?\/projects\/([^/]+)/
 
-/** Says if an address opens a project that the reader cannot see, such as one whose link was ended. */
+/**
+ * Says if an address is that of a project that the reader cannot open, such as after its link has
+ * ended.
+ */
 export async function goneProject(desk: Desk, path: string): Promise<boolean> {
   const [, id] = OPENED.exec(path) ?? []
   if (id === undefined) return false

@@ -3,20 +3,20 @@ import type { World } from '#server/tools.ts'
 import { studioProjects } from '../../contracts/projects.ts'
 
 /**
- * Readers who look at projects of others by links. They are kept in memory only, and are noted
- * again with their next read.
+ * Readers who view projects of others by links. They are kept only in memory, and are recorded
+ * again at their next read.
  */
 export interface Guests {
   /**
-   * Notes a guest who reads by a link. It is called before the read, so that the guest is told of
-   * changes that the read misses.
+   * Records a guest who reads by a link. It must be called before the read, so that the guest is
+   * told of changes that the read misses.
    */
   note(ownerId: string, guestId: string): void
 }
 
 /**
- * Tells guests of each save of the owner, once. Their open pages then read again, which notes the
- * guests again. Guests who closed their pages read nothing, so they are told no more.
+ * Tells each guest once that the owner has saved. Open pages then read again, which records their
+ * guests again. Guests who have closed their pages are not told any more.
  */
 function openGuests(world: World): Guests {
   const byOwner = new Map<string, Set<string>>()

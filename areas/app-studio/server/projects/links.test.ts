@@ -78,7 +78,7 @@ test('who reads by a link is told of the next save, and after that only if they 
   expect(await told('2')).toEqual([])
   await guest(studioFiles.getTree, { project: sharedId })
   expect(await told('3')).toEqual(save)
-  // The owner reads by the link as others do, and is told of changes anyway.
+  // The owner can open the link like others, and is told of changes anyway.
   await studio.ask(appStudio.getWorkspace, { projectId: sharedId })
   expect(await told('4')).toEqual([])
 })
@@ -106,7 +106,7 @@ test('nothing can be changed by a link, and nothing else be read', async () => {
     guest(studioProjects.duplicateProject, { id: sharedId }),
     guest(studioProjects.getLink, { id: sharedId }),
     guest(studioPreview.runTests, { project: sharedId }),
-    // The project's own id, and commits of another project, let a guest read nothing.
+    // A guest can read nothing with the project's own id, or commits of other projects.
     guest(appStudio.getProject, { id: project }),
     guest(studioFiles.getTree, { project }),
     guest(studioFiles.getTree, { project: sharedId, commit: foreign }),

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { newSecret, secretHash } from '#server/access/secret-hash.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 
-/** The prefix of ids by which projects are read by a link; the secret follows. */
+/** The prefix of ids in links, followed by the secret. */
 const SHARED = 'shared-'
 const SHARED_ID = /^shared-[\w-]{43}$/
 
-/** Says if an id is one of a link. */
+/** Says if an id is that of a link. */
 export function isSharedId(id: string): boolean {
   return id.startsWith(SHARED)
 }
 
 const LinkRow = z.object({ secret: z.instanceof(Uint8Array) })
 
-/** The id by which others read a project; null where it is not shared. */
+/** The id by which others read a project; null if it is not shared. */
 export async function sharedIdOf(desk: Desk, projectId: string): Promise<string | null> {
   const row = await desk.db.maybe(
     LinkRow,
@@ -23,7 +23,7 @@ export async function sharedIdOf(desk: Desk, projectId: string): Promise<string 
   return row && SHARED + desk.secrets.open(row.secret)
 }
 
-/** Makes the link of a project, unless there is one; answers its id. */
+/** Makes the link of a project unless there is one, and returns its id. */
 export async function addLink(desk: Desk, projectId: string): Promise<string> {
   const secret = newSecret()
   await desk.db.run(sql`
@@ -33,7 +33,7 @@ export async function addLink(desk: Desk, projectId: string): Promise<string> {
   return (await sharedIdOf(desk, projectId))!
 }
 
-/** Ends the link of a project at once. */
+/** Deletes the link of a project, which ends it at once. */
 export async function removeLink({ db, readerId }: Desk, projectId: string): Promise<void> {
   await db.run(
     sql`delete from app_studio_links where project_id = ${projectId} and reader_id = ${readerId}`,
@@ -42,7 +42,7 @@ export async function removeLink({ db, readerId }: Desk, projectId: string): Pro
 
 const Found = z.object({ projectId: z.string(), readerId: z.string() })
 
-/** The project behind a shared id, among those of all readers; null for any other text. */
+/** Finds the project of a shared id among those of all readers; null if there is none. */
 export async function findShared(db: Database, id: string) {
   if (!SHARED_ID.test(id)) return null
   return db.maybe(
@@ -52,7 +52,7 @@ export async function findShared(db: Database, id: string) {
   )
 }
 
-/** Ends links and previews of projects that are gone. */
+/** Deletes links and previews of projects that are gone. */
 export async function sweepLinks(db: Database): Promise<void> {
   for (const table of [sql`app_studio_links`, sql`app_studio_previews`])
     await db.run(sql`

@@ -21,14 +21,14 @@ const ProjectRow = z.object({
 })
 export type ProjectRow = z.infer<typeof ProjectRow>
 
-/** The condition that puts a project on each shelf. */
+/** The SQL condition for the projects of each shelf. */
 export const onShelf: Record<Shelf, Sql> = {
   active: sql`deleted_at is null and archived_at is null`,
   archived: sql`deleted_at is null and archived_at is not null`,
   deleted: sql`deleted_at is not null`,
 }
 
-/** Rows that meet a condition, the last edited first. */
+/** Finds projects that meet a condition, last edited first. */
 export function findProjects({ db, readerId }: Owned, holds: Sql, most: number) {
   return db.many(
     ProjectRow,
@@ -41,21 +41,21 @@ export function findProjects({ db, readerId }: Owned, holds: Sql, most: number) 
   )
 }
 
-/** Fails where the reader has no such project, or deleted it. */
+/** Reads a project. Fails if the reader has no such project, or deleted it. */
 export async function demandProject(of: Owned, id: string): Promise<ProjectRow> {
   const [row] = await findProjects(of, sql`project.id = ${id} and deleted_at is null`, 1)
   if (row) return row
   throw new Problem('not-found', 'That project is already gone.')
 }
 
-/** Locks a project, so that changes of its builds, deployments and token come one after another. */
+/** Locks a project, so that changes of its builds, deployments and token wait for each other. */
 export async function lockProject({ db, readerId }: Owned, id: string): Promise<void> {
   await db.run(
     sql`select from app_studio_projects where id = ${id} and reader_id = ${readerId} for no key update`,
   )
 }
 
-/** The number of projects that meet a condition. */
+/** Counts the projects that meet a condition. */
 export async function countProjects({ db, readerId }: Owned, holds: Sql): Promise<number> {
   const { count } = await db.one(
     z.object({ count: z.int() }),
@@ -65,10 +65,10 @@ export async function countProjects({ db, readerId }: Owned, holds: Sql): Promis
   return count
 }
 
-/** Other people need a token, and are not counted. */
+/** Only the reader counts, because other people need a token. */
 const COLLABORATORS = 1
 
-/** A project for the list, without a plan. */
+/** Converts a row to a project of the list, without a plan. */
 export function projectOf(
   row: ProjectRow,
   figures: Pick<Project, 'status' | 'health' | 'served'> | undefined,
@@ -95,7 +95,7 @@ export function detailOf(row: ProjectRow): ProjectDetail {
   }
 }
 
-/** A project that is read by a link, with the shared id in place of its own. */
+/** Converts a row to a shared project. The id is that of the link instead of the project's own. */
 export function sharedOf(row: ProjectRow, sharedId: string): ProjectDetail {
   return { ...detailOf(row), id: sharedId, repository: null, isShared: true }
 }

@@ -4,12 +4,12 @@ import { readBlobs, readFiles } from '../repository/read-tree.ts'
 import type { Owned } from '../repository/store-objects.ts'
 
 const PACKAGE_FILE = 'package.json'
-/** More scripts than this make no list to choose from. */
+/** The most scripts to list; a longer list is no use to choose from. */
 const MOST_SCRIPTS = 100
 
 const Package = z.object({ scripts: z.record(z.string(), z.unknown()) })
 
-/** Scripts of package.json; none where it is missing or damaged. */
+/** Reads the scripts in package.json; empty if the file is missing or damaged. */
 export async function scriptsAt(of: Owned, commit: string): Promise<Script[]> {
   const id = (await readFiles(of, commit)).files.get(PACKAGE_FILE)?.id
   if (id === undefined) return []

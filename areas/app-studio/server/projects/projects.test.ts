@@ -8,7 +8,7 @@ import { PROJECTS } from '../../limits.ts'
 import { sweepProjects } from '../sweep.ts'
 import { testStudio, writeText } from '../test-studio.ts'
 
-// The tests share a database: each has projects of its own.
+// The tests share a database, but each has projects of its own.
 let tools: TestTools
 let studio: ReturnType<typeof testStudio>
 beforeAll(async () => {

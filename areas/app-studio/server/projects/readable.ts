@@ -5,15 +5,15 @@ import { guestsOf } from './guests.ts'
 import { findShared, isSharedId } from './links.ts'
 import { demandProject, findProjects, type ProjectRow } from './project-rows.ts'
 
-/** A project that may be read: an own one, or one that its owner shares by a link. */
+/** A project that the reader may read: an own one, or one that is shared by a link. */
 export interface Readable {
-  /** The desk of its owner. If the project is shared, it must only be used to read. */
+  /** The desk of the owner. If the project is shared, it must be used only to read. */
   desk: Desk
   row: ProjectRow
   isShared: boolean
 }
 
-/** Fails where there is no such project to be read; `id` may come from a link. */
+/** Finds a project that the reader may read; `id` may be that of a link. Fails if there is none. */
 export async function demandReadable(desk: Desk, id: string): Promise<Readable> {
   if (!isSharedId(id)) return { desk, row: await demandProject(desk, id), isShared: false }
   const shared = await findShared(desk.world.db, id)
@@ -30,7 +30,10 @@ export async function demandReadable(desk: Desk, id: string): Promise<Readable> 
   )
 }
 
-/** A commit of a project: the newest one, unless another is asked for. A guest reads commits of this project alone. */
+/**
+ * The requested commit of a project, by default the newest one. Guests can only read commits of
+ * this project.
+ */
 export async function commitOf(
   { desk, row, isShared }: Readable,
   asked: string | undefined,

@@ -2,11 +2,14 @@ import { Problem } from '#core/problem.ts'
 import { SHOWING } from '../../limits.ts'
 
 export interface ReaderQueues {
-  /** Runs one piece of work after another for each reader; a few wait, and more are refused. */
+  /**
+   * Runs one piece of work at a time for each reader. A few calls can wait; further ones are
+   * refused.
+   */
   inTurn<Result>(readerId: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** A queue for each reader who has work under way. */
+/** Makes a queue for each reader with work in progress. */
 export function readerQueues(): ReaderQueues {
   const queues = new Map<string, { last: Promise<unknown>; waiting: number }>()
   return {

@@ -6,8 +6,8 @@ import { INPUT } from '#core/limits.ts'
 import type { Owned } from '../repository/store-objects.ts'
 
 /**
- * Says if the caller may give access to this server: readers themselves, and programs with the
- * scope "owner".
+ * Says if the caller may grant access to this server, as readers themselves and programs with the
+ * scope "owner" may.
  */
 export function mayGiveAccess(): boolean {
   const scope = askingScope()
@@ -15,7 +15,7 @@ export function mayGiveAccess(): boolean {
 }
 
 /**
- * Makes the token of a project in place of one that was removed. Its secret is discarded at once,
+ * Makes a token for a project, and replaces one that was removed. Its secret is discarded at once,
  * because the token is found by its id.
  */
 export async function addToken(
@@ -40,7 +40,9 @@ export async function addToken(
 
 const TokenRow = z.object({ id: z.string(), name: z.string(), usedAt: z.nullable(z.string()) })
 
-/** The token of a project, as its settings show it; null where it has none, or no longer. */
+/**
+ * Reads the token of a project for its settings; null if the project has none, or it was removed.
+ */
 export function shownToken({ db, readerId }: Owned, project: string) {
   return db.maybe(
     TokenRow,
@@ -50,7 +52,7 @@ export function shownToken({ db, readerId }: Owned, project: string) {
   )
 }
 
-/** Gives the token of a project the project's name. */
+/** Renames the token of a project after the project. */
 export async function renameToken({ db, readerId }: Owned, project: string, name: string) {
   await db.run(sql`
     update api_tokens set name = ${tokenName(name)} where reader_id = ${readerId} and id = (
@@ -58,7 +60,7 @@ export async function renameToken({ db, readerId }: Owned, project: string, name
 }
 
 /**
- * The token by which functions of a project read: a valid one, "removed" if it was removed, or
+ * Finds the token with which the functions of a project read: "removed" if it was removed, and
  * "none" if there was never one.
  */
 export async function tokenInUse(
@@ -77,7 +79,7 @@ export async function tokenInUse(
   return token?.readerId === readerId ? token : 'removed'
 }
 
-/** Removes tokens of projects that are gone. */
+/** Deletes tokens of projects that are gone. */
 export async function sweepTokens(db: Database): Promise<void> {
   await db.run(sql`
     with gone as (

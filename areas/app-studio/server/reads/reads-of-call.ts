@@ -8,13 +8,13 @@ import type { World } from '#server/tools.ts'
 import { FUNCTION_READS } from '../../limits.ts'
 import { tokenInUse } from './project-token.ts'
 
-/** Asks this server by the token of a project, such as for "feed/listHeadlines". */
+/** Sends a read to this server with the token of a project, such as "feed/listHeadlines". */
 export type AskServer = (operation: string, input: unknown) => Promise<unknown>
 
 /**
- * Reads that one call of a function requests from this server, in the name of its project's reader.
- * Strangers call functions, so the reads are limited in number, size and time, and those of one
- * token also per minute.
+ * Makes the function by which one call of a function reads this server as its project's reader.
+ * Strangers can call functions, so the reads of a call are limited in number, size and time, and
+ * the reads of a token per minute.
  */
 export function readsOfCall(world: World, whose: { readerId: string; project: string }): AskServer {
   let [asked, characters] = [0, 0]
@@ -41,8 +41,8 @@ export function readsOfCall(world: World, whose: { readerId: string; project: st
     throw new Problem('invalid', `Answers are larger than ${most} characters. Ask for less.`)
   }
 
-  // Keeps the context of this call, because questions arrive from a process that many calls share
-  // and another caller may have started.
+  // Restores the context of this call. The requests come from a process that many calls share, and
+  // another caller may have started it.
   return AsyncLocalStorage.bind(ask)
 }
 
@@ -69,7 +69,7 @@ async function within(answering: Promise<unknown>): Promise<unknown> {
 
 const byServer = new WeakMap<World, RequestRate>()
 
-/** The reads that tokens of projects have made of this process in the last minute. */
+/** Counts the reads by tokens of projects in this process in the last minute. */
 function rateOf(world: World): RequestRate {
   const rate = byServer.get(world) ?? countRequests(API_TOKENS.requestsPerMinute)
   byServer.set(world, rate)

@@ -39,7 +39,7 @@ const tokenOf = async (project: string) =>
   (await studio.ask(studioTokens.getToken, { project })).token
 const asked = (project: string, path: string, input: unknown = {}) =>
   readsOfCall(tools, { readerId: tools.readerId, project })(path, input)
-/** A program that may write, but may not give access. */
+/** A program with the scope "write", which may not grant access. */
 const byProgram = () => tools.askAs(tools.readerId, { operations: ['*'], scope: 'write' })
 
 test('a dashboard that is deployed shows headlines to strangers until its token is removed, and says so then', async () => {
@@ -85,7 +85,7 @@ test('a dashboard that is deployed shows headlines to strangers until its token 
   await studio.ask(studioTokens.makeToken, { project })
   expect([(await news()).status, await tokens()]).toMatchObject([200, { length: 1 }])
 
-  // A copy is given none: its owner decides again.
+  // A copy of a project gets no token, because its owner has to decide that again.
   const { id: copy } = await studio.ask(studioProjects.duplicateProject, { id: project })
   await expect(asked(copy, 'feed/listHeadlines', HEADLINES)).rejects.toThrow('may not read')
 

@@ -5,7 +5,7 @@ import type { studioTokens } from '../../contracts/tokens.ts'
 import { demandProject, lockProject } from '../projects/project-rows.ts'
 import { addToken, mayGiveAccess, shownToken } from './project-token.ts'
 
-/** Tokens by which functions of a reader's projects read. */
+/** Serves the tokens with which functions of a reader's projects read. */
 export function serverStudioTokens(desk: Desk): Api<typeof studioTokens> {
   return {
     async getToken({ project }) {

@@ -4,7 +4,7 @@ import type { Author } from './commit.ts'
 import type { Owned } from './store-objects.ts'
 
 /**
- * A reader as the author of commits, without a mail address, because repositories are given to
+ * A reader as the author of commits. There is no email address, because repositories are given to
  * others.
  */
 export async function authorOf({ db, readerId }: Owned): Promise<Omit<Author, 'at'>> {

@@ -5,21 +5,21 @@ import { REPOSITORY } from '../../limits.ts'
 import { gitObject, type GitObject } from './objects.ts'
 import { tooManyFiles, type FileEntry, type Files } from './read-tree.ts'
 
-/** One change of a save. The path of a folder means all files in it. */
+/** One change of a save. If the path is that of a folder, the change applies to all files in it. */
 export type FileChange =
   | { do: 'write'; path: string; content: Uint8Array }
-  /** A content that is stored already. */
+  /** Content that is already stored. */
   | { do: 'put'; path: string; entry: FileEntry }
   | { do: 'move'; path: string; to: string }
   | { do: 'delete'; path: string }
 
 interface Changed {
   files: Map<string, FileEntry>
-  /** Contents that came with the changes. */
+  /** New contents that came with the changes. */
   blobs: GitObject[]
 }
 
-/** Carries out changes one after the other; fails as a whole. */
+/** Applies changes one after another. If one fails, none is applied. */
 export function changeFiles(before: Files, changes: readonly FileChange[]): Changed {
   const files = new Map(before)
   const blobs: GitObject[] = []
@@ -55,16 +55,14 @@ export function changeFiles(before: Files, changes: readonly FileChange[]): Chan
   return { files, blobs }
 }
 
-/** The file at a path, or all files in the folder there. */
+/** Finds the file at a path, or all files if it is a folder. */
 export function pathsAt(files: Files, path: string): string[] {
   if (files.has(path)) return [path]
   const before = `${path}/`
   return [...files.keys()].filter((one) => one.startsWith(before))
 }
 
-/**
- * Fails for two paths that some file systems treat as one, and for a file at the path of a folder.
- */
+/** Fails if two paths are the same on some file systems, or a file has the path of a folder. */
 export function demandApart(files: Files): void {
   const known = new Map<string, string>()
   for (const path of files.keys()) {
@@ -74,7 +72,7 @@ export function demandApart(files: Files): void {
   }
 }
 
-/** Notes the spelling of a path; a folder ends with "/". */
+/** Records the spelling of a path; a folder ends with "/". */
 function note(known: Map<string, string>, path: string): void {
   const isFolder = path.endsWith('/')
   const bare = isFolder ? path.slice(0, -1) : path

@@ -1,11 +1,11 @@
 import { Problem } from '#core/problem.ts'
 
-/** A commit as git writes it. */
+/** The contents of a git commit. */
 export interface Commit {
   tree: string
   parents: string[]
   author: Author
-  /** The time of its last change. */
+  /** The time of the commit's last change. */
   committedAt: Date
   message: string
 }
@@ -18,7 +18,7 @@ export interface Author {
 }
 
 const ID = /^[0-9a-f]{40}$/
-/** `Mira Holt <mira@example.org> 1772452800 +0000` */
+/** Matches an author or committer: `Mira Holt <mira@example.org> 1772452800 +0000`. */
 const PERSON = /^([^<>]*) ?<([^<>]*)> (-?\d{1,12}) [+-]\d{4}$/
 const LATEST_SECONDS = 253_402_300_799
 const SEPARATORS = /[<>\p{Cc}]/gu
@@ -33,7 +33,7 @@ export function writeCommit({ tree, parents, author, committedAt, message }: Com
   return Buffer.from(`${lines.join('\n')}\n\n${message.trimEnd()}\n`)
 }
 
-/** Reads a commit, whoever wrote it; fails for anything else. */
+/** Reads a commit of any author; fails if the text is not a commit. */
 export function readCommit(body: Uint8Array): Commit {
   const text = Buffer.from(body).toString('utf8')
   const end = text.indexOf('\n\n')
@@ -57,7 +57,7 @@ export function readCommit(body: Uint8Array): Commit {
   }
 }
 
-/** The object that an annotated tag names, and its kind. */
+/** Reads the id and kind of the object that an annotated tag points to. */
 export function readTag(body: Uint8Array): { target: string; kind: string } {
   const [first = '', second = ''] = Buffer.from(body).toString('utf8').split('\n', 2)
   if (!first.startsWith('object ') || !ID.test(first.slice(7)) || !second.startsWith('type '))

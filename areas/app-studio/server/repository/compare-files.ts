@@ -3,15 +3,18 @@ import type { Files } from './read-tree.ts'
 /** The change of one file between two commits. */
 export interface FileDifference {
   path: string
-  /** The path before, where the same content was moved. */
+  /** The former path, if the same content was moved; otherwise null. */
   from: string | null
   is: 'added' | 'changed' | 'deleted' | 'moved'
-  /** Ids of its content; null where there is no such file. */
+  /** The ids of the content before and after; null if there is no such file. */
   before: string | null
   after: string | null
 }
 
-/** Differences between the files of two commits, in the order of their paths; a content that moved as it is counts once. */
+/**
+ * Compares the files of two commits, sorted by path. A file that was moved without changes is one
+ * difference.
+ */
 export function compareFiles(before: Files, after: Files): FileDifference[] {
   const differences: FileDifference[] = []
   const gone = new Map<string, string[]>()
@@ -38,7 +41,7 @@ export function compareFiles(before: Files, after: Files): FileDifference[] {
 const VERBS = { added: 'Add', changed: 'Change', deleted: 'Delete', moved: 'Move' } as const
 const SHOWN_NAMES = 3
 
-/** The message of a save without one. */
+/** The message of a save that has none. */
 export function describeDifferences(differences: readonly FileDifference[]): string {
   const [first] = differences
   if (!first) return 'Save without changes'

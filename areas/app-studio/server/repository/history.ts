@@ -10,8 +10,8 @@ interface Logged extends Commit {
 const Id = z.object({ id: z.string() })
 
 /**
- * Reads commits from this one back along their first parents, at most this many, and the next one
- * after them.
+ * Reads at most `most` commits back along first parents, beginning with `from`, and the id of the
+ * next one.
  */
 export async function readHistory(
   of: Owned,
@@ -55,8 +55,8 @@ export async function reaches(of: Owned, from: string, earlier: string): Promise
 }
 
 /**
- * All ancestors of these commits, themselves included; those of `without` are left out. Annotated tags on the way have
- * no tree.
+ * Finds these commits and all their ancestors, except those of `without`. Annotated tags on the way
+ * have no tree.
  */
 export async function commitsBehind(
   of: Owned,

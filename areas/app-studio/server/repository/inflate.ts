@@ -1,14 +1,14 @@
 import { inflateSync, type Inflate } from 'node:zlib'
 
 /**
- * Inflates the body at the beginning of the bytes; others may follow. Fails if it is larger than
- * this many bytes.
+ * Decompresses the body at the beginning of some bytes, which other bytes may follow. Fails if the
+ * body is larger than the limit.
  */
 export function inflateFirst(
   packed: Uint8Array,
   mostBytes: number,
 ): { body: Buffer; packedBytes: number } {
-  // The types lack the result of the option `info`.
+  // The type declarations lack the result of the option `info`.
   const { buffer, engine } = inflateSync(packed, {
     info: true,
     maxOutputLength: mostBytes,

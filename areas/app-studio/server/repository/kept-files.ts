@@ -1,13 +1,13 @@
 import type { FileEntry } from './read-tree.ts'
 import type { Owned } from './store-objects.ts'
 
-/** The files of a folder with all that is in it, and the ids of its folders. */
+/** All files in a folder and its subfolders, and the ids of these folders. */
 export interface FilesOfTree {
   files: ReadonlyMap<string, FileEntry>
   folders: ReadonlySet<string>
 }
 
-/** Files of all lists that are kept together: some 20 MB. */
+/** The most files in all cached lists, about 20 MB. */
 const KEPT_FILES = 100_000
 
 const kept = new Map<string, FilesOfTree>()
@@ -15,7 +15,10 @@ let count = 0
 
 const keyOf = ({ readerId }: Owned, tree: string) => `${readerId} ${tree}`
 
-/** The files of recently used folders; a folder is named by a hash of its content, so they never change. */
+/**
+ * Returns the cached files of a folder. The id of a folder is a hash of its content, so its files
+ * never change.
+ */
 export function keptFiles(of: Owned, tree: string): FilesOfTree | null {
   const key = keyOf(of, tree)
   const found = kept.get(key)
@@ -25,7 +28,7 @@ export function keptFiles(of: Owned, tree: string): FilesOfTree | null {
   return found
 }
 
-/** Keeps the files of a folder for the next save; the least recently used are dropped. */
+/** Caches the files of a folder for the next save, and drops the least recently used lists. */
 export function keepFiles(of: Owned, tree: string, found: FilesOfTree): void {
   const key = keyOf(of, tree)
   if (kept.has(key)) return

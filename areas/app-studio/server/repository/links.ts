@@ -1,10 +1,10 @@
 import { readCommit, readTag } from './commit.ts'
 import type { GitObject } from './objects.ts'
 
-/** Objects that a commit or a tag refers to, stored with it for queries. */
+/** The objects that a commit or tag refers to, stored in columns for queries. */
 export interface Links {
   tree: string | null
-  /** Commits before a commit; the object of a tag. */
+  /** The parents of a commit, or the object of a tag. */
   parents: string[]
 }
 
@@ -14,7 +14,7 @@ export function hasLinks({ kind }: Pick<GitObject, 'kind'>): boolean {
   return kind === 'commit' || kind === 'tag'
 }
 
-/** Fails where the object is damaged. */
+/** Reads the references of an object; fails if the object is damaged. */
 export function linksOf({ kind, body }: Linking): Links {
   if (kind === 'commit') {
     const { tree, parents } = readCommit(body)

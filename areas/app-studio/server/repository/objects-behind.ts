@@ -1,12 +1,12 @@
 import { MODE, readTreeLines } from './tree.ts'
 import { readObjects, type Owned } from './store-objects.ts'
 
-/** Folders that are read at once: each may be some kilobytes. */
+/** The number of folders to read at once; each may be some kilobytes. */
 const TREES_AT_ONCE = 1000
 
 /**
- * The ids of folders and of everything in them, except the folders `without` and everything in
- * those.
+ * Finds the ids of folders and of everything in them, except the folders `without` and everything
+ * in those.
  */
 export async function treesBehind(
   of: Owned,

@@ -7,13 +7,13 @@ import { keepFiles, keptFiles, type FilesOfTree } from './kept-files.ts'
 import { MODE, readTreeLines } from './tree.ts'
 import { readObjects, type Owned } from './store-objects.ts'
 
-/** A file by its content and its mode. */
+/** The content and the mode of a file. */
 export interface FileEntry {
   id: string
   isExecutable: boolean
 }
 
-/** Files by their paths. */
+/** Files by path. */
 export type Files = ReadonlyMap<string, FileEntry>
 
 /** A file of a commit. */
@@ -22,7 +22,7 @@ export interface TreeEntry extends FileEntry {
   bytes: number
 }
 
-/** All files of a commit, in the order of their paths, without their contents. */
+/** Lists all files of a commit by path, without their contents. */
 export async function readTree(of: Owned, commit: string): Promise<TreeEntry[]> {
   const { files } = await readFiles(of, commit)
   const sizes = await readSizes(
@@ -34,7 +34,7 @@ export async function readTree(of: Owned, commit: string): Promise<TreeEntry[]> 
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** Contents of files by their ids. */
+/** Reads the contents of files by id. */
 export async function readBlobs(
   of: Owned,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function readBlobs(
   return new Map([...objects].map(([id, { body }]) => [id, body] as const))
 }
 
-/** The files of a commit, with the ids of its folders. */
+/** Reads the files of a commit, and the ids of its folders. */
 export async function readFiles(of: Owned, commit: string): Promise<FilesOfTree> {
   const top = await treeOf(of, commit)
   const known = keptFiles(of, top)
@@ -70,7 +70,7 @@ async function readFolders(of: Owned, top: string): Promise<FilesOfTree> {
         else files.set(at, { id: line.id, isExecutable: line.mode === MODE.executable })
       }
     }
-    // A few folders that contain each other many times could expand to more files than fit into
+    // A few folders that contain each other repeatedly could expand to more files than fit into
     // memory.
     if (files.size + below.length > REPOSITORY.files) throw tooManyFiles()
     level = below
@@ -78,7 +78,7 @@ async function readFolders(of: Owned, top: string): Promise<FilesOfTree> {
   return { files, folders }
 }
 
-/** The sizes of contents by their ids. */
+/** Reads the sizes of contents by id. */
 export async function readSizes(
   { db, readerId }: Owned,
   ids: readonly string[],

@@ -10,11 +10,14 @@ export const MAIN = 'refs/heads/main'
 export const Ref = z.object({
   name: z.string(),
   commitId: z.string(),
-  /** The files at its commit, and their size. */
+  /** The number of files at the commit, and their total size. */
   files: z.int(),
   bytes: z.int(),
   languages: z.nullable(z.array(z.string())),
-  /** The hand whose next save may replace the commit, and since when; null where the commit stays. */
+  /**
+   * The program or person whose next save may replace the commit, and since when; null if the
+   * commit is final.
+   */
   hand: z.nullable(z.string()),
   handSince: z.nullable(Time),
 })
@@ -22,7 +25,7 @@ export type Ref = z.infer<typeof Ref>
 
 const columns = sql`name, commit_id, files, bytes, languages, hand, hand_since`
 
-/** All refs of a project, by their names. */
+/** Lists the refs of a project by name. */
 export function listRefs({ db, readerId }: Owned, projectId: string): Promise<Ref[]> {
   return db.many(
     Ref,
@@ -31,7 +34,7 @@ export function listRefs({ db, readerId }: Owned, projectId: string): Promise<Re
   )
 }
 
-/** The main branch; null before the first commit. */
+/** Finds the main branch; null before the first commit. */
 export function findHead({ db, readerId }: Owned, projectId: string): Promise<Ref | null> {
   return db.maybe(
     Ref,
@@ -40,7 +43,10 @@ export function findHead({ db, readerId }: Owned, projectId: string): Promise<Re
   )
 }
 
-/** Moves a ref to a commit. Objects are locked, so nobody else moves it meanwhile. */
+/**
+ * Moves a ref to a commit. The caller must have locked the objects, so that nobody else moves the
+ * ref.
+ */
 export async function putRef(
   { db, readerId }: Owned,
   projectId: string,
@@ -53,7 +59,7 @@ export async function putRef(
       bytes = excluded.bytes, languages = excluded.languages, hand = excluded.hand, hand_since = excluded.hand_since`)
 }
 
-/** Makes the commit of a project final, since it was fetched or deployed. */
+/** Makes the newest commit of a project final, because it was fetched or deployed. */
 export async function keepCommit({ db, readerId }: Owned, projectId: string): Promise<void> {
   await db.run(sql`
     update app_studio_refs set hand = null, hand_since = null

@@ -15,30 +15,30 @@ import { writeFolders } from './write-folders.ts'
 
 export interface Save {
   projectId: string
-  /** The commit that was changed; null for a project without one. */
+  /** The commit that the changes are based on; null for a project without one. */
   base: string | null
   changes: readonly FileChange[]
   author: Omit<Author, 'at'>
   /**
-   * The person or program that saves; its saves in a row become one commit. With null, this save is a commit of its
-   * own.
+   * The person or program that saves. Consecutive saves with the same value become one commit. With
+   * null, this save is a separate commit.
    */
   hand: string | null
-  /** A save with a message of its own is a commit of its own. */
+  /** The message of a separate commit; null if the save may be merged with others. */
   message: string | null
   now: Date
 }
 
 export type Saved =
   | { is: 'saved'; commit: string; isNew: boolean }
-  /** The same files were saved elsewhere: nothing was saved. */
+  /** Nothing was saved, because the same files were changed elsewhere. */
   | { is: 'conflict'; commit: string; paths: string[]; base: Files; head: Files }
 
 const MINUTE_MS = 60_000
 
 /**
- * Saves changes as a commit of the main branch, in a transaction. Files that others saved since `base` stay as they are;
- * where the changes concern the same files, nothing is saved.
+ * Saves changes as a commit of the main branch, in a transaction. Files that others have saved
+ * since `base` stay as they are. If the changes concern the same files, nothing is saved.
  */
 export async function saveChanges(of: Owned, save: Save): Promise<Saved> {
   const { projectId, base, changes, now } = save
@@ -86,7 +86,7 @@ export async function saveChanges(of: Owned, save: Save): Promise<Saved> {
   return { is: 'saved', commit: commit.id, isNew: true }
 }
 
-/** Fails where the files of a project are too large together. */
+/** Fails if the total size of a project's files exceeds the limit. */
 export function demandRoom(bytes: number): void {
   if (bytes <= REPOSITORY.bytes) return
   const most = fileSizeText(REPOSITORY.bytes)
@@ -103,7 +103,10 @@ async function filesIfKnown(of: Owned, commit: string): Promise<Files | null> {
   return objects.get(commit)?.kind === 'commit' ? (await readFiles(of, commit)).files : null
 }
 
-/** Paths among the changes that somebody else changed since the base, to a different content. */
+/**
+ * Finds paths among the changes that somebody else has changed since the base, to a different
+ * content.
+ */
 function foreignChanges(base: Files | null, head: Files, changes: readonly FileChange[]): string[] {
   const own = changeFilesLoosely(base ?? new Map(), changes)
   const concerned = changes.flatMap((change) => {
@@ -116,7 +119,10 @@ function foreignChanges(base: Files | null, head: Files, changes: readonly FileC
   })
 }
 
-/** The files with the changes as their author saw them; changes of files that did not exist are left out. */
+/**
+ * Applies the changes to the base as their author saw it. Changes of files that did not exist are
+ * left out.
+ */
 function changeFilesLoosely(base: Files, changes: readonly FileChange[]): Files {
   let files = base
   for (const change of changes) {
@@ -129,7 +135,7 @@ function changeFilesLoosely(base: Files, changes: readonly FileChange[]): Files 
   return files
 }
 
-/** The place of a save in the history: it replaces the last commit, or follows it. */
+/** Decides if a save replaces the last commit or follows it. */
 async function placeOf(
   of: Owned,
   head: Ref | null,
@@ -167,7 +173,7 @@ export async function noteUnreached({ db, readerId }: Owned): Promise<void> {
     update app_studio_room set has_unreached = true where reader_id = ${readerId} and not has_unreached`)
 }
 
-/** The difference in size between two sets of files, whose contents must all be stored. */
+/** The difference in size between two sets of files. All their contents must be stored. */
 async function grownBy(of: Owned, before: Files, after: Files): Promise<number> {
   const differences = compareFiles(before, after)
   const ids = differences.flatMap(({ before, after }) =>

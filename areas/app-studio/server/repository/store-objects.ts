@@ -14,7 +14,7 @@ export interface Owned {
   readerId: string
 }
 
-/** An object as it is stored; its body is deflated. */
+/** An object as it is stored, with a compressed body. */
 export interface PackedObject extends GitObject {
   /** The size before compression. */
   bytes: number
@@ -23,14 +23,14 @@ export interface PackedObject extends GitObject {
 const ROWS_AT_ONCE = 500
 const BYTES_AT_ONCE = 8_000_000
 
-/** Lets one transaction at a time write or sweep objects of a reader. */
+/** Locks a reader's objects, so that only one transaction at a time writes or sweeps them. */
 export async function lockObjects({ db, readerId }: Owned): Promise<void> {
   await db.run(sql`
     insert into app_studio_room (reader_id) values (${readerId})
     on conflict (reader_id) do update set bytes = app_studio_room.bytes`)
 }
 
-/** Stores objects that are new, in a transaction that has locked them. */
+/** Stores new objects. The transaction must have locked them. */
 export function writeObjects(of: Owned, objects: readonly GitObject[], now: Date): Promise<void> {
   const rows = objects.map((object) => ({
     object: { ...object, bytes: object.body.byteLength, body: deflateSync(object.body) },
@@ -39,7 +39,7 @@ export function writeObjects(of: Owned, objects: readonly GitObject[], now: Date
   return writeRows(of, rows, now)
 }
 
-/** Stores objects that are deflated already. */
+/** Stores objects that are already compressed. */
 export function writePacked(of: Owned, objects: readonly PackedObject[], now: Date): Promise<void> {
   const rows = objects.map((object) => ({
     object,
@@ -103,7 +103,7 @@ const Stored = z.object({
   body: z.instanceof(Uint8Array),
 })
 
-/** Stored objects as they are; those that are missing are left out. */
+/** Reads stored objects with their compressed bodies. Missing ones are left out. */
 export async function readPacked(
   { db, readerId }: Owned,
   ids: readonly string[],
@@ -117,7 +117,7 @@ export async function readPacked(
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kinds[kind - 1]! }))
 }
 
-/** Stored objects by their ids; those that are missing are left out. */
+/** Reads stored objects by id. Missing ones are left out. */
 export async function readObjects(
   of: Owned,
   ids: readonly string[],

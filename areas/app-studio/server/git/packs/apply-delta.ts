@@ -1,6 +1,9 @@
 import { Problem } from '#core/problem.ts'
 
-/** Makes an object out of another one and a delta, as packs hold it; bounded by the size that the delta states. */
+/**
+ * Makes an object from its base and a delta of a pack. The result is limited to the size that the
+ * delta states.
+ */
 export function applyDelta(base: Uint8Array, delta: Uint8Array, mostBytes: number): Uint8Array {
   let at = 0
   const size = () => {

@@ -10,9 +10,9 @@ import type { ReadPack } from './read-pack.ts'
 const FILE_MODES: readonly string[] = [MODE.file, MODE.executable]
 
 /**
- * Checks pushed objects without looking at others: commits and folders are well-formed, and folders
- * hold files and folders with names that every system can store. Returns the ids that have to be
- * stored already.
+ * Checks pushed objects by themselves: commits and folders must be well-formed, and folders may
+ * only contain files and folders with names that every system can store. Returns the ids of objects
+ * that must already be stored.
  */
 export function checkPushed(objects: readonly PackedObject[]): ReadPack['wanted'] {
   const kindOf = new Map(objects.map(({ id, kind }) => [id, kind] as const))
@@ -40,7 +40,7 @@ export function checkPushed(objects: readonly PackedObject[]): ReadPack['wanted'
     }
   }
   const seen = new Set<string>()
-  // Folders of commits come first, so that whole paths can be named.
+  // Folders of commits are checked first, so that messages can name whole paths.
   for (const top of [...tops, ...trees.keys()]) checkFolder(top, '')
   return { commit: [...wanted.commit], tree: [...wanted.tree], blob: [...wanted.blob] }
 
@@ -59,7 +59,7 @@ export function checkPushed(objects: readonly PackedObject[]): ReadPack['wanted'
   }
 }
 
-/** The lines of a folder in git's form, with each name once. */
+/** Reads the entries of a folder in git's format. Each name may occur once. */
 function linesOf(body: Uint8Array): TreeLine[] {
   const lines = readTreeLines(body)
   const isWhole = Buffer.compare(writeTreeLines(lines), body) === 0

@@ -5,7 +5,7 @@ import type { Owned } from '../../repository/store-objects.ts'
 import { damaged } from './apply-delta.ts'
 import type { ReadPack } from './read-pack.ts'
 
-/** Fails if a pack refers to objects that are neither in it nor stored. */
+/** Fails if a pack refers to objects that are neither in the pack nor stored. */
 export async function demandStored(
   { db, readerId }: Owned,
   wanted: ReadPack['wanted'],

@@ -1,7 +1,7 @@
 import type { Reading } from '#server/reading/reading.ts'
 import type { PackReading, ReadPack } from './read-pack.ts'
 
-/** The objects of a push. */
+/** Reads the objects of a push in the reading process. */
 export const packReading: Reading<PackReading, ReadPack> = {
   name: 'app-studio-pack',
   what: () => 'The push',

@@ -13,10 +13,10 @@ export interface PackReading {
   pack: Uint8Array
 }
 
-/** Objects of a pack, and the ids of other objects that they refer to. */
+/** The objects of a pack, and the ids of other objects that they refer to. */
 export interface ReadPack {
   objects: PackedObject[]
-  /** Ids by the kind of object that they must be. */
+  /** The ids of referenced objects, by the kind that they must have. */
   wanted: Record<'commit' | 'tree' | 'blob', string[]>
 }
 
@@ -25,22 +25,23 @@ const SUM_BYTES = 20
 const ID_BYTES = 20
 const BY_OFFSET = 6
 const BY_ID = 7
-/**
- * The most bytes that deflating adds to a body that it cannot make smaller, including its frame.
- */
+/** The most bytes that compression can add to a body that it cannot make smaller. */
 const PACKED_ROOM_BYTES = 1024
 
-/** An entry of a pack: an object, or the changes that make one out of another. */
+/** An entry of a pack: an object, or a delta that makes one from another object. */
 interface Entry {
   kind: number
-  /** The place of the base in the pack, or its id. */
+  /** The offset of the base in the pack, or its id; null if the entry is a whole object. */
   base: number | string | null
   body: Uint8Array
-  /** The deflated body as it stood in the pack. */
+  /** The compressed body as it is in the pack. */
   packed: Uint8Array
 }
 
-/** Reads a pack that refers to other objects by whole ids only; fails in words for the person who pushes. */
+/**
+ * Reads a pack and checks its objects. The messages of its problems are shown to the person who
+ * pushes.
+ */
 export function readPack({ pack }: PackReading): ReadPack {
   const objects = joinDeltas(readEntries(pack))
   return { objects, wanted: checkPushed(objects) }
@@ -108,20 +109,20 @@ function readEntry(pack: Buffer, start: number): Entry & { end: number } {
   return { kind, base, body, packed: pack.subarray(at, at + packedBytes), end: at + packedBytes }
 }
 
-/** Inflates a body, reading no more bytes than deflating can have made of this size. */
+/** Decompresses a body. It reads no more bytes than a compressed body of this size can have. */
 function inflated(packed: Buffer, size: number): { body: Buffer; packedBytes: number } {
   try {
     const found = inflateFirst(packed.subarray(0, size + (size >> 8) + PACKED_ROOM_BYTES), size + 1)
     if (found.body.byteLength === size) return found
   } catch {
-    // The failure is reported below.
+    // The problem below reports this failure.
   }
   throw damaged()
 }
 
 /**
- * Applies deltas, each after its base. A delta without a base, or in a circle, means that the pack
- * is damaged.
+ * Applies deltas, each after its base. If a base is missing, or deltas form a circle, the pack is
+ * damaged.
  */
 function joinDeltas(entries: ReadonlyMap<number, Entry>): PackedObject[] {
   const waiting = new Map<number | string, number[]>()

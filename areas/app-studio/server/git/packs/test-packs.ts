@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { kinds, type Kind } from '../../repository/objects.ts'
 
-/** An entry of a pack that a test makes up; a base is an id, or the number of an entry before it. */
+/** An entry of a made-up pack. A base is the id of an object, or the number of an earlier entry. */
 export type TestEntry =
   | { kind: Kind; body: Uint8Array; statedBytes?: number }
   | { base: string | number; delta: Uint8Array }
 
-/** A pack of these entries, with a correct checksum. */
+/** Makes a pack with these entries and a correct checksum. */
 export function packOf(entries: readonly TestEntry[], statedCount = entries.length): Buffer {
   const head = Buffer.from('PACK\0\0\0\u0002\0\0\0\0', 'latin1')
   head.writeUInt32BE(statedCount, 8)
@@ -44,14 +44,17 @@ function headOf(kind: number, size: number): Buffer {
   return Buffer.from(bytes)
 }
 
-/** The encoded offset from a delta back to its base. */
+/** Encodes the offset from a delta back to its base. */
 function backwards(distance: number): Buffer {
   const bytes = [distance & 0x7f]
   for (let rest = distance >> 7; rest > 0; rest >>= 7) bytes.unshift(0x80 | (--rest & 0x7f))
   return Buffer.from(bytes)
 }
 
-/** A delta that copies the first bytes of its base this many times, at most 65,535 bytes each. */
+/**
+ * Makes a delta that copies the first `length` bytes of its base several times. `length` is at most
+ * 65,535.
+ */
 export function copyDelta(baseBytes: number, length: number, times: number): Uint8Array {
   const copy = [0x80 | 0x10 | 0x20, length & 0xff, length >> 8]
   const commands = Array.from({ length: times }, () => copy).flat()

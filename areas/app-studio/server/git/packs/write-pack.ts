@@ -6,7 +6,7 @@ import { readPacked, type Owned } from '../../repository/store-objects.ts'
 
 const BYTES_AT_ONCE = 4_000_000
 
-/** Objects as a pack, piece by piece; their bodies are sent as they are stored. */
+/** Yields a pack with these objects, piece by piece. Bodies are sent as they are stored. */
 export async function* writePack(of: Owned, ids: readonly string[]): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha1')
   const summed = (piece: Uint8Array) => {
@@ -50,8 +50,8 @@ async function* inPortions(
 }
 
 /**
- * The kind of an object and its size: four bits of the size in the first byte, and seven in each
- * byte after it.
+ * Encodes the kind of an object and its size. The first byte has four bits of the size, and each
+ * further byte has seven.
  */
 function entryHead(kind: (typeof kinds)[number], size: number): Buffer {
   const bytes = [((kinds.indexOf(kind) + 1) << 4) | (size & 15)]
