@@ -3,6 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { Count, Cursor, line, list, Search } from '#core/words.ts'
 import { PAGES, POSTS } from '../limits.ts'
 import { PageDraft } from './pages.ts'
+import { SiteLanguage } from './sites.ts'
 
 const OnePost = z.object({ site: Id, post: Id })
 
@@ -13,6 +14,8 @@ const Author = line(PAGES.titleCharacters)
 export const PostDraft = z.extend(z.omit(PageDraft, { isInMenu: true }), {
   author: Author,
   tags: list(Tag, POSTS.tags),
+  /** Null for the language of the site. */
+  language: z._default(z.nullable(SiteLanguage), null),
   /** The time from which publications show the post; null for a draft. */
   publishedAt: z.nullable(Time),
 })

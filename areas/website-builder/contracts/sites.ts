@@ -27,13 +27,17 @@ export const PageSummary = z.object({
 })
 export type PageSummary = z.infer<typeof PageSummary>
 
+/** A BCP 47 tag, such as "en" or "de". */
+export const SiteLanguage = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})?$/, 'Choose a language'))
+
 /** The settings of a site that its reader changes. */
 export const SiteSettings = z.object({
   name: SiteName,
   /** One sentence about the site; may be empty. */
   tagline: line(PAGES.descriptionCharacters),
-  /** A BCP 47 tag, such as "en" or "de". */
-  language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})?$/, 'Choose a language')),
+  language: SiteLanguage,
   theme: Theme,
   contact: SiteContact,
 })

@@ -1,6 +1,7 @@
 import { Markup, markup } from '#core/pages/markup.ts'
 import type { Drawing } from './drawing.ts'
 import { drawFooter, drawHeader } from './frame.ts'
+import { langOf } from './lang-of.ts'
 import { FEEDS, ICON, SEEN_SCRIPT } from './files.ts'
 import { type LinkedData, linkedDataText } from './linked-data.ts'
 import { stylePath } from './look/draw-style.ts'
@@ -23,7 +24,7 @@ export function drawDocument(page: DocumentToDraw, drawing: Drawing): string {
   const { site, mode, words } = drawing
   const isServed = mode === 'served'
   return markup`<!doctype html>
-<html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html${langOf(site.language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title}</title>${head(page, drawing)}
 <link rel="icon" href="${drawing.file(ICON)}" type="image/svg+xml"><link rel="stylesheet" href="${drawing.file(stylePath(site.theme))}">${
     isServed && site.plugins.includes('analytics')

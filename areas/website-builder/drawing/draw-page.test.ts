@@ -60,7 +60,7 @@ const everyBlock = (text: string, address?: string) =>
 
 const post: PostToDraw = {
   ...{ path: 'news/opening', title: 'We open', description: 'In May', sharePicture: 'p2' },
-  ...{ publishedAt: '2026-05-01T08:00:00Z', author: 'Ida', tags: ['house'] },
+  ...{ publishedAt: '2026-05-01T08:00:00Z', author: 'Ida', tags: ['house'], language: null },
   content: [newBlock('text', 'a')],
 }
 
@@ -280,9 +280,22 @@ describe('Around the pages', () => {
     expect(readPage(drawMissing(site, 'served')).faults).toEqual([])
   })
 
+  test('a post in another language says so, and its day is told in that of the site', () => {
+    const arabic = { ...post, title: 'مرحبا', language: 'ar' }
+    const drawn = drawPost({ ...site, posts: [arabic] }, arabic, 'served')
+    expect(drawn).toContain('<html lang="en" dir="ltr">')
+    expect(drawn).toContain('<article lang="ar" dir="rtl">')
+    expect(drawn).toContain('<p class="note" lang="en" dir="ltr"><time')
+    expect(drawn).toContain('"inLanguage":"ar"')
+    expect(drawPosts({ ...site, posts: [arabic] }, 'served')).toContain('<div lang="ar" dir="rtl">')
+    const own = drawPost({ ...site, posts: [post] }, post, 'served')
+    expect(own).toContain('<article><header')
+    expect(own).toContain('"inLanguage":"en"')
+  })
+
   test('words around the blocks are in the language of the site', () => {
     const german = drawPage({ ...site, language: 'de-AT' }, home, 'served')
-    expect(german).toContain('<html lang="de-AT">')
+    expect(german).toContain('<html lang="de-AT" dir="ltr">')
     expect(german).toContain('Zum Inhalt springen')
     expect(drawPage({ ...site, language: 'constructor' }, home, 'served')).toContain('Skip to')
   })

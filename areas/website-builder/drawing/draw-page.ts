@@ -3,6 +3,7 @@ import { drawContent } from './draw-content.ts'
 import { Drawing, POSTS_PATH } from './drawing.ts'
 import { drawDocument } from './draw-document.ts'
 import { postItem, postLink, timeMarkup } from './kinds/posts.ts'
+import { langOf } from './lang-of.ts'
 import { organization, postData } from './linked-data.ts'
 import type { DrawingMode, PageToDraw, PostToDraw, SiteToDraw } from './site-to-draw.ts'
 
@@ -41,7 +42,7 @@ export function drawPost(site: SiteToDraw, post: PostToDraw, mode: DrawingMode):
   const picture = drawing.picture(post.sharePicture ?? '', {
     sizes: '(max-width: 44rem) 100vw, 42rem',
   })
-  const content = markup`<article><header class="b title"><h1>${post.title}</h1><p class="note">${timeMarkup(post, drawing)}${author}</p>${
+  const content = markup`<article${langOf(post.language)}><header class="b title"><h1>${post.title}</h1><p class="note"${post.language === null ? null : langOf(site.language)}>${timeMarkup(post, drawing)}${author}</p>${
     picture && markup`<figure>${picture}</figure>`
   }</header>${drawContent(post.content, null, drawing)}</article>`
   return drawDocument(

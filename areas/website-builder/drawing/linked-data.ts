@@ -29,12 +29,13 @@ export function organization(site: SiteToDraw): LinkedData {
   })
 }
 
-export function postData({ name, origin }: SiteToDraw, post: PostToDraw): LinkedData {
+export function postData({ name, origin, language }: SiteToDraw, post: PostToDraw): LinkedData {
   return known({
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: post.title,
     description: plainWords(post.description),
+    inLanguage: post.language ?? language,
     datePublished: post.publishedAt,
     author: post.author === '' ? '' : { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name },

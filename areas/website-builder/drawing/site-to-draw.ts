@@ -50,6 +50,8 @@ export interface PostToDraw extends Omit<PageToDraw, 'isInMenu' | 'isLocked'> {
   publishedAt: string
   author: string
   tags: readonly string[]
+  /** Null for the language of the site. */
+  language: string | null
 }
 
 export interface PictureToDraw {

@@ -92,6 +92,7 @@ export const sitesArchive: ArchivePart = {
         title: short(PAGES.titleCharacters),
         author: short(PAGES.titleCharacters),
         tags: each(short(POSTS.tagCharacters)),
+        language: name,
         content: shaped(PageContent),
       },
     },

@@ -45,7 +45,7 @@ export async function toSite(
   { id, postId }: DeliveryRow,
   { site, isPublished }: To<'post'>,
   text: CitedText,
-  author: string,
+  speaker: Pick<WrittenPost, 'author' | 'language'>,
 ): Promise<Arrived> {
   const { readerId, now } = desk
   const post = await desk.db.transaction(async (db) => {
@@ -53,7 +53,7 @@ export async function toSite(
     const isThere =
       postId !== null && (!isPublished || (await releasePost(of, site, postId, now())))
     if (isThere) return postId
-    const added = await addWrittenPost(of, site, postOf(text, author), now())
+    const added = await addWrittenPost(of, site, postOf(text, speaker), now())
     if (isPublished) await releasePost(of, site, added, now())
     await db.run(sql`
       update ai_content_deliveries set site_id = ${site}, post_id = ${added}
@@ -70,7 +70,7 @@ export async function toSite(
   }
 }
 
-function postOf(text: CitedText, author: string): WrittenPost {
+function postOf(text: CitedText, speaker: Pick<WrittenPost, 'author' | 'language'>): WrittenPost {
   const [first] = text.sections.flatMap(({ paragraphs }) => paragraphs)
   const sections = text.sections.map(({ title, isList, paragraphs }) => ({
     ...{ title, isList, links: [] },
@@ -82,7 +82,8 @@ function postOf(text: CitedText, author: string): WrittenPost {
   }))
   const sources = { title: text.sourcesTitle, isList: false, paragraphs: [], links }
   return {
-    ...{ title: text.title, author, description: first ? wordsOf(first).slice(0, 280) : '' },
+    ...{ ...speaker, title: text.title },
+    description: first ? wordsOf(first).slice(0, 280) : '',
     sections: links.length === 0 ? sections : [...sections, sources],
   }
 }

@@ -56,7 +56,8 @@ export function serverDeliveries(desk: Desk): Api<typeof deliveries> {
     let arrived: Arrived | null = null
     let error: string | null = null
     try {
-      if (destination.way === 'post') arrived = await toSite(desk, row, destination, cited, author)
+      if (destination.way === 'post')
+        arrived = await toSite(desk, row, destination, cited, { author, language: mailed.language })
       else if (destination.way === 'mail')
         arrived = await toMail(desk, row, destination, cited, mailed)
       else arrived = await toAccount(desk, row, destination, cited)

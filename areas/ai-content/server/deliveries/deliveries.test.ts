@@ -47,6 +47,20 @@ test('a text becomes a post that visitors see, and a draft again once the site i
   expect(told).toMatchObject({ state: 'withdrawn', isPublic: false })
 })
 
+test('a post carries the language of its text where the site has another', async () => {
+  const languageOf = async (draft: string) => {
+    const destination = { way: 'post', site, isPublished: false } as const
+    await content.ask(deliveries.deliver, {
+      ...{ draft, key: draft, destination, withNotes: false, isConfirmed: false },
+    })
+    const { posts: listed } = await content.ask(posts.listPosts, { site })
+    return (await content.ask(posts.getPost, { site, post: listed[0]!.id })).language
+  }
+  expect(await languageOf(read.id)).toBeNull()
+  const german = await content.write({ about: 'Laternen am Steg', language: 'de' })
+  expect(await languageOf(german.id)).toBe('de')
+})
+
 test('pressed twice, it is delivered once', async () => {
   const to = { way: 'post', site, isPublished: false } as const
   const [one, other] = await Promise.all([deliver(to, 'key'), deliver(to, 'key')])

@@ -2,6 +2,7 @@ import { type Markup, markup } from '#core/pages/markup.ts'
 import type { blockKinds } from '../../blocks/block-kinds.ts'
 import { type Drawing, POSTS_PATH } from '../drawing.ts'
 import { columnsFor } from '../columns-for.ts'
+import { langOf } from '../lang-of.ts'
 import { newsPlace } from '../news/news-places.ts'
 import type { Place } from '../place.ts'
 import type { PostToDraw } from '../site-to-draw.ts'
@@ -44,7 +45,9 @@ export function postItem(post: PostToDraw, drawing: Drawing, heading: Markup): M
     sizes: '(max-width: 40rem) 100vw, 24rem',
     isCropped: true,
   })
-  return markup`<li>${picture}<div>${heading}<p class="note">${timeMarkup(post, drawing)}</p>${
+  return markup`<li>${picture}<div${langOf(post.language)}>${heading}<p class="note"${
+    post.language === null ? null : langOf(drawing.site.language)
+  }>${timeMarkup(post, drawing)}</p>${
     post.description === '' ? null : markup`<p>${post.description}</p>`
   }</div></li>`
 }

@@ -7,7 +7,7 @@ export const blockRules = `
 .head { display: grid; gap: .8rem; max-width: 44rem; margin-bottom: clamp(1.5rem,3vw,2.5rem) }
 .lead { max-width: 40rem; color: var(--muted); font-size: 1.125rem }
 .lead>*+*,.prose>*+* { margin-top: .9em }
-.lead ul,.prose ul { padding-left: 1.2em }
+.lead ul,.prose ul { padding-inline-start: 1.2em }
 .prose { max-width: 42rem }
 .prose li+li { margin-top: .3em }
 .title h1 { max-width: 44rem }
@@ -47,7 +47,7 @@ article { --g: max(1.25rem,calc(50% - 21rem)) }
 .prices li { padding: .85rem 0; border-bottom: 1px solid var(--line) }
 .prices li p:first-child { display: flex; align-items: baseline; justify-content: space-between; gap: 1.5rem }
 .prices .name { font: inherit; font-weight: 600; letter-spacing: 0; padding: 0; min-width: 0 }
-.price { flex: none; max-width: 50%; font-variant-numeric: tabular-nums; text-align: right }
+.price { flex: none; max-width: 50%; font-variant-numeric: tabular-nums; text-align: end }
 .prices>.note,.prices div>.note { margin-top: 1.25rem }
 .place .panel { padding: clamp(1.5rem,4vw,3rem); border-radius: var(--r); background: var(--soft) }
 .place address>*+*,.place .note { margin-top: 1rem }
@@ -63,7 +63,7 @@ dd { font-variant-numeric: tabular-nums }
 .sections ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin-bottom: 1.5rem }
 .news .sections li { padding: 0; border: 0 }
 .sections a { display: block; padding: .4rem 0; font-weight: 600 }
-.sources ol { margin-top: 1rem; padding-left: 1.4em }
+.sources ol { margin-top: 1rem; padding-inline-start: 1.4em }
 .sources li+li { margin-top: .75rem }
 sup a { padding: .1em .25em; text-decoration: none; font-size: .75em }
 .team .grid { grid-template-columns: repeat(auto-fill,minmax(min(14rem,100%),1fr)) }
@@ -91,7 +91,7 @@ form>p+p,form>.trap+p { margin-top: 1.1rem }
 .talk { max-width: 42rem; margin-top: 1.75rem; list-style: none; padding: 0 }
 .talk li { width: fit-content; max-width: 85%; margin-top: .6rem; padding: .6rem .9rem; border: 1px solid var(--line); border-radius: min(var(--r),.9rem); background: var(--paper); white-space: pre-line }
 .talk b { display: block; font-size: .85rem; color: var(--muted) }
-.talk .you { margin-left: auto; border-color: var(--accent) }
+.talk .you { margin-inline-start: auto; border-color: var(--accent) }
 .talk .over { border: 0; background: none }
 .talk+form { margin-top: 1.25rem }
 [hidden] { display: none }

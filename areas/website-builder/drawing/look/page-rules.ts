@@ -25,7 +25,7 @@ figcaption,.note { color: var(--muted); font-size: .9rem }
 figcaption { margin-top: .6rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 .hidden,.trap { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-.skip { position: absolute; z-index: 3; left: 1rem; top: -9rem; padding: .6rem 1rem; border-radius: var(--rb); background: var(--paper) }
+.skip { position: absolute; z-index: 3; inset-inline-start: 1rem; top: -9rem; padding: .6rem 1rem; border-radius: var(--rb); background: var(--paper) }
 .skip:focus { top: 1rem }
 .button,button { display: inline-block; max-width: 100%; min-height: 3rem; padding: .7rem 1.5rem; border: 1.5px solid var(--accent); border-radius: var(--rb); background: var(--accent); color: var(--onAccent); font: inherit; font-weight: 600; line-height: 1.4; text-align: center; text-decoration: none; cursor: pointer }
 .button:hover,button:hover { background: color-mix(in srgb,var(--accent) 85%,var(--ink)) }

@@ -2,6 +2,7 @@ import { type Markup, markup } from '#core/pages/markup.ts'
 import { slugOf, type Story, storyPath } from '../../news/story.ts'
 import { STORIES_PATH } from '../drawing.ts'
 import { columnsFor } from '../columns-for.ts'
+import { langOf } from '../lang-of.ts'
 import { newsWords } from './news-words.ts'
 
 /** A story of a site, and where it is. */
@@ -116,11 +117,4 @@ export function drawWithdrawn(frame: NewsFrame): { title: string; content: Marku
 function timeMarkup(time: string, { language }: NewsFrame): Markup {
   const day = new Date(time).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
   return markup`<time datetime="${time}">${day}</time>`
-}
-
-/** Marks words in another language, so that screen readers pronounce them. */
-function langOf(language: string | null): Markup | null {
-  return language !== null && /^[a-z]{2,3}(-[A-Za-z\d]{2,8})?$/.test(language)
-    ? markup` lang="${language}"`
-    : null
 }

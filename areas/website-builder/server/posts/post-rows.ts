@@ -62,7 +62,7 @@ export async function demandPost(
 ): Promise<EditedPost> {
   const row = await db.maybe(
     z.omit(EditedPost, { state: true }),
-    sql`select id, title, path, description, author, tags, share_picture, content, published_at, version, edited_at
+    sql`select id, title, path, description, author, tags, language, share_picture, content, published_at, version, edited_at
         from website_posts
         where id = ${id} and site_id = ${site} and reader_id = ${readerId} and deleted_at is null`,
   )
@@ -76,6 +76,7 @@ const DrawnRow = z.object({
   description: z.string(),
   author: z.string(),
   tags: z.array(z.string()),
+  language: z.nullable(z.string()),
   sharePicture: z.nullable(z.string()),
   content: EditedPost.shape.content,
   publishedAt: Time,
@@ -93,7 +94,7 @@ export function postsOf(
   const holds = withDrafts ? sql`true` : sql`published_at <= ${now}`
   return db.many(
     DrawnRow,
-    sql`select title, path, description, author, tags, share_picture, content,
+    sql`select title, path, description, author, tags, language, share_picture, content,
           coalesce(published_at, ${now}) as published_at
         from website_posts
         where site_id = ${site} and reader_id = ${readerId} and deleted_at is null and ${holds}

@@ -136,7 +136,7 @@ export function serverPosts(desk: Desk): Api<typeof posts> {
 
 const NOTHING = {
   ...{ description: '', author: '', tags: [], sharePicture: null, content: [] },
-  publishedAt: null,
+  ...{ language: null, publishedAt: null },
 }
 
 const searchedText = sql`lower(concat_ws(' ', title, description, author))`

@@ -149,6 +149,18 @@ test('visitors of the former path of a post are led to it, wherever it goes', as
   expect(await status('/news/idea')).toBe(404)
 })
 
+test('a post keeps a language of its own, also in its copy; one that is none is refused', async () => {
+  const site = await builder.create()
+  const post = await write(site, 'Speisekarte', { language: 'de' })
+  expect((await read(site, post)).draft.language).toBe('de')
+  const copy = await builder.ask(posts.duplicatePost, { site, post })
+  expect((await read(site, copy.post)).draft.language).toBe('de')
+  await expect(write(site, 'Menu', { language: 'deutsch, bitte' })).rejects.toMatchObject({
+    kind: 'invalid',
+  })
+  expect((await read(site, await write(site, 'Menu', {}))).draft.language).toBeNull()
+})
+
 test('a post that somebody else saved since is not overwritten', async () => {
   const site = await builder.create()
   const post = await write(site, 'Twice')

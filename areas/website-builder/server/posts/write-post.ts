@@ -13,12 +13,13 @@ export async function insertPost(
   draft: PostDraft,
   now: Date,
 ): Promise<string> {
-  const { title, path, description, author, tags, sharePicture, content, publishedAt } = draft
+  const { title, path, description, author, tags, language, sharePicture, content, publishedAt } =
+    draft
   const id = newId('post')
   await db.run(sql`
-    insert into website_posts (id, site_id, reader_id, path, title, description, author, tags, share_picture, content,
+    insert into website_posts (id, site_id, reader_id, path, title, description, author, tags, language, share_picture, content,
       published_at, is_waiting, edited_at)
-    values (${id}, ${site}, ${readerId}, ${path}, ${title}, ${description}, ${author}, ${tags}::text[], ${sharePicture},
+    values (${id}, ${site}, ${readerId}, ${path}, ${title}, ${description}, ${author}, ${tags}::text[], ${language}, ${sharePicture},
       ${JSON.stringify(content)}::jsonb, ${publishedAt}::timestamptz, ${isWaiting(publishedAt, now)}, ${now})`)
   return id
 }
@@ -29,10 +30,11 @@ export async function updatePost(
   draft: PostDraft,
   now: Date,
 ): Promise<void> {
-  const { title, path, description, author, tags, sharePicture, content, publishedAt } = draft
+  const { title, path, description, author, tags, language, sharePicture, content, publishedAt } =
+    draft
   await db.run(sql`
     update website_posts set path = ${path}, title = ${title}, description = ${description}, author = ${author},
-      tags = ${tags}::text[], share_picture = ${sharePicture}, content = ${JSON.stringify(content)}::jsonb,
+      tags = ${tags}::text[], language = ${language}, share_picture = ${sharePicture}, content = ${JSON.stringify(content)}::jsonb,
       published_at = ${publishedAt}::timestamptz, is_waiting = ${isWaiting(publishedAt, now)},
       version = version + 1, edited_at = ${now}
     where id = ${post} and reader_id = ${readerId}`)

@@ -4,7 +4,7 @@ import { newBlock } from '../../blocks/new-block.ts'
 import type { PageContent } from '../../blocks/page-content.ts'
 import { readContent } from '../../blocks/read-content.ts'
 import { PAGES } from '../../limits.ts'
-import { lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
+import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.ts'
 import { freePostPath, pathOf } from './post-paths.ts'
 import { demandPostRoom, insertPost } from './write-post.ts'
 
@@ -13,6 +13,8 @@ export interface WrittenPost {
   title: string
   description: string
   author: string
+  /** A BCP 47 tag. */
+  language: string
   sections: readonly WrittenSection[]
 }
 
@@ -30,6 +32,7 @@ interface WrittenSection {
 export async function addWrittenPost(of: Owned, site: string, post: WrittenPost, now: Date) {
   await lockSite(of, site)
   await demandPostRoom(of, site)
+  const { language } = await demandSite(of, site)
   const title = cut(post.title, PAGES.titleCharacters)
   const id = await insertPost(
     of,
@@ -39,6 +42,7 @@ export async function addWrittenPost(of: Owned, site: string, post: WrittenPost,
       path: await freePostPath(of, site, pathOf(title)),
       description: cut(post.description, PAGES.descriptionCharacters),
       content: blocksOf(post.sections),
+      language: post.language === language ? null : post.language,
       publishedAt: null,
     },
     now,

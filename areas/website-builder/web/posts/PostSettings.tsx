@@ -6,6 +6,7 @@ import { posts } from '../../contracts/posts.ts'
 import { PAGES } from '../../limits.ts'
 import { ChooseMedia } from '../media/ChooseMedia.tsx'
 import { postDraft } from './post-as-page.ts'
+import { languageChoices } from '../manage/settings/languages.ts'
 import { DescriptionField, PathField, TitleField, typedPath } from '../settings/FactFields.tsx'
 import { FormDialog } from '../settings/FormDialog.tsx'
 
@@ -33,6 +34,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
   const form = useForm(posts.savePost, {
     initial: {
       ...{ title, path, description, author, tags, sharePicture: sharePicture ?? '' },
+      language: now.language ?? '',
       ...{ isDated: publishedAt !== null, publishedAt: localTime(publishedAt) },
     },
     toInput: ({ isDated, ...values }) => ({
@@ -41,6 +43,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
         ...postDraft(now),
         ...values,
         path: typedPath(values.path),
+        language: values.language === '' ? null : values.language,
         sharePicture: values.sharePicture === '' ? null : values.sharePicture,
         publishedAt: isDated ? new Date(values.publishedAt || Date.now()).toISOString() : null,
       },
@@ -88,6 +91,13 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
           values={values.tags}
           suggestions={known.map(({ name }) => name)}
           onChange={set('tags')}
+        />
+      </Field>
+      <Field label="Language" error={errors.language}>
+        <Select
+          options={[{ value: '', label: 'That of the site' }, ...languageChoices(now.language)]}
+          value={values.language}
+          onChange={set('language')}
         />
       </Field>
       <DescriptionField

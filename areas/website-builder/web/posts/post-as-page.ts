@@ -9,7 +9,7 @@ export function isPost(id: string): boolean {
 
 /** A post as the editor of pages takes it. */
 export function asPage(post: EditedPost): EditedPage {
-  const { author: _, tags: __, state: ___, ...page } = post
+  const { author: _, tags: __, language: ___, state: ____, ...page } = post
   return { ...page, isInMenu: false }
 }
 

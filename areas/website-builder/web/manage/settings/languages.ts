@@ -5,9 +5,9 @@ const LANGUAGES = [
 ]
 
 /** Languages by their English names; one that is not in the list is added to it. */
-export function languageChoices(present: string): { value: string; label: string }[] {
+export function languageChoices(present: string | null): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'language' })
-  return [...new Set([...LANGUAGES, present])]
+  return [...new Set([...LANGUAGES, ...(present === null ? [] : [present])])]
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 }
