@@ -1,7 +1,7 @@
 import type { triggerTypes } from './choices.ts'
 import type { TriggerDraft } from './flow/triggers.ts'
 
-/** The type that the list shows for a trigger. */
+/** The type of a trigger that a list shows. */
 export function triggerTypeOf(kind: TriggerDraft['kind']): (typeof triggerTypes)[number] {
   switch (kind) {
     case 'schedule':

@@ -1,10 +1,10 @@
 import type { AutomationUsage, Workflow } from './contract.ts'
 
-/** The limits of a new server. */
+/** The monthly limit of runs on a new server. */
 export const RUN_LIMIT = 100_000
 export const ACTIVE_WORKFLOW_LIMIT = 50
 
-/** The use by workflows: every run counts, also of workflows that are paused now. */
+/** Sums the use of workflows. Every run counts, including runs of workflows that are paused now. */
 export function usageOf(
   workflows: readonly Workflow[],
 ): Pick<AutomationUsage, 'runs' | 'activeWorkflows'> {

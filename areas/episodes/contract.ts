@@ -4,34 +4,37 @@ import { Count, RowId } from '#core/words.ts'
 
 /** A recording that a source published with an entry: an episode of a podcast, or a video. */
 export const Episode = z.object({
-  /** The id by which the player knows it. */
+  /** The id of the recording in the player. */
   id: Id,
   kind: z.enum(['audio', 'video']),
   title: z.string(),
-  /** The source, as the reader named it. */
+  /** The name that the reader gave to the source. */
   source: z.string(),
   publishedTime: Time,
-  /** The article that its entry is part of; null while it waits to be joined. */
+  /** The article that contains the episode's entry; null while the entry waits to be joined. */
   article: z.nullable(z.int()),
   /** Null if the feed does not say. */
   seconds: z.nullable(z.number()),
   bytes: z.nullable(z.int()),
-  /** The season by the feed's number. */
+  /** The number of the season, as the feed states it. */
   season: z.nullable(z.int()),
   number: z.nullable(z.int()),
-  /** The kind of an extra; null for an episode of its own. */
+  /** The kind of an extra; null for a regular episode. */
   extra: z.nullable(z.enum(['trailer', 'bonus'])),
-  /** The feed says that it is not for children. */
+  /** True if the feed says that the episode is not suitable for children. */
   isExplicit: z.boolean(),
   cover: z.nullable(z.string()),
-  /** The file at its publisher, and the page of the entry. */
+  /** The address of the file at its publisher; `page` is the web page of the entry. */
   file: z.string(),
   page: z.nullable(z.string()),
-  /** A list of parts (HLS, DASH) instead of a file, which is played only at its publisher. */
+  /**
+   * True if the recording is a list of parts (HLS, DASH) instead of a file. It is then played only
+   * at its publisher.
+   */
   isStream: z.boolean(),
-  /** The address at which this server hands it out to be saved; it cannot do so for a stream. */
+  /** The address on this server for downloading the file; streams cannot be downloaded. */
   download: z.string(),
-  /** The reader's place in it, in seconds. */
+  /** The position at which the reader stopped, in seconds. */
   position: z.number(),
   isHeard: z.boolean(),
   isQueued: z.boolean(),
@@ -42,7 +45,7 @@ export type Episode = z.infer<typeof Episode>
 export const Podcast = z.object({
   source: Id,
   name: z.string(),
-  /** Unheard episodes of the last 30 days, 100 at most. */
+  /** The number of unheard episodes of the last 30 days, at most 100. */
   unheard: Count,
 })
 export type Podcast = z.infer<typeof Podcast>
@@ -91,7 +94,7 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
     }),
   ),
 
-  /** Episodes to be heard, in the order of the queue. */
+  /** Lists the episodes of the queue, in order. */
   listQueue: read(z.object({}), z.array(Episode)),
 
   /**
@@ -103,7 +106,10 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
     'invalid',
   ]),
 
-  /** Marks an episode as heard without playing it, or as not heard; a heard one leaves the queue. */
+  /**
+   * Marks an episode as heard without playing it, or as unheard. An episode that is marked as heard
+   * leaves the queue.
+   */
   markHeard: write(z.object({ id: Id, isHeard: z.boolean() }), Nothing, ['not-found']),
 
   /**
@@ -123,8 +129,8 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   getListening: read(z.object({}), Listening),
 
   /**
-   * Takes effect when a page is loaded, because that decides if the page may ask publishers for
-   * recordings.
+   * Saves the choices. They take effect when a page is loaded, since that decides if the page may
+   * request recordings from publishers.
    */
   saveListening: write(Listening, Nothing),
 })

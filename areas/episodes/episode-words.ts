@@ -2,8 +2,8 @@ import type { Episode, Podcast } from './contract.ts'
 import { timeWords } from './time-words.ts'
 
 /**
- * The length, such as "1 hr 2 min", "48 min" or "40 s", or the time left of an episode that was
- * begun; null if no length is known.
+ * Formats an episode's length, such as "1 hr 2 min", "48 min" or "40 s", or the time left if it was
+ * started; null if the length is unknown.
  */
 export function lengthOf({
   seconds,
@@ -14,7 +14,10 @@ export function lengthOf({
   return position > 0 && left > 0 ? `${timeWords(left)} left` : timeWords(seconds)
 }
 
-/** The kind of episode, "Season 2, episode 7 · Explicit", "Trailer"; null if the feed states none. */
+/**
+ * Words the kind of an episode, such as "Season 2, episode 7 · Explicit" or "Trailer"; null if the
+ * feed states none.
+ */
 export function whatItIs({
   season,
   number,

@@ -1,12 +1,14 @@
-/** Recordings that sources publish with their entries. */
+/** Limits of recordings that sources publish with their entries. */
 export const EPISODES = {
-  /** The most episodes on one page of the list, and the newest ones of each source that are looked at for it. */
+  /**
+   * The most episodes on one page of the list; also the number of newest episodes that are read of
+   * each source for one page.
+   */
   listed: 50,
-  /** The newest episodes of a serial, which are then put into story order. */
+  /** The most episodes of a serial, newest first, that are put into story order. */
   ordered: 2000,
   /**
-   * The newest episodes of a source, and their greatest age in days, among which unheard ones are
-   * counted.
+   * Unheard episodes are counted among this many newest ones of a source, up to this age in days.
    */
   counted: 100,
   countedDays: 30,
@@ -14,9 +16,7 @@ export const EPISODES = {
   queued: 500,
   /** The most entries that are marked as heard at once. */
   marked: 10_000,
-  /**
-   * The most bytes of a list of chapters or a transcript, which is fetched when somebody opens it.
-   */
+  /** The most bytes of a list of chapters or of a transcript. */
   besideBytes: 5_000_000,
   besideMs: 10_000,
 } as const

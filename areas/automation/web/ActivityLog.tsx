@@ -11,7 +11,7 @@ const tones = { info: 'neutral', warning: 'warn', error: 'error' } as const
 
 const growing = { ...wholeList<Activity>('entry'), holdsAsked: true }
 
-/** Actions of workflows, newest first. */
+/** The log of what workflows did, newest first. */
 export function ActivityLog({ entries }: { entries: readonly Activity[] }) {
   if (entries.length === 0)
     return (

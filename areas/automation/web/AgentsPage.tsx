@@ -41,7 +41,10 @@ export function AgentsPage() {
   )
 }
 
-/** The list of agents. Where agents can be made, it has search, links, and menus to rename and delete them. */
+/**
+ * The list of agents. If agents can be made here, it has a search, links, and menus to rename and
+ * delete them.
+ */
 function Agents() {
   const agents = useRead(agentsContract.listAgents, {})
   const canBuild = useCanBuild()

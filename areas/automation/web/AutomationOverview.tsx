@@ -9,7 +9,7 @@ import { automation } from '../contract.ts'
 import { ActivityLog } from './ActivityLog.tsx'
 import { WorkflowTable } from './WorkflowTable.tsx'
 
-/** The number of lines of each list on the landing page; the list's own page has all. */
+/** The number of lines that the landing page shows of each list; the list's own page shows all. */
 const BUSIEST_COUNT = 6
 const RECENT_COUNT = 6
 

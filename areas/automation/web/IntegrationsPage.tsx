@@ -30,7 +30,7 @@ export function IntegrationsPage() {
   )
 }
 
-/** Accounts are set up on the page that has all of them. */
+/** A link to the page on which all accounts are set up. */
 function AccountsLink() {
   return useCanBuild() && <PageLink page={ACCOUNTS_PAGE}>Manage accounts</PageLink>
 }

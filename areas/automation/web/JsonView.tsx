@@ -7,14 +7,14 @@ interface JsonViewProps {
 
 const MOST_ROWS = 12
 
-/** A value of a step for a person: text as it is, anything else as JSON. */
+/** Shows a value of a step: text as it is, and anything else as JSON. */
 export function JsonView({ label, value }: JsonViewProps) {
   const isNothing = value === undefined || value === null || value === ''
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   return (
     <div className="json-view">
       <Field label={label}>
-        {/* A field, so that it can be scrolled by keys and copied. */}
+        {/* A text field can be scrolled with the keyboard, and its text copied. */}
         <TextArea
           readOnly
           spellCheck={false}

@@ -14,7 +14,7 @@ const MonitoringPanels = lazyPart(
 export function MonitoringPage() {
   return (
     <>
-      {/* Runs and their figures, where workflows are carried out. */}
+      {/* The demo carries out no workflows, so it has no runs to show. */}
       {useCanBuild() && (
         <Suspense fallback={<SkeletonLines count={18} />}>
           <MonitoringPanels />

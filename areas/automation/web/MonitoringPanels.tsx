@@ -10,7 +10,7 @@ import { WorkState } from './monitoring/WorkState.tsx'
 
 const ALL = ''
 
-/** The state of runs: now, by hour, and one by one. */
+/** The state of runs: those that are open now, figures by hour, and the list of runs. */
 export function MonitoringPanels() {
   return (
     <>

@@ -8,26 +8,29 @@ import { holdsWords } from './holds-words.ts'
 import { useCanBuild } from './use-can-build.ts'
 
 interface SwitchedListProps<Row> {
-  /** "Workflows", and the singular: "workflow". */
+  /**
+   * The plural with a capital letter, such as "Workflows"; `one` is the singular, such as
+   * "workflow".
+   */
   label: string
   one: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** Shown for an empty list, with the one thing to do next. */
+  /** The content of an empty list, which says what to do next. */
   empty: ReactNode
-  /** Texts that a search looks at. */
+  /** The texts of a row that the search compares. */
   textsOf: (row: Row) => readonly string[]
   pageOf: (row: Row) => string
   isOn: (row: Row) => boolean
   onSwitch: (row: Row, isOn: boolean) => void
   menuOf: (row: Row) => ReactNode
-  /** Holds back the rows that come while the list is on show. */
+  /** A button for new rows, which are held back while the list is open. */
   newer?: ReactNode
 }
 
 /**
- * A list of things that have a page and are on or off. Where they can be changed, it has search, links and switches;
- * elsewhere, it only lists them.
+ * A list of things that have a page and can be switched on and off. If they can be changed here, it
+ * has a search, links and switches; otherwise it only lists them.
  */
 export function SwitchedList<Row extends { id: string; name: string }>(
   props: SwitchedListProps<Row>,

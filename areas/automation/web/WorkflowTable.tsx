@@ -7,7 +7,7 @@ import { workflowStatusWords } from './status-words.ts'
 import { useCanBuild } from './use-can-build.ts'
 import { workflowPage } from './workflows/use-workflow-actions.ts'
 
-/** Columns after the name of a workflow. */
+/** The columns to the right of a workflow's name. */
 export const workflowColumns: readonly Column<Workflow>[] = [
   {
     name: 'Trigger',
@@ -29,7 +29,7 @@ export const workflowColumns: readonly Column<Workflow>[] = [
 ]
 
 const name: Column<Workflow> = { name: 'Name', cell: (row) => <span dir="auto">{row.name}</span> }
-/** The name of a workflow that can be opened. */
+/** The column with the name, as a link that opens the workflow. */
 const link: Column<Workflow> = {
   name: 'Name',
   cell: (row) => (
@@ -39,7 +39,7 @@ const link: Column<Workflow> = {
   ),
 }
 
-/** Workflows to look at. */
+/** A table of workflows that cannot be changed in it. */
 export function WorkflowTable({ label, rows }: { label: string; rows: readonly Workflow[] }) {
   const columns = [useCanBuild() ? link : name, ...workflowColumns]
   return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />

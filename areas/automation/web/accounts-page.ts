@@ -1,2 +1,2 @@
-/** The place where accounts of other services are connected. */
+/** The page on which accounts of other services are connected. */
 export const ACCOUNTS_PAGE = '/news-hub/settings?at=accounts'

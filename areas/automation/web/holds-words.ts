@@ -1,4 +1,7 @@
-/** Says if texts hold all the words of a search, in any order; a search without words finds everything. */
+/**
+ * Says if texts contain all words of a search, in any order. A search without words matches
+ * everything.
+ */
 export function holdsWords(search: string, ...texts: readonly string[]): boolean {
   const text = fold(texts.join(' '))
   return fold(search)

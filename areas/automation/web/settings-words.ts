@@ -3,7 +3,7 @@ import type { AutomationSettings } from '../contract.ts'
 
 const MINUTE_SECONDS = 60
 
-/** "30 seconds", "5 minutes". */
+/** Formats a time limit: "30 seconds", "5 minutes". */
 export function timeoutWords(seconds: number): string {
   const isMinutes = seconds % MINUTE_SECONDS === 0
   return isMinutes ? count(seconds / MINUTE_SECONDS, 'minute') : count(seconds, 'second')

@@ -1,6 +1,6 @@
 import type { Activity, Agent, Integration, Trigger, Workflow } from '../contract.ts'
 
-// Names of states on the screen.
+// The words that the screen shows for statuses.
 
 export const workflowStatusWords: Record<Workflow['status'], string> = {
   active: 'Active',

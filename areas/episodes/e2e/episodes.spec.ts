@@ -107,7 +107,7 @@ test('an episode is heard from its article, with chapters and transcript, and go
 
     await episode.getByRole('button', { name: `Play ${LIGHT}` }).click()
     await expect.poll(() => soundAt(page)).toBeGreaterThan(0.2)
-    // The dialog covers the page's player, so it has controls of its own.
+    // The dialog covers the page's player, so the episode in it has its own controls.
     const controls = episode.getByRole('group', { name: `Controls: ${LIGHT}` })
     await controls.getByRole('button', { name: 'Transcript and chapters' }).click()
     await controls.getByRole('button', { name: 'The lamp 1:00' }).click()
@@ -164,7 +164,8 @@ test('the episodes of all sources are on one page, and those that are queued com
     await open(page, `${emptyHub.address}/news-hub/feed`)
     const tabs = page.getByRole('navigation', { name: 'Hub pages' })
     await expect(tabs.getByRole('link', { name: 'Episodes 3 unheard' })).toBeVisible()
-    // The bar has a tab more than in a hub without podcasts: neither the hub's name nor a tab may be cut off.
+    // The bar has one tab more than without podcasts, so neither the hub's name nor a tab may be
+    // cut off.
     for (const width of [740, 768, 1024, 1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const cut = await page.getByRole('banner').evaluate((bar) => {

@@ -49,7 +49,8 @@ test('what another device played is gone on from, as fast as before, and what is
         .getByRole('listitem', { name: title, exact: true })
         .getByRole('button', { name: /^Add to queue/ })
         .click()
-      // Two simultaneous requests may arrive in another order.
+      // The test waits for each request, because two simultaneous ones might arrive in another
+      // order.
       await expect(queue.getByRole('listitem')).toHaveCount(before + 1)
     }
     await ebb.getByRole('button', { name: /^Play / }).click()
@@ -58,7 +59,8 @@ test('what another device played is gone on from, as fast as before, and what is
     await queue.getByRole('button', { name: /^Play next.*Flood/ }).click()
     await expect(player.getByRole('button', { name: `Next: ${FLOOD}` })).toBeVisible()
 
-    // The screen of a locked phone computes the position from the last report.
+    // A locked phone computes its displayed position from the last report, so the page has to
+    // report each jump.
     await page.evaluate(() => {
       navigator.mediaSession.setPositionState = (state) => {
         document.body.dataset['told'] = String(Math.round(state?.position ?? 0))
@@ -68,7 +70,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await expect(page.locator('body')).toHaveAttribute('data-told', /^([3-9]\d|1\d\d)$/)
     await player.getByLabel('Speed').selectOption('1.5')
 
-    // For everything that is played, the bar can show its notes.
+    // The player can show the notes of every recording.
     await player.getByRole('button', { name: 'Show transcript and chapters' }).click()
     const notes = player.getByRole('region', { name: 'Notes' })
     await expect(notes.getByRole('button')).toHaveText(['0:45'])

@@ -55,7 +55,8 @@ test('the queue is put in order by mouse, touch, keys and buttons, and stays so'
     await handle(page, 'Ropes').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('Ropes is over position 3 of 4.')).toBeAttached()
-    // The row takes keys a moment after it was lifted, so a key that came too early is pressed again.
+    // A lifted row accepts keys only after a moment, so the key is pressed again until the row has
+    // moved.
     await expect(async () => {
       if (await page.getByText('Ropes is over position 3 of 4.').count())
         await page.keyboard.press('ArrowUp')
@@ -65,7 +66,7 @@ test('the queue is put in order by mouse, touch, keys and buttons, and stays so'
     await expect(page.getByText('Ropes was dropped at position 2 of 4.')).toBeAttached()
     await expect.poll(kept).toEqual(['Sails', 'Ropes', 'Nets', 'Fog'])
 
-    // The account keeps it, so a reloaded page shows it, too.
+    // The order is stored in the account, so a reloaded page shows it, too.
     await open(page, `${emptyHub.address}/news-hub/podcasts`)
     await expect(titlesIn(page)).toHaveText(['Sails', 'Ropes', 'Nets', 'Fog'])
 
@@ -87,7 +88,9 @@ test('the queue is put in order by mouse, touch, keys and buttons, and stays so'
   }
 })
 
-/** Drops a row once the others have made room, which is said to screen readers. */
+/**
+ * Drags a row and drops it once the others have made room, which is announced to screen readers.
+ */
 async function drag(page: Page, title: string, target: string, said: string): Promise<void> {
   await handle(page, target).scrollIntoViewIfNeeded()
   await handle(page, title).scrollIntoViewIfNeeded()

@@ -39,8 +39,7 @@ test('recordings come from their publisher only in the pages of a reader who cho
     await expect(panel.getByText('then see your network address')).toBeVisible()
     await expectNothingFound(page)
 
-    // This needs a separate page, because its requests to other servers must not count as
-    // complaints.
+    // This needs a separate page, whose requests to other servers do not count as failures.
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const asked: string[] = []
     await context.route(/^https:/, async (route) => {

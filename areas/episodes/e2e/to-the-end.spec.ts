@@ -4,13 +4,13 @@ import { publish } from '#e2e/played/publisher.ts'
 import { silence } from '#e2e/played/silence.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A browser logs that it was not given a file.
+// The browser logs an error for a file that it cannot load.
 test.use({ expectsRefusals: true })
 test.describe.configure({ timeout: patient(120_000) })
 
 const DATA_SIZE_AT = 40
 
-/** A streamed WAV, which does not state its length. */
+/** A streamed WAV file, whose header does not state its length. */
 function endless(seconds: number): Buffer {
   const sound = silence(seconds)
   for (const at of [4, DATA_SIZE_AT]) sound.writeUInt32LE(0xff_ff_ff_ff, at)
@@ -24,7 +24,7 @@ const measured = (body: Buffer) => ({
 })
 const SECOND = silence(1)
 
-/** Episodes that are played to their ends, in their order. */
+/** Episodes that are played to the end, in order. */
 const EPISODES = [
   { title: 'Length is told', duration: '0:01', answer: measured(SECOND) },
   { title: 'Length is told by nobody', answer: { type: 'audio/x-wav', body: endless(1) } },

@@ -7,8 +7,8 @@ import { articleMatches } from '../../happenings.ts'
 import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
 /**
- * Happenings that a trigger can wait for. An article is reported again and again until it meets the
- * conditions, and fires once.
+ * Lists the events that a trigger can wait for. The event for articles covers new and changed ones:
+ * an article is checked again whenever it changes, and fires a trigger once.
  */
 export function happeningsFor(desk: Pick<Desk, 'extensions'>) {
   const others = desk
@@ -17,7 +17,7 @@ export function happeningsFor(desk: Pick<Desk, 'extensions'>) {
   return [articleMatches, ...others]
 }
 
-/** The facts of a trigger's last firing, or an example of them; null where neither exists. */
+/** The data of a trigger's last firing, or else an example; null if the trigger does not exist. */
 export async function readExample(desk: Desk, triggerId: string | null): Promise<unknown> {
   if (triggerId === null) return null
   const row = await desk.db.maybe(
@@ -27,7 +27,10 @@ export async function readExample(desk: Desk, triggerId: string | null): Promise
   return row && (row.example ?? (await realExample(desk, row.draft)))
 }
 
-/** The newest article of the reader, for a trigger that waits for one, so that it can be tried at once. */
+/**
+ * An example of a trigger's data. For a trigger that waits for articles, this is the reader's
+ * newest article, so that it can be tried at once.
+ */
 export async function realExample(desk: Desk, draft: TriggerDraft): Promise<unknown> {
   if (draft.kind !== 'happening' || draft.name !== articleMatches.name)
     return exampleFor(desk, draft)

@@ -6,10 +6,13 @@ import { SCHEDULES_LANE } from './add-trigger.ts'
 import { fire } from './fire.ts'
 import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
-/** A clock that is set back delays nothing for longer than this. */
+/**
+ * Schedules are checked at least this often, so that a clock that was set back delays none of them
+ * for longer.
+ */
 const LOOK_EVERY_MS = 60_000
 const SOONEST_MS = 50
-/** A time that has passed by more than this was missed. */
+/** A time counts as missed if it passed longer ago than this. */
 const LATE_MS = 5 * 60_000
 
 /** Fires schedules until the signal aborts. */
@@ -64,7 +67,10 @@ function laneOf(world: World): WorkLane<string> {
   }
 }
 
-/** Fires once, in whichever worker comes first. Of missed times, only the latest is caught up on. */
+/**
+ * Fires a schedule once, although several workers may try. If several times were missed, only the
+ * latest is caught up on.
+ */
 async function fireSchedule(world: World, id: string): Promise<void> {
   await world.db.transaction(async (db) => {
     const trigger = await db.maybe(

@@ -7,7 +7,10 @@ import { notify } from '#platform/notifications/server/lends.ts'
 import { workflowTrouble } from '../../notifications.ts'
 import type { TriggerRow } from '../rows/trigger-rows.ts'
 
-/** Starts a run of each active workflow of a trigger, in the transaction of `db`; returns their ids. */
+/**
+ * Starts a run of each active workflow of a trigger, in the transaction of `db`; returns the ids of
+ * the runs.
+ */
 export async function fire(
   tools: Tools,
   db: Database,

@@ -11,7 +11,10 @@ import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Fires the triggers that wait for articles, each once for an article, in the transaction that wrote the articles. */
+/**
+ * Fires the triggers that wait for articles, in the transaction that wrote the articles. A trigger
+ * fires once for an article.
+ */
 export async function followArticles(db: Database, ids: number[], tools: Tools): Promise<void> {
   const triggers = await db.many(
     TriggerRow,
@@ -49,7 +52,10 @@ async function followFor(db: Database, ids: number[], tools: Tools, trigger: Tri
   }
 }
 
-/** Empty where the conditions cannot be compared: a reader's pattern must not keep news from being stored. */
+/**
+ * Finds the articles that meet the conditions. Empty if the conditions cannot be compared, because
+ * a reader's pattern must not keep news from being stored.
+ */
 async function findMet(tools: Tools, db: Database, ...asked: [string, Conditions, number[]]) {
   try {
     return (await matchesAmong(tools, db, ...asked)).ids

@@ -9,7 +9,7 @@ import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 
 const PREFIX = 'trigger:'
 
-/** Triggers learn of happenings in the transaction that made them true. */
+/** Fires triggers that wait for events, in the transaction that caused the event. */
 export const triggersFollow: Follower = {
   async listening(db, happenings, readerId) {
     const rows = await db.many(

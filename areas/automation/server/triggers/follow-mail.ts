@@ -5,7 +5,10 @@ import { TRIGGER_MAIL } from '../../limits.ts'
 import { TriggerRow, triggerColumns } from '../rows/trigger-rows.ts'
 import { fire } from './fire.ts'
 
-/** Fires the triggers that wait for mail to an inbox, once for a mail, in the transaction that stores it. */
+/**
+ * Fires the triggers that wait for mail to an inbox, once for each mail, in the transaction that
+ * stores it.
+ */
 export async function followMail(
   tools: Tools,
   db: Database,

@@ -69,7 +69,7 @@ test('a schedule calls functions of projects: answers are in the run, and what t
   expect(run).toMatchObject({ cause: 'Schedule, 2026-03-03 06:00 UTC', state: 'failed' })
   expect(await hub.steps(run!.id)).toMatchObject([
     { name: 'first', state: 'done', output: { status: 200, body: '2' } },
-    // Data is that of each environment.
+    // Each environment has its own data.
     { name: 'served', state: 'done', output: { status: 200, body: '20' } },
     { name: 'busy', state: 'failed', error: 'The function “busy” failed (502): No answer' },
     {

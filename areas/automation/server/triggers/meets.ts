@@ -2,8 +2,8 @@ import { areMet, type Conditions } from '../../flow/fields/conditions.ts'
 import type { Tools } from '#server/tools.ts'
 
 /**
- * Says if facts meet the conditions of a trigger. Comparisons that make no sense are not met: the work that reports the
- * facts must not fail over a reader's condition.
+ * Says if data meets the conditions of a trigger. A comparison that fails is not met, because a
+ * reader's condition must not interrupt the work that reports the event.
  */
 export function meets(tools: Pick<Tools, 'log'>, when: Conditions, facts: unknown): boolean {
   try {

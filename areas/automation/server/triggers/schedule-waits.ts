@@ -3,7 +3,10 @@ import { sql } from '#server/tools.ts'
 
 const YEARS_MS = 9 * 366 * 86_400_000
 
-/** A schedule may be due in years: on 29 February. */
+/**
+ * The column with the next times of schedules. A time may be years away, since a schedule may run
+ * only on 29 February.
+ */
 export const scheduleWaits: Waits = {
   columns: ['automation_triggers.next_at'],
   end: (now, after) => [

@@ -86,7 +86,8 @@ export function serverTriggers(desk: Desk): Api<typeof triggers> {
         const trigger = await demandTrigger(db, id)
         if (active) demandPossible(desk, trigger.draft)
         if (trigger.isActive === active) return []
-        // Times that passed while it was off are not made up for.
+        // The next time is computed from now, so times that passed while the trigger was off are
+        // not caught up on.
         await db.run(sql`
           update automation_triggers set is_active = ${active}, active_since = ${now()},
             next_at = ${active ? nextTime(trigger.draft, now()) : null} where id = ${id}`)

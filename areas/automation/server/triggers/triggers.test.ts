@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** An active workflow with a new trigger. */
+/** Adds an active workflow with a new trigger. */
 async function hang(draft: TriggerDraft, flow = [steps.note('note', 'Fired')]) {
   const trigger = await hub.ask(triggers.saveTrigger, { name: 'Harbour', draft })
   const id = await hub.build(flow)

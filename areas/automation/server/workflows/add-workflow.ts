@@ -11,13 +11,13 @@ export interface NewWorkflow {
   name: string
   description: string
   flow: Flow
-  /** A trigger of its own, which is set up with it. */
+  /** A trigger that is added together with the workflow. */
   trigger?: TriggerDraft | undefined
-  /** The id of an existing trigger. */
+  /** The id of an existing trigger; null if the workflow is only run by hand. */
   triggerId?: string | null
 }
 
-/** Adds a paused workflow, with its trigger; answers its id. */
+/** Adds a paused workflow and its trigger; returns the id of the workflow. */
 export async function addWorkflow(
   desk: Desk,
   { name, description, flow, trigger, triggerId = null }: NewWorkflow,

@@ -4,7 +4,7 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { stepsOf } from '../../flow/rule-steps.ts'
 import { addWorkflow } from './add-workflow.ts'
 
-/** Adds a paused workflow that does what a rule does; answers its id. */
+/** Adds a paused workflow with the same conditions and actions as a rule; returns its id. */
 export async function copyRule(desk: Desk, ruleId: string): Promise<string> {
   const { db, readerId } = desk
   const { name, match, conditions, actions } = await readRule(db, readerId, ruleId)
@@ -28,7 +28,10 @@ export async function copyRule(desk: Desk, ruleId: string): Promise<string> {
   })
 }
 
-/** The rule that a workflow replaces, if that is still on. */
+/**
+ * The name of the rule that a workflow replaces; null if there is none, or if the rule is already
+ * off.
+ */
 export async function readReplaced(desk: Desk, workflow: string): Promise<string | null> {
   const ruleId = await readRuleOf(desk.db, workflow)
   if (ruleId === null) return null
@@ -37,7 +40,7 @@ export async function readReplaced(desk: Desk, workflow: string): Promise<string
   return rule?.enabled ? rule.name : null
 }
 
-/** Switches off the rule that a workflow was copied from: both would do the same. */
+/** Switches off the rule that a workflow was copied from, because both would do the same. */
 export async function replaceRule(db: Database, workflow: string): Promise<void> {
   const ruleId = await readRuleOf(db, workflow)
   if (ruleId !== null) await switchRuleOff(db, ruleId)

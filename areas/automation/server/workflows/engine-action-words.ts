@@ -67,7 +67,7 @@ const words: Record<EngineActionName, Words> = {
   },
 }
 
-/** Actions of the engine, in the form of the list of actions. */
+/** Descriptions of the workflow engine's own actions, as the list of actions shows them. */
 export const engineActionWords: WorkflowAction[] = Object.entries(words).map(
   ([name, { fields, ...action }]) => {
     const { needs } = engineActions[name as EngineActionName]

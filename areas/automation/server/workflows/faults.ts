@@ -7,7 +7,7 @@ import { readExample } from '../triggers/example.ts'
 import { listActions } from './list-actions.ts'
 import type { WorkflowRow } from '../rows/workflow-rows.ts'
 
-/** Faults of the draft that would fail any run, in words. */
+/** Finds faults of the draft that would make any run fail, in words. */
 export async function faultsOf(
   desk: Desk,
   { draft, triggerId, pinned }: Pick<WorkflowRow, 'draft' | 'triggerId' | 'pinned'>,

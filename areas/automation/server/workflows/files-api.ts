@@ -13,7 +13,7 @@ import { importN8n } from '../../flow/n8n/import-n8n.ts'
 import { addWorkflow } from './add-workflow.ts'
 import { demandWorkflow } from '../rows/workflow-rows.ts'
 
-/** Workflows as files of ours, and those of n8n. */
+/** Operations that export workflows to files and import them, also from n8n. */
 export function filesApi(
   desk: Desk,
 ): Pick<Api<typeof workflows>, 'exportWorkflow' | 'importWorkflow'> {

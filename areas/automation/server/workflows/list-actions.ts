@@ -10,7 +10,10 @@ import { exampleOf, fieldsOf } from './schema-fields.ts'
 
 const OF_PROGRAMS = { operations: ['*'], scope: 'write' } as const
 
-/** Everything that a step can carry out: operations of the server, actions of the engine, and those of accounts. */
+/**
+ * Lists all actions that a step can carry out: operations of the server, actions of the workflow
+ * engine, and those of accounts.
+ */
 export async function listActions(desk: Desk): Promise<WorkflowAction[]> {
   const operations = desk
     .extensions(actionParts)
@@ -45,7 +48,10 @@ async function accountActions(desk: Desk): Promise<WorkflowAction[]> {
   )
 }
 
-/** Schemas do not change while a server runs, and their words take long. */
+/**
+ * Descriptions of actions. They are cached, because they take long to make and do not change while
+ * the server runs.
+ */
 const described = new WeakMap<Action, WorkflowAction>()
 
 function known(action: Action, words: (action: Action) => WorkflowAction): WorkflowAction {
@@ -71,7 +77,10 @@ const GROUPS: Partial<Record<string, string>> = {
   mcp: 'News',
 }
 
-/** The heading of an area: its name, or the word that people know it by. */
+/**
+ * The heading for the actions of an area: a familiar word if there is one, or else the name of the
+ * area.
+ */
 function groupOf(path: string): string {
   const area = path.slice(0, path.indexOf('/'))
   return GROUPS[area] ?? area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')

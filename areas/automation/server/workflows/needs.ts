@@ -6,7 +6,10 @@ import type { Flow, Step } from '../../flow/flow.ts'
 import { placedSteps } from '../../flow/shape.ts'
 import { workflowTask } from '../engine/ask-model-step.ts'
 
-/** Things that steps need and that are not set up yet. The workflow can be switched on: its other steps work. */
+/**
+ * Lists settings that steps need and that are still missing. They do not keep the workflow from
+ * being switched on, since its other steps work.
+ */
 export async function needsOf(desk: Desk, flow: Flow): Promise<Fault[]> {
   const steps = placedSteps(flow).filter(
     ({ step, inside }) => !step.isOff && !inside.some(({ isOff }) => isOff),

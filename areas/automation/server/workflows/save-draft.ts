@@ -9,7 +9,7 @@ import { demandWorkflow, type WorkflowRow } from '../rows/workflow-rows.ts'
 
 type SaveDraft = Api<typeof workflows>['saveDraft']
 
-/** Saves fields of a draft on top of the revision that was read. */
+/** Saves fields of a draft if its revision is still the one that was read. */
 export async function saveDraft(
   desk: Desk,
   draft: Parameters<SaveDraft>[0],
@@ -44,7 +44,10 @@ export async function saveDraft(
   }
 }
 
-/** The workflow, locked until the transaction ends. Fails if somebody else has saved since. */
+/**
+ * Locks a workflow until the transaction ends. Throws a `Problem` if another revision was saved
+ * since.
+ */
 export async function demandRevision(
   db: Database,
   id: string,

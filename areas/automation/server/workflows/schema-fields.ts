@@ -22,7 +22,7 @@ const read = (schema: unknown): Schema => Schema.safeParse(schema).data ?? {}
 const choicesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf ?? []
 const isNull = (schema: unknown) => read(schema).type === 'null'
 
-/** The fields of a form for an input of this JSON schema, in its order. */
+/** The form fields for an input with this JSON schema, in its order. */
 export function fieldsOf(schema: unknown): WorkflowAction['fields'] {
   const { properties = {}, required = [] } = read(schema)
   return Object.entries(properties).map(([name, field]) => {
@@ -35,7 +35,10 @@ export function fieldsOf(schema: unknown): WorkflowAction['fields'] {
   })
 }
 
-/** A field that may be null is filled in as the rest of its schema says. */
+/**
+ * The schema of a value that may be null, without its null, so that a form can offer a field for
+ * it.
+ */
 function withoutNull(schema: Schema): Schema {
   const [only, ...others] = choicesOf(schema).filter((one) => !isNull(one))
   return only !== undefined && others.length === 0 ? read(only) : schema
@@ -61,7 +64,10 @@ function typeOf(schema: Schema): WorkflowAction['fields'][number]['type'] {
   }
 }
 
-/** A value that a JSON schema allows, for fields to be picked from. It stops at a depth, since schemas may hold themselves. */
+/**
+ * Makes an example value for a JSON schema, whose fields can be picked. Its depth is limited,
+ * because schemas may be recursive.
+ */
 export function exampleOf(given: unknown, depth = 0): unknown {
   const schema = read(given)
   if (schema.examples?.length) return schema.examples[0]

@@ -19,8 +19,8 @@ type Tested = Awaited<ReturnType<TestStep>>
 const TEST_SECONDS = 30
 
 /**
- * Carries out one step of the draft with sample results of earlier steps; its changes are rolled
- * back unless the reader wants it done for real.
+ * Carries out one step of the draft with sample results of earlier steps. Its changes are rolled
+ * back unless `isReal` is true.
  */
 export async function testStep(
   desk: Desk,
@@ -57,7 +57,10 @@ async function tried(
   return { input, output, error: null, isRehearsed: !isLook }
 }
 
-/** Values that the fields of a step can refer to: sample results, and the first item of the lists around it. */
+/**
+ * The values that a step can refer to: sample results, and the first item of each loop around the
+ * step.
+ */
 async function scopeOf(
   desk: Desk,
   { pinned, triggerId, name }: WorkflowRow,

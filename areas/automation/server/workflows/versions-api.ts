@@ -11,7 +11,7 @@ import { demandWorkflow } from '../rows/workflow-rows.ts'
 
 const VersionRow = z.object({ version: z.int(), savedAt: Time, flow: Flow })
 
-/** Versions of workflows, which never change. */
+/** Operations on the versions of workflows; a version never changes. */
 export function versionsApi(
   desk: Desk,
 ): Pick<Api<typeof workflows>, 'listVersions' | 'getVersion' | 'restoreVersion'> {

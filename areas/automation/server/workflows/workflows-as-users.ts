@@ -2,7 +2,7 @@ import type { AccountUser } from '#platform/connections/contracts/accounts.ts'
 import { Reference } from '#core/words.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Workflows as users of accounts: an account can be kept for some of them. */
+/** Lists workflows as users of accounts, since an account can be restricted to some of them. */
 export async function workflowsAsUsers({ db }: Desk): Promise<AccountUser[]> {
   return db.many(
     Reference,

@@ -10,7 +10,7 @@ import { addWorkflow } from './add-workflow.ts'
 
 type SiteWorkflow = MadeSite['workflows'][number]
 
-/** Adds the workflows of a new site, which are off until its reader switches them on. */
+/** Adds the workflows of a new site. They are off until the reader switches them on. */
 export async function addWorkflowsOfSite(
   desk: Desk,
   { id, name, workflows }: MadeSite,

@@ -9,7 +9,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { agentSettings, type AgentAction, type OpenAgent } from '../../contracts/agent-settings.ts'
 import { holdsWords } from '../holds-words.ts'
 
-/** The allow-list: each action by itself, and whether the agent asks before it. */
+/** The actions that an agent may use, and for each of them if the agent has to ask first. */
 export function ActionsTab({ agent: { id, actions } }: { agent: OpenAgent }) {
   const all = useRead(agentSettings.listAgentActions, {})
   const save = useWrite(agentSettings.saveAgent)

@@ -21,7 +21,7 @@ import { agentPage, useAgentActions } from './use-agent-actions.ts'
 
 interface AgentRoomProps {
   id: string
-  /** The open tab with its item: "talk/RUN". */
+  /** The open tab and its item, such as "talk/RUN". */
   place: string
 }
 

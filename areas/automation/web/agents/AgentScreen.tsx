@@ -11,7 +11,7 @@ import { routes } from '../../routes.ts'
 
 const AgentRoom = lazyPart(async () => (await import('./AgentRoom.tsx')).AgentRoom)
 
-/** The agent at the address. */
+/** Shows the agent that the address names. */
 export function AgentScreen() {
   const opened = useRoute(routes.agent)
   if (!opened) return null

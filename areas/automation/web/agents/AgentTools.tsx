@@ -10,7 +10,7 @@ import { agentSettings } from '../../contracts/agent-settings.ts'
 import { useCanBuild } from '../use-can-build.ts'
 import { agentPage } from './use-agent-actions.ts'
 
-/** The button over the list of agents, where they can be made. */
+/** The button above the list that adds an agent; renders nothing if agents cannot be made here. */
 export function AgentTools() {
   return useCanBuild() && <Tools />
 }

@@ -13,7 +13,10 @@ import { agentPage } from './use-agent-actions.ts'
 
 const ASSISTANT = ''
 
-/** The choice of whom to talk to in the tab of the assistant; hidden until there is an agent. */
+/**
+ * Chooses between the assistant and the reader's agents in the assistant's tab; hidden while there
+ * is no agent.
+ */
 export function AgentsInAssistant({ onTake }: TabPartProps) {
   const all = useRead(agentsContract.listAgents, {}).filter(({ status }) => status !== 'paused')
   const [chosen, setChosen] = useState(ASSISTANT)
@@ -21,7 +24,7 @@ export function AgentsInAssistant({ onTake }: TabPartProps) {
   const agent = all.find(({ id }) => id === chosen)
   const isTaken = agent !== undefined
 
-  // An agent that was deleted meanwhile is no longer selected.
+  // Deselects an agent that was deleted or paused meanwhile.
   useEffect(() => {
     onTake(isTaken)
   }, [isTaken, onTake])

@@ -7,7 +7,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { agentSettings, type OpenAgent } from '../../contracts/agent-settings.ts'
 import { AGENTS } from '../../limits.ts'
 
-/** The words by which an agent works, and the most that it spends. */
+/** The form for an agent's instructions and limits. */
 export function SettingsTab({ agent }: { agent: OpenAgent }) {
   const { id, budget, spent, model } = agent
   const toast = useToast()
@@ -89,7 +89,7 @@ export function SettingsTab({ agent }: { agent: OpenAgent }) {
   )
 }
 
-/** Reads an amount that was typed; anything else fails, with the error at its field. */
+/** Reads a typed amount. Throws a `Problem` for the field if it is not a number. */
 function amountIn(name: string, typed: string): number {
   const amount = Number(typed.trim().replaceAll(',', ''))
   if (typed.trim() !== '' && Number.isFinite(amount) && amount >= 0) return amount

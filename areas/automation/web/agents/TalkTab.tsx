@@ -19,7 +19,7 @@ interface TalkTabProps {
   onConversation: (id: string | null) => void
 }
 
-/** The open conversation, and the list of the others. */
+/** The open conversation, and the list of all conversations. */
 export function TalkTab({ agent, conversation, onConversation }: TalkTabProps) {
   return (
     <div className="agent-room">

@@ -13,11 +13,11 @@ interface Named {
 
 const PAGE = '/automation/agents'
 
-/** The address of an agent, and of a place below it: "talk/RUN", "knowledge". */
+/** The address of an agent's page, or of a place below it, such as "talk/RUN" or "knowledge". */
 export const agentPage = (agent: string, place = '') =>
   `${PAGE}/${address(routes.agent, { agent, '*': place }).slice(2)}`
 
-/** Actions on an agent that its row and its page share. */
+/** Actions on an agent, for its row in the list and for its page. */
 export function useAgentActions() {
   const { goTo } = usePage()
   const toast = useToast()

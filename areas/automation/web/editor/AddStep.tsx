@@ -13,13 +13,13 @@ import { stepIcons } from './step-look.tsx'
 
 interface AddStepProps {
   actions: readonly WorkflowAction[]
-  /** Fields from which the required fields of an action may be filled. */
+  /** Fields that may fill in the required fields of an action. */
   offered: readonly OfferedGroup[]
   takenIds: () => Set<string>
   onChoose: (step: Step) => void
 }
 
-/** Everything that a step can do: actions by their groups, and kinds of steps. */
+/** The choice of a step to add: actions in groups, and other kinds of steps. */
 export function AddStep({ actions, offered, takenIds, onChoose }: AddStepProps) {
   const [words, setWords] = useState('')
   const connected = useRead(accounts.listAccounts, {})

@@ -15,10 +15,13 @@ import { TriggerPanel } from './TriggerPanel.tsx'
 import { TRIGGER, type Editor } from './use-editor.ts'
 import { WorkflowSettings } from './WorkflowSettings.tsx'
 
-/** The place for a step to add: a gap, or a step to be replaced. */
+/** The target of a step to add: a gap, or an existing step to replace. */
 type Adding = { gap: Gap } | { instead: Step }
 
-/** The steps as a canvas, beside a form of the chosen one; where there is no room, the form is a sheet. */
+/**
+ * The steps on a canvas, and beside it the form of the selected step. On a narrow screen, the form
+ * is a sheet.
+ */
 export function EditorTab({ editor }: { editor: Editor }) {
   const isNarrow = useMedia('(max-width: 900px)')
   const [adding, setAdding] = useState<Adding | null>(null)
@@ -89,7 +92,7 @@ export function EditorTab({ editor }: { editor: Editor }) {
   )
 }
 
-/** Ctrl+Z undoes a change of the flow; inside a text field it undoes typing. */
+/** Ctrl+Z undoes a change of the flow. In a text field it undoes typing instead. */
 function useUndoKeys({ undo, redo }: Editor) {
   const room = useRef<HTMLDivElement>(null)
   const latest = useRef({ undo, redo })

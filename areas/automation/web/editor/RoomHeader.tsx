@@ -14,7 +14,7 @@ import { useWorkflowActions } from '../workflows/use-workflow-actions.ts'
 import { SaveNote } from './SaveNote.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** The name of a workflow, its state, and actions on it as a whole. */
+/** The name and the state of a workflow, and actions on the whole workflow. */
 export function RoomHeader({ editor }: { editor: Editor }) {
   const { open, saving, name } = editor
   const switchOn = useWrite(workflows.switchOn)
@@ -27,7 +27,7 @@ export function RoomHeader({ editor }: { editor: Editor }) {
 
   async function handleSwitchOn() {
     if (!(await saving.flush())) return
-    // The failure is shown below the buttons.
+    // An error is shown below the buttons.
     switchOn.mutate({ id: editor.id, revision: saving.revisionNow() })
   }
 

@@ -1,7 +1,10 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** Says if all is saved; two windows that disagree are settled here. */
+/**
+ * Says if everything is saved. If another window saved a different draft, offers to keep one of the
+ * two.
+ */
 export function SaveNote({ editor: { saving, loadTheirs } }: { editor: Editor }) {
   const { state } = saving
   if (state.kind === 'conflict')

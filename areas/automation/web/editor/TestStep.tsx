@@ -13,7 +13,7 @@ interface TestStepProps {
   editor: Editor
 }
 
-/** Tries one step with sample results of those before it. */
+/** Tries one step with sample results of the steps before it. */
 export function TestStep({ step, editor }: TestStepProps) {
   const test = useWrite(workflows.testStep)
   const pinned = editor.pinned[step.id]
@@ -21,7 +21,7 @@ export function TestStep({ step, editor }: TestStepProps) {
   const setPinned = (all: Record<string, unknown>) => editor.set({ pinned: all })
 
   async function handleTest(isReal: boolean) {
-    // The server tests its own copy of the draft. A failed save is reported in the head of the page.
+    // The server tests the saved draft. If saving fails, the head of the page shows the error.
     if (!(await editor.saving.flush())) return
     test.mutate({ id: editor.id, step: step.id, ...(isReal && { isReal }) })
   }
@@ -33,7 +33,7 @@ export function TestStep({ step, editor }: TestStepProps) {
 
   const { data, error, isPending } = test
   const outcome = useRef<HTMLDivElement>(null)
-  // The form is often longer than its room.
+  // Scrolls to the result, which may be below the visible part of the form.
   useEffect(() => {
     if (data) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [data])

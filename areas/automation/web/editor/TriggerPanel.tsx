@@ -18,7 +18,7 @@ import type { Editor } from './use-editor.ts'
 
 const BY_HAND = ''
 
-/** Chooses the trigger of a workflow, and edits it in place. */
+/** Chooses the trigger of a workflow, and edits the chosen trigger. */
 export function TriggerPanel({ editor }: { editor: Editor }) {
   const all = useRead(automation.listTriggers, {})
   const making = useOpening()

@@ -23,7 +23,7 @@ const RehearsalTab = lazyPart(
 
 interface WorkflowRoomProps {
   id: string
-  /** The open tab with its item: "runs/RUN". */
+  /** The open tab and its item, such as "runs/RUN". */
   place: string
 }
 
@@ -79,7 +79,7 @@ export function WorkflowRoom({ id, place }: WorkflowRoomProps) {
   )
 }
 
-/** Shows the version that another window saved, unless something here is unsaved. */
+/** Loads the version that another window saved, unless this page has unsaved changes. */
 function useNewer({ open, saving, loadTheirs }: Editor) {
   const isNewer = open.revision > saving.revisionNow() && saving.state.kind === 'saved'
   useEffect(() => {
@@ -92,7 +92,7 @@ interface TriggerFactsProps {
   onKnown: (facts: { of: string; example: unknown }) => void
 }
 
-/** Reads the facts to pick fields from; draws nothing. */
+/** Reads the data of the trigger's last firing, whose fields can be picked; renders nothing. */
 function TriggerFacts({ id, onKnown }: TriggerFactsProps) {
   const { example } = useRead(triggers.getTrigger, { id })
   const [tell] = useState(() => onKnown)

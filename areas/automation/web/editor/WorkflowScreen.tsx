@@ -11,7 +11,10 @@ import { routes } from '../../routes.ts'
 
 const WorkflowRoom = lazyPart(async () => (await import('./WorkflowRoom.tsx')).WorkflowRoom)
 
-/** The workflow at the address. Its editor is loaded when the first one is opened. */
+/**
+ * Shows the workflow that the address names. The editor's code is loaded when a workflow is first
+ * opened.
+ */
 export function WorkflowScreen() {
   const opened = useRoute(routes.workflow)
   if (!opened) return null

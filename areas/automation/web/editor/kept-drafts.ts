@@ -3,7 +3,10 @@ import type { KeptChanges, KeptDrafts } from '../../flow/editing/draft-saver.ts'
 
 const nameOf = (id: string) => `synthwire.workflow.${id}${hubBase()}`
 
-/** Changes of drafts that could not be saved yet, in this browser. If that has no room, the page alone holds them. */
+/**
+ * Stores unsaved changes of drafts in this browser. If the browser has no room for them, only the
+ * open page holds them.
+ */
 export const keptDrafts: KeptDrafts = {
   read(id) {
     try {
@@ -26,7 +29,7 @@ export const keptDrafts: KeptDrafts = {
     try {
       localStorage.removeItem(nameOf(id))
     } catch {
-      // A browser that can keep nothing has nothing to remove.
+      // If the browser blocks the storage, nothing was stored.
     }
   },
 }

@@ -33,7 +33,7 @@ export const stepIcons: Record<Step['do'], ReactNode> = {
   missing: <TriangleAlert />,
 }
 
-/** The kind of a step with a capital; of an action, its title. */
+/** The title of a step's kind; for an action, the action's title. */
 export function kindTitle(step: Step, actions: readonly WorkflowAction[]): string {
   if (step.do === 'act')
     return actions.find(({ name }) => name === step.action)?.title ?? step.action
@@ -41,7 +41,7 @@ export function kindTitle(step: Step, actions: readonly WorkflowAction[]): strin
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The names of the lists inside a step, in the order of `listsIn`. */
+/** The names of a step's inner lists, in the order of `listsIn`. */
 export function branchNames(step: Step): string[] {
   if (step.do === 'each') return ['for each item']
   if (step.do !== 'if') return []

@@ -5,7 +5,10 @@ import { workflows, type OpenWorkflow } from '../../contracts/workflows.ts'
 import { DraftSaver, type DraftChanges, type SaveState } from '../../flow/editing/draft-saver.ts'
 import { keptDrafts } from './kept-drafts.ts'
 
-/** Saves changes of a draft as they are made; `onKept` receives those that an earlier page could not save. */
+/**
+ * Saves the changes of a draft while it is edited. `onKept` receives changes that an earlier page
+ * could not save.
+ */
 export function useAutosave(open: OpenWorkflow, onKept: (kept: DraftChanges) => void) {
   const { id } = open
   const ask = useContext(AskContext)
@@ -47,7 +50,10 @@ export function useAutosave(open: OpenWorkflow, onKept: (kept: DraftChanges) => 
   }
 }
 
-/** Changes in the form of a save: other things by their ids. */
+/**
+ * Converts changes to the input of a save, in which the trigger and other workflows are given by
+ * id.
+ */
 function fieldsOf({ draft, trigger, onFailure, ...fields }: DraftChanges) {
   return {
     ...fields,

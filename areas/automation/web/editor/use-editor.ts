@@ -17,10 +17,10 @@ import { offerToStep } from '../../flow/editing/offer-to-step.ts'
 import type { DraftChanges } from '../../flow/editing/draft-saver.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** Stands for the trigger where the id of a step is chosen otherwise. */
+/** The id that stands for the trigger where a selected step is expected. */
 export const TRIGGER = '.trigger'
 
-/** A workflow in the editor: its draft, the selected step, and changes of them. */
+/** A workflow in the editor: its draft, the selected step, and functions that change them. */
 export type Editor = ReturnType<typeof useEditor>
 
 type Kept = Pick<OpenWorkflow, 'name' | 'description' | 'trigger' | 'onFailure' | 'pinned'>
@@ -49,7 +49,7 @@ export function useEditor(open: OpenWorkflow) {
     actions: new Map(actions.map(({ name, output }) => [name, output])),
   }
 
-  /** Draws another state of the flow, and saves it. */
+  /** Shows another state of the flow, and saves it. */
   function show(next: History<Flow>) {
     setRefusal('')
     if (next === history) return
@@ -88,17 +88,17 @@ export function useEditor(open: OpenWorkflow) {
     flow,
     ...kept,
     set,
-    /** Shows the new name of the trigger, which is saved already. */
+    /** Shows the new name of the trigger, which is already saved. */
     rename: (trigger: Kept['trigger']) => setKept({ ...kept, trigger }),
     actions,
     chosen,
     choose,
-    /** The reason why the last change was refused; empty if it was not. */
+    /** The reason why the last change was refused; empty if it was accepted. */
     refusal,
     saving,
     loadTheirs,
     examples,
-    /** Takes in the facts of the last firing of a trigger. */
+    /** Takes the data of the trigger's last firing as the example whose fields can be picked. */
     learn: setFacts,
     takenIds: () => new Set(placedSteps(flow).map(({ step }) => step.id)),
     offeredTo: (id: string) => offerToStep(flow, id, examples),

@@ -5,28 +5,28 @@ import type { OfferedGroup } from '../../flow/editing/offer-to-step.ts'
 import { InsertField } from './InsertField.tsx'
 
 interface FilledInputProps {
-  /** Names the control, also where no label is drawn. */
+  /** The accessible name of the control, even if no label is visible. */
   label: string
   value: string
   onChange: (text: string) => void
   offered: readonly OfferedGroup[]
-  /** With more than one line, the field is a text area. */
+  /** The number of lines; with more than one, the control is a text area. */
   lines?: number
-  /** A chosen field replaces the whole text. */
+  /** True if a picked field replaces the whole text. */
   replaces?: boolean
-  /** The text is JavaScript, where fields stand without braces. */
+  /** True if the text is JavaScript, in which references have no braces. */
   isCode?: boolean
   placeholder?: string
-  /** A `Field` around it draws the label. */
+  /** True if a `Field` around the control shows the label. */
   isLabelled?: boolean
 }
 
-/** A text that can hold references to fields. */
+/** A text control in which references to fields can be inserted. */
 export function FilledInput(props: FilledInputProps) {
   const { label, value, onChange, offered, lines = 1, isLabelled = false, ...more } = props
   const { replaces = false, isCode = false, placeholder } = more
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  /** The place of the cursor; null until it was in the text. */
+  /** The selected range of the text; null until the text was focused. */
   const cursor = useRef<[number, number] | null>(null)
 
   function handleInsert(path: string) {
@@ -64,7 +64,7 @@ interface FilledFieldProps extends Omit<FilledInputProps, 'isLabelled'> {
   error?: string | null
 }
 
-/** The same with a label above. */
+/** A `FilledInput` with a visible label. */
 export function FilledField({ hint, error, ...input }: FilledFieldProps) {
   return (
     <Field label={input.label} hint={hint} error={error}>

@@ -10,13 +10,13 @@ import type { OfferedGroup } from '../../flow/editing/offer-to-step.ts'
 import { holdsWords } from '../holds-words.ts'
 
 interface InsertFieldProps {
-  /** The name of the control to insert into, for people who do not see it. */
+  /** The name of the control to insert into, for screen readers. */
   label: string
   offered: readonly OfferedGroup[]
   onInsert: (path: string) => void
 }
 
-/** A button that offers fields of the trigger and of earlier steps, with their examples. */
+/** A button that offers fields of the trigger and of earlier steps, with examples. */
 export function InsertField({ label, offered, onInsert }: InsertFieldProps) {
   const { isOpen, nth, open, close } = useOpening()
   return (

@@ -7,17 +7,17 @@ import { FilledField } from './FilledInput.tsx'
 interface JsonFieldProps {
   label: string
   value: Value | undefined
-  /** Undefined for an empty field. */
+  /** Called with undefined if the field is empty. */
   onChange: (value: Value | undefined) => void
   offered: readonly OfferedGroup[]
   hint?: ReactNode
 }
 
-/** A value as JSON, or a text with references; it is kept once it can be read. */
+/** A field for JSON, or for a text with references. An invalid text is not passed on. */
 export function JsonField({ label, value, onChange, offered, hint }: JsonFieldProps) {
   const [text, setText] = useState(() => written(value))
   const [known, setKnown] = useState(value)
-  // The value was changed elsewhere, such as by an undo.
+  // The value was changed outside of this field, such as by an undo.
   if (known !== value) {
     setKnown(value)
     setText(written(value))

@@ -12,11 +12,11 @@ interface LinesFieldProps {
   hint?: ReactNode
 }
 
-/** A list of texts, one a line; a single line with a reference stands for the whole list. */
+/** A field for a list of texts, one per line. A single line with a reference is the whole list. */
 export function LinesField({ label, value, onChange, offered, hint }: LinesFieldProps) {
   const [text, setText] = useState(() => written(value))
   const [known, setKnown] = useState(value)
-  // The value was changed elsewhere, such as by an undo.
+  // The value was changed outside of this field, such as by an undo.
   if (known !== value) {
     setKnown(value)
     setText(written(value))

@@ -14,13 +14,13 @@ interface RowsFieldProps {
   values: Values
   onChange: (values: Values) => void
   offered: readonly OfferedGroup[]
-  /** Words of the button below. */
+  /** The label of the button that adds a row. */
   add?: string
 }
 
 type Row = readonly [name: string, text: string]
 
-/** Fields by their names, one in each row. */
+/** Named values, one in each row. */
 export function RowsField({
   label,
   values,
@@ -30,7 +30,7 @@ export function RowsField({
 }: RowsFieldProps) {
   const [rows, setRows] = useState(() => rowsOf(values))
   const [known, setKnown] = useState(values)
-  // The values were changed elsewhere, such as by an undo.
+  // The values were changed outside of this field, such as by an undo.
   if (known !== values) {
     setKnown(values)
     setRows(rowsOf(values))

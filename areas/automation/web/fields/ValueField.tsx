@@ -14,12 +14,15 @@ type ActionField = WorkflowAction['fields'][number]
 interface ValueFieldProps {
   field: ActionField
   value: Value | undefined
-  /** Undefined leaves the field out. */
+  /** Called with undefined if the field is left out. */
   onChange: (value: Value | undefined) => void
   offered: readonly OfferedGroup[]
 }
 
-/** A field of an action, by its type; each can be filled from another field. */
+/**
+ * The control for an action's field, chosen by the type of the field. Every field can also be
+ * filled with a reference.
+ */
 export function ValueField({ field, value, onChange, offered }: ValueFieldProps) {
   const { type, about } = field
   const name = fieldWords(field.name)
@@ -62,7 +65,7 @@ export function ValueField({ field, value, onChange, offered }: ValueFieldProps)
   }
 }
 
-/** "publishedTime" as "Published time". */
+/** Turns a field's name into words: "publishedTime" becomes "Published time". */
 function fieldWords(name: string): string {
   const words = name.replaceAll(
     /([a-z])([A-Z])/g,
@@ -76,7 +79,9 @@ const yesOrNo = [
   { value: false as Value, label: 'No' },
 ]
 
-/** Lists of texts are written as lines; a single reference counts as a list as well. */
+/**
+ * Says if a value can be edited as lines: a list of texts, or a text with a reference to a list.
+ */
 const isLines = (value: Value | undefined) =>
   value === undefined ||
   typeof value === 'string' ||
@@ -104,7 +109,7 @@ interface ChoiceProps extends SharedProps {
 const UNSET = 'unset'
 const FROM_FIELD = 'from-field'
 
-/** A choice among a few values, or a reference to another field. */
+/** A choice among a few values, which can also be a reference. */
 function Choice({ label, hint, offered, value, options, onChange }: ChoiceProps) {
   const chosen = options.findIndex((one) => one.value === value)
   const isFromField = value !== undefined && chosen < 0

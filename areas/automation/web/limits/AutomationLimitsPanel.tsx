@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { automationLimits } from '../../contracts/usage-limits.ts'
 import { limitsOf } from './typed-limits.ts'
 
-/** Sets the limits that hold for the workflows of each reader. */
+/** The form for the limits that apply to each reader's workflows. */
 export function AutomationLimitsPanel() {
   return (
     <Panel title="Automation limits" skeleton={<SkeletonLines count={4} />}>

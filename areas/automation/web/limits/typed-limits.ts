@@ -1,6 +1,9 @@
 import type { AutomationLimits } from '../../contracts/usage-limits.ts'
 
-/** Limits as they are typed, with or without separators. The schema refuses anything but numbers, at their field. */
+/**
+ * Reads typed limits, with or without separators. The schema refuses anything but numbers, with an
+ * error at the field.
+ */
 export function limitsOf(typed: Record<keyof AutomationLimits, string>): AutomationLimits {
   return {
     activeWorkflows: numberOf(typed.activeWorkflows),

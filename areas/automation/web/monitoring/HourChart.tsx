@@ -4,18 +4,18 @@ import { hourWords } from './figure-words.ts'
 
 interface HourChartProps {
   name: string
-  /** The colors in words: "red: failed". */
+  /** An explanation of the colors, such as "red: failed". */
   legend?: string
-  /** A part of each bar is shown as failures. */
+  /** True if each bar has a part that stands for failures. */
   hasFailures?: boolean
-  /** The highest bar in words. */
+  /** The value of the highest bar in words. */
   most: string
   bars: readonly Bar[]
-  /** The hours of the bars; the table behind the charts has their numbers. */
+  /** The hours of the bars. Screen readers get the numbers from the table below the charts. */
   hours: readonly string[]
 }
 
-/** One chart by hour, with its first and last hour and its highest bar in words. */
+/** A bar chart by hour, with its first and last hour and its highest value in words. */
 export function HourChart({
   name,
   legend,

@@ -36,7 +36,8 @@ export function RunFigures({ workflow }: { workflow?: string | undefined }) {
     <div className="run-figures">
       <Segmented label="Time" options={spanOptions} value={span} onChange={setSpan} />
       <Totals figures={figures} />
-      {/* The charts are drawn even without a run, so that the first run moves nothing below them. */}
+      {/* The charts are shown even without runs, so that the first run does not move the content
+          below. */}
       <Charts points={figures.points} />
     </div>
   )
@@ -99,7 +100,7 @@ function Charts({ points }: { points: readonly FigurePoint[] }) {
   )
 }
 
-/** The hours with any figures, newest first. */
+/** A table of the hours that have figures, newest first. */
 function Hours({ points }: { points: readonly FigurePoint[] }) {
   const zone = useZone()
   const number = (name: string, words: (point: FigurePoint) => string) => ({

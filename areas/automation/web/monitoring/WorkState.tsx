@@ -5,8 +5,8 @@ import { monitoring } from '../../contracts/monitoring.ts'
 import { WorkerNote } from './WorkerNote.tsx'
 
 /**
- * Shows the runs that have not ended, and a warning if nothing carries them out. Without runs it
- * shows zeros, so that the content below does not move when one begins.
+ * Shows the runs that have not ended, and a warning if no worker carries them out. Without runs it
+ * shows zeros, so that the first run does not move the content below.
  */
 export function WorkState() {
   const { isPerformed: _, ...open } = useRead(monitoring.getState, {})

@@ -3,7 +3,7 @@ import { fullCount } from '#web/ui/count.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-/** "340 ms", "4.2 s", "3 min"; a dash where nothing was timed. */
+/** Formats a duration: "340 ms", "4.2 s", "3 min"; a dash if there is none. */
 export function msWords(ms: number | null): string {
   if (ms === null) return '–'
   if (ms < SECOND_MS) return `${Math.round(ms)} ms`
@@ -11,12 +11,12 @@ export function msWords(ms: number | null): string {
   return `${Math.round(ms / MINUTE_MS)} min`
 }
 
-/** A count, or a dash where it is not known. */
+/** Formats a count; a dash if it is unknown. */
 export function countOrDash(count: number | null): string {
   return count === null ? '–' : fullCount(count)
 }
 
-/** An hour as the axis says it: "14:00", with its day where there are several. */
+/** Formats an hour for the axis, such as "14:00", with the day if the chart has several days. */
 export function hourWords(at: string, zone: string, hasDay: boolean): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useRefresh } from '#web/asking/api.tsx'
 
-/** Lost workers and newly stored figures are not announced: the page asks. */
+/** The page asks this often, because lost workers and newly stored figures are not announced. */
 const LOOK_EVERY_MS = 20_000
 
-/** Reads an operation of monitoring again and again while the page is looked at. */
+/** Repeats an operation of monitoring while the page is visible. */
 export function useLooking(operation: 'getState' | 'getFigures'): void {
   const refresh = useRefresh()
   useEffect(() => {

@@ -8,7 +8,10 @@ import { Ago } from '#web/ui/marks/Ago.tsx'
 import { rehearsals } from '../../contracts/rehearsals.ts'
 import { rehearsalPage } from './rehearsal-page.ts'
 
-/** The newest events of the last 30 days, whether they meet the conditions or not, to choose one from. */
+/**
+ * A choice among the newest events of the last 30 days, including those that do not meet the
+ * conditions.
+ */
 export function ChooseEvent({ workflow }: { workflow: string }) {
   const [search, setSearch] = useState('')
   const { events, next } = useRead(rehearsals.findEvents, { id: workflow, search })

@@ -5,7 +5,7 @@ const WIDTH = 600
 const HEIGHT = 72
 const GAP = 3
 
-/** The events of each day as bars, with the numbers for screen readers. */
+/** A bar chart of the events by day, with the numbers for screen readers. */
 export function DayChart({ days }: Pick<PastSummary, 'days'>) {
   const zone = useZone()
   const most = Math.max(1, ...days.map(({ count }) => count))
@@ -47,7 +47,7 @@ export function DayChart({ days }: Pick<PastSummary, 'days'>) {
   )
 }
 
-/** "Mar 2". The day is in its time zone already. */
+/** Formats a day, such as "Mar 2". The day is already in the reader's time zone. */
 function dayWords(day: string): string {
   const parts = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
   return new Intl.DateTimeFormat('en', parts).format(new Date(`${day}T00:00:00Z`))

@@ -14,7 +14,10 @@ interface EventRowProps {
   rehearsals: Rehearsals
 }
 
-/** One event with everything that the workflow would do for it. It is rehearsed when it is first opened. */
+/**
+ * One event and everything that the workflow would do for it. It is rehearsed when the row is first
+ * opened.
+ */
 export function EventRow({ workflow, event, rehearsals }: EventRowProps) {
   const { key, words, at, page } = event
   const outcome = rehearsals.outcomes[key]

@@ -23,7 +23,10 @@ interface MonthOfEventsProps {
   rehearsals: Rehearsals
 }
 
-/** The events of the last 30 days for which the workflow would have run; the newest are rehearsed one after another. */
+/**
+ * The events of the last 30 days for which the workflow would have run. The newest are rehearsed
+ * one after another.
+ */
 export function MonthOfEvents({ workflow, rehearsals }: MonthOfEventsProps) {
   const past = usePast(workflow, '')
   if (!past)

@@ -8,7 +8,8 @@ import { pastWords } from './rehearsal-words.ts'
 import { usePast } from './use-past.ts'
 
 /**
- * A placeholder as wide as the words that replace it, so that these do not move to another line.
+ * A placeholder as wide as the text that will replace it, so that the text does not wrap to another
+ * line.
  */
 const counting = <span className="rehearsal-counting" aria-hidden="true" />
 
@@ -17,7 +18,7 @@ interface RehearsalHintProps {
   trigger: string
 }
 
-/** Says beside "Switch on" how often the workflow would have run, and offers the rehearsal. */
+/** Says how often the workflow would have run, and offers a rehearsal; shown beside "Switch on". */
 export function RehearsalHint(props: RehearsalHintProps) {
   return (
     <p className="rehearsal-hint" role="status">
@@ -35,7 +36,7 @@ function Counted({ workflow, trigger }: RehearsalHintProps) {
   const { draft } = useRead(triggers.getTrigger, { id: trigger })
   const past = usePast(workflow, JSON.stringify(draft))
   if (!past) return counting
-  // For other events, the number is unknown.
+  // Events that are known only from runs cannot be counted.
   if (past.from === 'runs') return null
   return <span>{pastWords(past)}</span>
 }

@@ -19,11 +19,11 @@ type Choice = (typeof choices)[number]['value']
 
 interface RehearsalTabProps {
   draft: SavedDraft
-  /** The place below the tab: empty, "last", "choose", or the key of an event. */
+  /** The part of the address after the tab: empty, "last", "choose", or the key of an event. */
   event: string
 }
 
-/** The draft of a workflow over the events of the past, without anything being sent or kept. */
+/** Tries the draft of a workflow on past events, without sending or keeping anything. */
 export function RehearsalTab({ draft, event }: RehearsalTabProps) {
   const { goTo } = usePage()
   const rehearsals = useRehearsals(draft)

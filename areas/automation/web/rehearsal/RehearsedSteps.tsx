@@ -9,7 +9,7 @@ import { answerWords, rehearsedTones, rehearsedWords } from './rehearsal-words.t
 
 interface RehearsedStepsProps {
   rehearsal: Rehearsal
-  /** Carries out one step for real; returns what went wrong. */
+  /** Carries out one step for real; returns the error, or null if it succeeded. */
   onAsk: (step: RehearsedStep) => Promise<string | null>
 }
 
@@ -98,7 +98,7 @@ function AskForReal({ step, onAsk }: { step: RehearsedStep; onAsk: RehearsedStep
   )
 }
 
-/** A request as it goes over the wire. */
+/** A request as text, in the form in which HTTP sends it. */
 function requestText({ method, address, headers, body }: NonNullable<RehearsedStep['request']>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${address}`, ...lines, ...(body === null ? [] : ['', body])].join('\n')

@@ -16,7 +16,10 @@ export function pastWords({ from, total, isAll }: Pick<PastSummary, 'from' | 'to
 const ACTING: ReadonlySet<string> = new Set(['act', 'model', 'run'])
 const MOST_NAMED = 4
 
-/** The actions of a rehearsal in a line: "Save an article, Add a note, Send a request (not sent)". */
+/**
+ * Lists the actions of a rehearsal in one line: "Save an article, Add a note, Send a request (not
+ * sent)".
+ */
 export function actsWords({ steps, end }: Rehearsal): string {
   const acting = steps.filter((step) => ACTING.has(step.do) || step.kind === 'failed')
   if (end.as === 'failed') return end.message

@@ -4,8 +4,8 @@ import { useZone } from '#web/place/clock.tsx'
 import { rehearsals, type Past } from '../../contracts/rehearsals.ts'
 
 /**
- * The past of a workflow's trigger, asked for when it is first shown and when `trigger` changes. Counting takes up to a
- * second, so it is not repeated with every other change. Null until it is known.
+ * Reads the past events of a workflow's trigger when it is first shown and when `trigger` changes.
+ * Other changes do not repeat this, because it takes up to a second. Null until the answer arrives.
  */
 export function usePast(id: string, trigger: string): Past | null {
   const ask = useContext(AskContext)

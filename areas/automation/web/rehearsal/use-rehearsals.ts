@@ -2,19 +2,21 @@ import { useContext, useState } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { rehearsals, type Rehearsal } from '../../contracts/rehearsals.ts'
 
-/** The result of rehearsing one event; absent while it is under way. */
+/** The result of a rehearsal; empty while it is running. */
 export interface Outcome {
   rehearsal?: Rehearsal
   error?: Error
 }
 
-/** Rehearsals of a workflow by their events, and answers that were asked for real in them. */
+/**
+ * The rehearsals of a workflow by event, and the results of steps that were carried out for real.
+ */
 export type Rehearsals = ReturnType<typeof useRehearsals>
 
-/** The draft for a rehearsal: the server's own copy of it, once `flush` has saved it. */
+/** The draft to rehearse. The server uses its saved copy, so `flush` has to save it first. */
 export interface SavedDraft {
   id: string
-  /** False where it could not be saved; the head of the page says so. */
+  /** Saves the draft; false if that fails. The head of the page then shows the error. */
   flush: () => Promise<boolean>
 }
 
@@ -36,7 +38,8 @@ export function useRehearsals({ id, flush }: SavedDraft) {
   }
 
   /**
-   * Carries out one step for real, and rehearses the following ones with its answer. Returns what went wrong, or null.
+   * Carries out one step for real, and rehearses again with its result. Returns the error, or null
+   * if it succeeded.
    */
   async function askReally(event: string, { key, step }: { key: string; step: string }) {
     const given = answers[event] ?? {}

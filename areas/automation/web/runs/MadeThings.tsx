@@ -6,7 +6,10 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { madeByRuns, type MadeThing } from '../../contracts/made.ts'
 import { leftWords, undoneWords } from './made-words.ts'
 
-/** The things that a run made, each with a link, and how to undo them; nothing where it made none. */
+/**
+ * Lists the things that a run made, each with a link and a way to undo it. Renders nothing if there
+ * are none.
+ */
 export function MadeThings({ run }: { run: string }) {
   const { things, hasMore, lasting } = useRead(madeByRuns.listMade, { run })
   const undo = useUndo(run)

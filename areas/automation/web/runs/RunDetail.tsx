@@ -23,7 +23,7 @@ interface RunDetailProps {
   run: string
 }
 
-/** One run: its state and question, and each step with its input, its output and its time. */
+/** One run: its state, its question, and its steps with their inputs, outputs and times. */
 export function RunDetail({ workflow, run }: RunDetailProps) {
   const { cause, version, message, state } = useRead(workflowRuns.getRun, { id: run })
   const hasEnded = ['done', 'failed', 'cancelled'].includes(state)
@@ -45,7 +45,7 @@ export function RunDetail({ workflow, run }: RunDetailProps) {
       <p className="meta" dir="auto">
         {cause}. {version === 0 ? 'Draft' : `Version ${version}`}.
       </p>
-      {/* The run itself says why it failed. */}
+      {/* A failed run shows its message elsewhere on this page. */}
       {message !== '' && state !== 'failed' && <p dir="auto">{message}</p>}
       {!hasEnded && (
         <Trouble silent>
@@ -67,7 +67,7 @@ export function RunDetail({ workflow, run }: RunDetailProps) {
 
 interface StepsProps {
   run: string
-  /** Null while the run goes on: it is not complete yet. */
+  /** Starts another run at a step; null while this run has not ended. */
   onFrom: ((path: string) => void) | null
 }
 

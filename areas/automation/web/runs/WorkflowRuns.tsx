@@ -26,11 +26,11 @@ const stateOptions = [
 type Shown = (typeof stateOptions)[number]['value']
 
 interface WorkflowRunsProps {
-  /** Absent for the runs of all workflows. */
+  /** The id of a workflow; absent for the runs of all workflows. */
   workflow?: string
 }
 
-/** Runs, newest first; older ones on request. */
+/** A list of runs, newest first, with a button for older ones. */
 export function WorkflowRuns({ workflow }: WorkflowRunsProps) {
   const [shown, setShown] = useState<Shown>('all')
   const [words, setWords] = useState('')

@@ -34,7 +34,10 @@ export const stepTones = {
   unknown: 'warn',
 } as const
 
-/** The time between two moments: "340 ms", "4.2 s", "3 min"; empty where it is too short to measure. */
+/**
+ * Formats the time between two moments: "340 ms", "4.2 s", "3 min"; empty if it is too short to
+ * measure.
+ */
 export function tookWords(from: string, to: string): string {
   const ms = new Date(to).getTime() - new Date(from).getTime()
   return ms < 1 ? '' : msWords(ms)

@@ -12,7 +12,7 @@ type FormField = FormDraft['fields'][number]
 interface FormFieldsProps {
   draft: FormDraft
   onChange: (draft: FormDraft) => void
-  /** A fault of the limit. */
+  /** The error message about the hourly limit. */
   error: string | undefined
 }
 
@@ -26,7 +26,7 @@ const typeOptions = [
   { value: 'choice', label: 'Choice' },
 ] as const
 
-/** The fields that people fill in. */
+/** The settings of a form trigger: the fields that visitors fill in, and the hourly limit. */
 export function FormFields({ draft, onChange, error }: FormFieldsProps) {
   const setFields = (fields: FormField[]) => onChange({ ...draft, fields })
   const replace = (at: number, field: FormField) =>

@@ -10,12 +10,12 @@ type HappeningDraft = Extract<TriggerDraft, { kind: 'happening' }>
 
 interface HappeningFieldsProps {
   draft: HappeningDraft
-  /** The conditions of the rule that it was copied from. */
+  /** If the trigger was copied from a rule, the rule's conditions in words; null otherwise. */
   ruleWords: string | null
   onChange: (draft: HappeningDraft) => void
 }
 
-/** The thing that has to happen, and conditions on its facts. */
+/** The choice of an event, and conditions on its data. */
 export function HappeningFields({ draft, ruleWords, onChange }: HappeningFieldsProps) {
   const all = useRead(triggers.listHappenings, {})
   const chosen = all.find(({ name }) => name === draft.name)
@@ -31,7 +31,7 @@ export function HappeningFields({ draft, ruleWords, onChange }: HappeningFieldsP
             ...(chosen ? [] : [{ value: draft.name, label: draft.name }]),
           ]}
           value={draft.name}
-          // The conditions of a rule are about articles.
+          // Another event drops the conditions of a rule, because those are about articles.
           onChange={(name) => onChange({ kind: draft.kind, name, when: draft.when })}
         />
       </Field>

@@ -13,7 +13,7 @@ interface MailFieldsProps {
 
 const ANY = ''
 
-/** The inbox that the mail has to reach. */
+/** The choice of the inbox that mail has to reach. */
 export function MailFields({ draft, onChange }: MailFieldsProps) {
   const { host, inboxes } = useRead(newsletters.listInboxes, {})
   if (host === null) return null

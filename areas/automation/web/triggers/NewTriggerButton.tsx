@@ -7,7 +7,7 @@ import { TriggerDialog } from './TriggerDialog.tsx'
 import { triggerPage } from './trigger-page.ts'
 import { isFromOutside } from './trigger-words.ts'
 
-/** Makes a trigger, where triggers can be made. */
+/** A button that adds a trigger; renders nothing if triggers cannot be made here. */
 export function NewTriggerButton() {
   return useCanBuild() && <NewTrigger />
 }

@@ -26,7 +26,9 @@ const usual = [
   { value: '0 6 1 * *', label: 'On the 1st of the month at 06:00' },
 ]
 
-/** Times as cron, with usual ones to choose; says the typed one in words. */
+/**
+ * A field for a cron expression, with common schedules to choose from and the typed one in words.
+ */
 export function ScheduleFields({ draft, onChange, error }: ScheduleFieldsProps) {
   const isUsual = usual.some(({ value }) => value === draft.cron)
   return (

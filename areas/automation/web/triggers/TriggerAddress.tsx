@@ -1,7 +1,7 @@
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import type { OpenTrigger } from '../../contracts/triggers.ts'
 
-/** The address at which others call a trigger, and why it cannot fire; for a form, the address of a page. */
+/** The address of a trigger, as a link for a form, and the reason why the trigger cannot fire. */
 export function TriggerAddress({
   trigger,
 }: {

@@ -18,12 +18,12 @@ export interface SavedTrigger {
 
 interface TriggerFormProps {
   formId: string
-  /** Absent for a new one. */
+  /** The trigger to change; absent for a new one. */
   trigger?: Pick<OpenTrigger, 'id' | 'name' | 'draft' | 'ruleWords'>
   onDone: (trigger: SavedTrigger) => void
 }
 
-/** Adds a trigger, or changes one. */
+/** The form that adds or changes a trigger. */
 export function TriggerForm({ formId, trigger, onDone }: TriggerFormProps) {
   const zone = useZone()
   const form = useForm(triggers.saveTrigger, {

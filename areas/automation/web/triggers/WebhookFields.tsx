@@ -14,7 +14,7 @@ const proofs = [
   { value: 'header', label: 'The secret in a header' },
 ] as const
 
-/** The proof that senders give, and the method that they use. */
+/** Settings of a webhook: how senders prove who they are, and if GET is accepted. */
 export function WebhookFields({ draft, onChange }: WebhookFieldsProps) {
   const { proof, takesGet, ...others } = draft
   return (

@@ -2,7 +2,10 @@ import type { TriggerDraft } from '../../flow/triggers.ts'
 
 type Kind = TriggerDraft['kind']
 
-/** Kinds that can be set up here; an import may bring others, which keep their kind until another is chosen. */
+/**
+ * Kinds of triggers that can be set up here. An imported trigger may have another kind, which it
+ * keeps until the reader chooses one of these.
+ */
 const offeredKinds = [
   'happening',
   'schedule',
@@ -13,7 +16,7 @@ const offeredKinds = [
   'manual',
 ] as const satisfies readonly Kind[]
 
-/** The kinds to choose from for a trigger that is of this kind now. */
+/** The kinds to choose from, including the trigger's current kind. */
 export function kindsBeside(kind: Kind): readonly Kind[] {
   return offeredKinds.some((one) => one === kind) ? offeredKinds : [...offeredKinds, kind]
 }
@@ -33,10 +36,12 @@ export const kindWords: Record<Kind, { name: string; about: string }> = {
   manual: { name: 'By hand', about: 'You press “Run now”.' },
 }
 
-/** Says if its events come from outside, and are listed on the trigger's page. */
+/**
+ * Says if triggers of this kind receive deliveries from outside, which the trigger's page lists.
+ */
 export const isFromOutside = (kind: Kind) => /^(webhook|form|file|mail)$/.test(kind)
 
-/** A new trigger of a kind, with nothing filled in. */
+/** An empty trigger of this kind. */
 export function newDraft(kind: Kind, zone: string): TriggerDraft {
   switch (kind) {
     case 'schedule':

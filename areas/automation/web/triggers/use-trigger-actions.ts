@@ -8,7 +8,7 @@ interface Named {
   name: string
 }
 
-/** Actions on a trigger that its row and its page share. */
+/** Actions on a trigger, for its row in the list and for its page. */
 export function useTriggerActions() {
   const setActive = useWrite(triggers.setActive)
   const duplicate = useWrite(triggers.duplicateTrigger)

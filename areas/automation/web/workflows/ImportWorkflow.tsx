@@ -15,7 +15,7 @@ interface ImportWorkflowProps {
   onClose: () => void
 }
 
-/** Takes a file of Synthwire or n8n, and reports the result. */
+/** A dialog that imports a file of Synthwire or n8n and reports the result. */
 export function ImportWorkflow({ open, onClose }: ImportWorkflowProps) {
   const write = useWrite(workflows.importWorkflow)
   const problemId = useId()

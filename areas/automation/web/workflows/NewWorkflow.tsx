@@ -18,7 +18,7 @@ interface NewWorkflowProps {
 
 const EMPTY = 'empty'
 
-/** Begins an empty workflow, or one from a template. */
+/** A dialog that adds a workflow, either empty or from a template. */
 export function NewWorkflow({ open, onClose }: NewWorkflowProps) {
   const formId = useId()
   return (

@@ -5,7 +5,7 @@ import { useCanBuild } from '../use-can-build.ts'
 import { ImportWorkflow } from './ImportWorkflow.tsx'
 import { NewWorkflow } from './NewWorkflow.tsx'
 
-/** Buttons over the list of workflows, where they can be made. */
+/** Buttons above the list of workflows; renders nothing if workflows cannot be made here. */
 export function WorkflowTools() {
   return useCanBuild() && <Tools />
 }

@@ -15,11 +15,11 @@ interface Named {
 
 const PAGE = '/automation/workflows'
 
-/** The address of a workflow, and of a place below it. */
+/** The address of a workflow's page, or of a place below it. */
 export const workflowPage = (workflow: string, place = '') =>
   `${PAGE}/${address(routes.workflow, { workflow, '*': place }).slice(2)}`
 
-/** Actions on a workflow that its row and its page share. */
+/** Actions on a workflow, for its row in the list and for its page. */
 export function useWorkflowActions() {
   const ask = useContext(AskContext)
   const { goTo } = usePage()
@@ -56,7 +56,7 @@ export function useWorkflowActions() {
     toast({ title: 'Workflow deleted', text: name, action: undo })
   }
 
-  /** Switching a workflow on switches its draft on. */
+  /** Switches a workflow on, which makes its draft the newest version, or pauses it. */
   async function setOn({ id }: Named, isOn: boolean) {
     if (!isOn) return attempt(pause.mutateAsync({ id }))
     return attempt(

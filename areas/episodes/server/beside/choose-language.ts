@@ -1,8 +1,8 @@
 import { statedLanguage } from '#engine/feeds/episodes/stated-language.ts'
 
 /**
- * The offered language that best suits a person who understands `wanted` (the best first), or else
- * the episode's, or else the first one. Null if none is offered.
+ * Chooses the offered language that best suits a person who understands `wanted`, best first;
+ * otherwise the language of the episode, or else the first offered one. Null if none is offered.
  */
 export function chooseLanguage(
   offered: readonly string[],
@@ -18,10 +18,13 @@ export function chooseLanguage(
   return offered[0] ?? null
 }
 
-/** The distance of a different language, which the person may not understand. */
+/** The distance of two different languages. */
 const OTHER = 3
 
-/** The distance of two languages: 0 for equal ones, 1 for another country's, 2 for another script, OTHER otherwise. */
+/**
+ * The distance of two languages: 0 if they are equal, 1 if only the country differs, 2 if the
+ * script differs, and `OTHER` otherwise.
+ */
 function distance(one: string, other: string): number {
   const [a, b] = [localeOf(one), localeOf(other)]
   if (!a || !b || a.language !== b.language) return OTHER
@@ -33,6 +36,6 @@ function distance(one: string, other: string): number {
 function localeOf(stated: string): Intl.Locale | null {
   const tag = statedLanguage(stated)
   if (tag === undefined) return null
-  // Intl would make an unknown language English.
+  // `Intl.Locale.maximize` would turn an unknown language into English.
   return tag.startsWith('und') ? null : new Intl.Locale(tag).maximize()
 }

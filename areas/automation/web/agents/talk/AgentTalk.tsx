@@ -10,14 +10,14 @@ import { SayForm } from './SayForm.tsx'
 
 interface AgentTalkProps {
   agent: OpenAgent
-  /** Null before the first message. */
+  /** The id of the conversation; null before the first message. */
   conversation: string | null
   onConversation: (id: string) => void
 }
 
 /**
- * A conversation with an agent, above the field for the next message. The field is the same element before and after
- * the first message.
+ * A conversation with an agent, and below it the field for the next message. The first message does
+ * not replace the field, so that it keeps the focus.
  */
 export function AgentTalk({ agent, conversation, onConversation }: AgentTalkProps) {
   const [isFree, setFree] = useState(true)
@@ -38,7 +38,7 @@ export function AgentTalk({ agent, conversation, onConversation }: AgentTalkProp
 }
 
 interface PartProps {
-  /** Called with whether a message can be sent. */
+  /** Called with true if a message can be sent, otherwise with false. */
   onFree: (isFree: boolean) => void
 }
 
@@ -51,7 +51,7 @@ function OpenTalk({ id, onFree }: PartProps & { id: string }) {
   return <ConversationView conversation={conversation} />
 }
 
-/** Says what to expect, before the first message. */
+/** Explains the agent before the first message. */
 function Beginning({
   agent: { name, model, status, documents },
   onFree,

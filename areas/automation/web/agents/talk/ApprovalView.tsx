@@ -11,7 +11,7 @@ interface ApprovalViewProps {
   question: NonNullable<Conversation['question']>
 }
 
-/** The question for which an agent waits; the action that it asks about stands above. */
+/** The question that an agent waits for, below the action that it is about. */
 export function ApprovalView({ run, question }: ApprovalViewProps) {
   const { key, text, answers, until } = question
   const answer = useWrite(runs.answerRun)

@@ -66,7 +66,10 @@ export function ConversationView({ conversation }: { conversation: Conversation 
 const isAtWorkOf = ({ question, state }: Conversation) =>
   question === null && (state === 'waiting' || state === 'running')
 
-/** Keeps the focus in the conversation when the focused button disappears, such as one for an approval. */
+/**
+ * Keeps the focus in the conversation when the focused element disappears, such as the button of an
+ * approval.
+ */
 function useKeptFocus(changes: readonly unknown[]) {
   const room = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)

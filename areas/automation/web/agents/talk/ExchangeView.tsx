@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { AgentAnswer, AgentCall, Exchange } from '../../../contracts/conversations.ts'
 
-/** A message of the reader, what the agent did about it, and its answer. */
+/** A message of the reader, the actions that the agent called for it, and the answer. */
 export function ExchangeView({ exchange, agent }: { exchange: Exchange; agent: string }) {
   const { text, calls, answer, partial } = exchange
   return (
@@ -70,7 +70,7 @@ function Call({ call: { title, input, state, result } }: { call: AgentCall }) {
   )
 }
 
-/** The fields of an action, as they are filled in. */
+/** The input fields of an action. */
 function Fields({ input }: { input: unknown }) {
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []
   if (fields.length === 0) return <p className="meta">Without any fields.</p>

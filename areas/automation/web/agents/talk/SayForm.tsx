@@ -14,7 +14,10 @@ interface SayFormProps {
   onSaid: (conversation: string) => void
 }
 
-/** A field for a message. An unsent message stays in it, and is sent again under the same id. */
+/**
+ * A field for a message. A message that could not be sent stays in the field, and is sent again
+ * with the same id.
+ */
 export function SayForm({ agent, conversation, isFree, onSaid }: SayFormProps) {
   const unsent = useRef<{ id: string; text: string } | null>(null)
   const form = useForm(conversations.say, {
@@ -34,7 +37,7 @@ export function SayForm({ agent, conversation, isFree, onSaid }: SayFormProps) {
   const isPaused = agent.status === 'paused'
   const canSend = isFree && !isPaused && text.trim() !== '' && !form.isPending
 
-  // Enter sends; with Shift, and while an input method composes, it is a new line.
+  // Enter sends the message. With Shift, or while an input method composes, Enter adds a line.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -9,7 +9,7 @@ interface AddHereProps {
   onAdd: (gap: Gap) => void
 }
 
-/** The line between two steps: a step is added here, or dropped. */
+/** The line between two steps, at which a step can be added or dropped. */
 export function AddHere({ gap, place, onAdd }: AddHereProps) {
   const { setNodeRef, isOver } = useDroppable({ id: gapKey(gap), data: gap })
   return (

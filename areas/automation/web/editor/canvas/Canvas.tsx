@@ -22,7 +22,7 @@ interface CanvasProps {
   onAdd: (gap: Gap) => void
 }
 
-/** A flow as nested lists, which are drawn side by side with lines where there is room. */
+/** A flow as nested lists. On a wide screen, cases are side by side and connected by lines. */
 export function Canvas({ editor, onAdd }: CanvasProps) {
   const id = useId()
   const room = useRef<HTMLDivElement>(null)
@@ -93,7 +93,10 @@ export function Canvas({ editor, onAdd }: CanvasProps) {
   )
 }
 
-/** Users of screen readers move steps by keys, which announce the place. */
+/**
+ * No announcements while dragging, because users of screen readers move steps with keys, which have
+ * their own announcements.
+ */
 const silent: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -101,7 +104,7 @@ const silent: Announcements = {
   onDragCancel: () => undefined,
 }
 
-/** A step that was moved by keys keeps the focus, though its card is drawn again in another list. */
+/** Focuses a step that was moved with keys, because its card is rendered anew in another list. */
 function useMoved(room: React.RefObject<HTMLDivElement | null>) {
   const [moved, setMoved] = useState({ id: '', told: '' })
   useEffect(() => {

@@ -6,7 +6,7 @@ import { CircleAlert } from '#web/ui/icons.ts'
 interface StepCardProps {
   id: string
   icon: ReactNode
-  /** The kind of step, or the title of its action. */
+  /** The kind of step, or for an action its title. */
   kind: string
   name: string
   isChosen: boolean
@@ -17,7 +17,7 @@ interface StepCardProps {
   onRemove: () => void
 }
 
-/** A step on the canvas: a press chooses it, Alt with an arrow moves it. */
+/** A step on the canvas. A click selects it, and Alt with an arrow key moves it. */
 export function StepCard(props: StepCardProps) {
   const { id, icon, kind, name, isChosen, isOff = false, faults } = props
   const { onChoose, onMove, onRemove } = props

@@ -14,14 +14,14 @@ export interface ListProps {
 
 interface StepListProps extends ListProps {
   steps: readonly Step[]
-  /** The step that the list belongs to; empty for the flow itself. */
+  /** The id of the step that contains the list; empty for the list of the flow. */
   of: string
   list: number
-  /** The end of the list in words, such as "at the end". */
+  /** A description of the list's end, such as "at the end". */
   end: string
 }
 
-/** Steps of one list, one below the other, with a place to add one before each of them and at the end. */
+/** The steps of one list, with a place to add a step before each of them and at the end. */
 export function StepList({ steps, of, list, end, ...shared }: StepListProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface TriggerCardProps {
   onChoose: () => void
 }
 
-/** The beginning of a flow; it cannot be moved. */
+/** The trigger at the beginning of a flow, which cannot be moved. */
 export function TriggerCard({ trigger, isChosen, onChoose }: TriggerCardProps) {
   return (
     <button

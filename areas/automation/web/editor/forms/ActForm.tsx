@@ -15,7 +15,7 @@ const effectWords = {
   once: 'Sends something that cannot be taken back.',
 } as const
 
-/** The fields of an action, and its account. */
+/** The form of an action: its account and its fields. */
 export function ActForm({ step, editor, offered, onChange }: FormProps<'act'>) {
   const action = editor.actions.find(({ name }) => name === step.action)
   if (!action)

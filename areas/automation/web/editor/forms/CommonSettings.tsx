@@ -24,7 +24,7 @@ const retryOptions = [
   })),
 ]
 
-/** Failures, retries and timeouts: settings of steps that do something. */
+/** Settings that steps have in common: handling of failures, retries and the time limit. */
 export function CommonSettings({ step, onChange }: CommonSettingsProps) {
   return (
     <details className="step-more">

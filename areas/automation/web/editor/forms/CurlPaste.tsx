@@ -4,13 +4,16 @@ import { isCurl, readCurl } from '../../../flow/editing/read-curl.ts'
 import type { Values } from '../../../flow/fields/values.ts'
 
 interface CurlPasteProps {
-  /** True if the fields inside are not a request. */
+  /** True if the fields do not belong to a request, so that nothing can be pasted. */
   isOff: boolean
   onRead: (fields: Values) => void
   children: ReactNode
 }
 
-/** Fields of a request, into any of which a command of curl can be pasted to fill in all of them. */
+/**
+ * Wraps the fields of a request. A curl command that is pasted into any of them fills in all of
+ * them.
+ */
 export function CurlPaste({ isOff, onRead, children }: CurlPasteProps) {
   const [said, setSaid] = useState('')
   if (isOff) return children
@@ -29,7 +32,7 @@ export function CurlPaste({ isOff, onRead, children }: CurlPasteProps) {
   }
 
   return (
-    // No control for pasting is needed: the fields themselves take it.
+    // The paste event comes from the fields inside, so the wrapper itself needs no role.
     <div className="curl-paste" onPaste={handlePaste}>
       <p className="field-hint">
         Paste a curl command into any of these fields to fill in all.{' '}

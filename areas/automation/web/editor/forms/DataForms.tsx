@@ -6,7 +6,7 @@ import { JsonField } from '../../fields/JsonField.tsx'
 import { RowsField } from '../../fields/RowsField.tsx'
 import type { FormProps } from './form-props.ts'
 
-// Forms of the steps that make values of other values.
+// The form of a step that computes named values from other values.
 
 export function SetForm({ step, offered, onChange }: FormProps<'set'>) {
   return (

@@ -10,7 +10,7 @@ import { DurationField } from '../../fields/DurationField.tsx'
 import { FilledField, FilledInput } from '../../fields/FilledInput.tsx'
 import type { FormProps } from './form-props.ts'
 
-// Forms of the steps that choose the way of a run.
+// The form of an "if" step: its cases and their conditions.
 
 export function IfForm({ step, offered, onChange }: FormProps<'if'>) {
   type Cases = typeof step.cases

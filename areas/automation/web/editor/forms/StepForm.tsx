@@ -6,7 +6,7 @@ import { ActForm } from './ActForm.tsx'
 import { CodeForm, ModelForm, RespondForm, RunForm, SetForm } from './DataForms.tsx'
 import { ApproveForm, EachForm, IfForm, MergeForm, StopForm, WaitForm } from './FlowForms.tsx'
 
-/** The fields of a step, by its kind. */
+/** Chooses the form for a kind of step. */
 export function StepForm({ step, editor }: { step: Step; editor: Editor }): ReactNode {
   const shared = {
     editor,

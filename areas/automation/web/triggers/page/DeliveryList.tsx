@@ -23,11 +23,11 @@ const growing: GrowingList<Delivery[]> = {
   rows: (all) => all.map((delivery) => ({ ...delivery, id: delivery.position })),
   withRows: (_shown, _fresh, rows) => rows as unknown as Delivery[],
   holdsAsked: true,
-  // People who try a trigger see the result of their first calls at once.
+  // The first deliveries appear at once, because people who try a trigger wait for them.
   fillsUp: true,
 }
 
-/** The newest deliveries, with the runs that they began or the reason why they began none. */
+/** The newest deliveries, each with the runs that it started or the reason why it started none. */
 export function DeliveryList({ trigger }: { trigger: string }) {
   const all = useRead(deliveries.listDeliveries, { id: trigger })
   if (all.length === 0)

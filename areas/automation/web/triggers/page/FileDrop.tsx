@@ -12,7 +12,7 @@ interface FileDropProps {
   active: boolean
 }
 
-/** Takes files that set the workflows of a trigger going. */
+/** An area to drop files on, which start the workflows of the trigger. */
 export function FileDrop({ trigger, active }: FileDropProps) {
   const { upload, underWay } = useUpload('automation/file')
   const drop = useWrite(deliveries.dropFile)

@@ -19,7 +19,7 @@ import { DeliveryList } from './DeliveryList.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { WebhookSecret } from './WebhookSecret.tsx'
 
-/** One trigger: whether it is on, its address, its workflows and its deliveries. */
+/** The page of one trigger: its switch, its address, its workflows and its deliveries. */
 export function TriggerRoom({ id }: { id: string }) {
   const trigger = useRead(triggers.getTrigger, { id })
   const { setOn, makeCopy, deleteIt } = useTriggerActions()

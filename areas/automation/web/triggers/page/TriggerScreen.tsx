@@ -11,7 +11,7 @@ import { routes } from '../../../routes.ts'
 import { useCanBuild } from '../../use-can-build.ts'
 import { TriggerRoom } from './TriggerRoom.tsx'
 
-/** The trigger at the address. */
+/** Shows the trigger that the address names. */
 export function TriggerScreen() {
   const opened = useRoute(routes.trigger)
   if (!opened) return null

@@ -8,7 +8,10 @@ import { deliveries } from '../../../contracts/deliveries.ts'
 import type { OpenTrigger } from '../../../contracts/triggers.ts'
 import { curlLine } from './curl-line.ts'
 
-/** The secret of a webhook, which is shown when it is made, and a line that calls the webhook. */
+/**
+ * The secret of a webhook, which is only shown when it is made, and a command that calls the
+ * webhook.
+ */
 export function WebhookSecret({ trigger }: { trigger: OpenTrigger }) {
   const { id, name, address, secretAt, draft } = trigger
   const renew = useWrite(deliveries.renewSecret)

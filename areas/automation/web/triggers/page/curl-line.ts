@@ -2,11 +2,11 @@ interface Called {
   address: string
   proof: 'signature' | 'header'
   isByGet: boolean
-  /** Null leaves a placeholder in the line. */
+  /** The secret; null if the command gets a placeholder instead. */
   secret: string | null
 }
 
-/** A line for a shell that calls a webhook as its senders do. */
+/** Builds a shell command that calls a webhook as its senders do. */
 export function curlLine({ address, proof, isByGet, secret }: Called): string {
   const given = [
     `SECRET='${secret ?? 'whsec_...'}'`,
