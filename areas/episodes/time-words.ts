@@ -1,4 +1,4 @@
-/** "1 hr 2 min", "48 min", "40 s". */
+/** Formats a duration: "1 hr 2 min", "48 min", "40 s". */
 export function timeWords(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
   const minutes = Math.round(seconds / 60)

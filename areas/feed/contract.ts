@@ -8,7 +8,7 @@ import { Cursor, Search } from '#core/words.ts'
 export const Folder = z.object({
   id: Id,
   name: z.string(),
-  /** Its color, if its name does not decide it. */
+  /** The color that the reader chose; absent if the name of the category decides it. */
   hue: z.optional(z.string()),
   newArticleCount: z.int(),
   readArticleCount: z.int(),
@@ -33,21 +33,21 @@ export type ViewMode = z.infer<typeof ViewMode>
 export const Hub = z.object({
   id: Id,
   name: z.string(),
-  /** The number of sources; a hub without any offers ways to begin. */
+  /** The number of sources. A hub without sources shows first steps. */
   sourceCount: z.int(),
   hasArticle: z.boolean(),
-  /** True if no article belongs to it yet; absent for the folder of everything. */
+  /** True if no article belongs to this hub yet; absent for the hub of everything. */
   isEmpty: z.optional(z.boolean()),
-  /** Choices that its toolbar offers; none where all are empty. */
+  /** Choices that the toolbar offers; it offers none if all of these lists are empty. */
   filters: z.array(NewsFilter),
   viewModes: z.array(ViewMode),
   timeFilters: z.array(Period),
-  /** True if lists follow the toolbar's choices; absent if choices change nothing but their own look. */
+  /** True if the choices decide what lists contain; absent if they only change the toolbar. */
   followsChoices: z.optional(z.boolean()),
 })
 export type Hub = z.infer<typeof Hub>
 
-/** The front page: what is new in articles of the sources that the reader follows. */
+/** The front page: new articles from the sources that the reader follows. */
 export const feed = defineContract('feed', ['articles', 'sources'], {
   getHub: read(z.object(OfHub), Hub, ['not-found']),
   listBreaking: read(z.object(OfHub), z.array(Article)),

@@ -3,15 +3,15 @@ import { Id, Time } from '#core/contract.ts'
 import { Keywords, SourceNames } from '#core/words.ts'
 
 /**
- * The tones and profiles of a folder; lists elsewhere may have the same values today, and stay
- * separate.
+ * The tones of a folder; the profiles follow. They are defined separately from equal values of
+ * other lists, because either may change.
  */
 export const folderTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const folderProfiles = ['general', 'tech-focused', 'business', 'science', 'custom'] as const
 
-/** The content of a folder of Your Feed, and its audience. */
+/** The sources and keywords of a folder in Your Feed, and the readers it is meant for. */
 export const FolderSettings = z.object({
-  /** The folder they are of. */
+  /** The id of the folder. */
   id: Id,
   /** Names of outlets. */
   sources: z.array(z.string()),
@@ -32,7 +32,7 @@ export const FolderDraft = z.extend(z.omit(FolderSettings, { createdAt: true, up
 })
 export type FolderDraft = z.infer<typeof FolderDraft>
 
-/** The default settings of a folder. */
+/** The settings of a folder that its reader has not changed. */
 export function untouchedFolder(id: string, sources: readonly string[], now: Date): FolderSettings {
   const time = now.toISOString()
   return {
@@ -47,7 +47,7 @@ export function untouchedFolder(id: string, sources: readonly string[], now: Dat
   }
 }
 
-/** A folder without a source would stay empty. */
+/** Says if a folder can be saved; without a source it would stay empty. */
 export function canSaveFolder({ sources }: Pick<FolderDraft, 'sources'>): boolean {
   return sources.length > 0
 }

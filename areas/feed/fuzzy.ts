@@ -1,13 +1,17 @@
-/** Points for a letter that begins a word, and for one right after the previous match. */
+/**
+ * The score of a letter that begins a word; below it, the score of a letter right after the
+ * previous match.
+ */
 const WORD_START = 8
 const NEXT_TO = 7
-/** Points for a name that contains the typed text. */
+/** The score of a name that contains the typed text as a whole. */
 const TOGETHER = 20
 const LONGEST = 200
 
 /**
- * Rates how well typed letters fit a name, which has them in their order with any others between; null if one is
- * missing. Letters at the beginning of words and next to each other count more, and short names come before long ones.
+ * Rates how well typed letters fit a name that contains them in this order; null if a letter is
+ * missing. Letters score more at the beginning of words and next to each other, and short names
+ * score more than long ones.
  */
 export function fuzzyScore(typed: string, name: string): number | null {
   const wanted = folded(typed).replaceAll(' ', '')

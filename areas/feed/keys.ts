@@ -1,8 +1,9 @@
 import type { OwnKey } from '#areas/portal/contract.ts'
 
 /**
- * Every command that has a key, with the standard one. A key is named by its sign; two with a space between them are
- * pressed one after the other. Only Ctrl K is a combination, which is also ⌘K.
+ * All commands that have a key, with their standard keys. A key is named by its character. Two
+ * characters with a space between them are pressed one after the other. Only Ctrl K is a
+ * combination, which is ⌘K on a Mac.
  */
 export const standardKeys = {
   next: 'j',
@@ -30,15 +31,15 @@ export const standardKeys = {
 export type KeyCommand = keyof typeof standardKeys
 export const keyCommands = Object.keys(standardKeys) as KeyCommand[]
 
-/** Commands that may be new to readers with keys of their own. */
+/** Commands that were added after readers could already choose keys. */
 const addedLater: readonly KeyCommand[] = ['next-article', 'previous-article']
 
 /** The key of each command; null where it is switched off. */
 export type Keys = Record<KeyCommand, string | null>
 
 /**
- * All keys of a reader, with the chosen ones. A command that no longer exists is ignored; a new one has no key if the
- * reader gave it to another command.
+ * The keys of a reader: the standard ones, replaced by the chosen ones. A command that no longer
+ * exists is ignored. A new command has no key if the reader gave its key to another command.
  */
 export function keysWith(own: readonly OwnKey[]): Keys {
   const chosen = new Map(
@@ -60,7 +61,10 @@ export function ownKeysIn(keys: Keys): { command: KeyCommand; key: string | null
     .map((command) => ({ command, key: keys[command] }))
 }
 
-/** Other commands whose key conflicts with a new one: it is the same, begins with it, or is its beginning. */
+/**
+ * Other commands whose keys conflict with a key: they are equal, or one of them begins with the
+ * other.
+ */
 export function takenBy(keys: Keys, command: KeyCommand, key: string): KeyCommand[] {
   return keyCommands.filter((other) => other !== command && isEitherFirst(keys[other], key))
 }
@@ -78,7 +82,10 @@ export function withKey(keys: Keys, command: KeyCommand, key: string | null): Ke
   return { ...keys, [command]: key }
 }
 
-/** Gives a command the key of another one, which gets the first one's former key, or none if that conflicts. */
+/**
+ * Gives a command the key of another command. The other command gets the first one's key, or none
+ * if that conflicts.
+ */
 export function takeKey(keys: Keys, command: KeyCommand, key: string, other: KeyCommand): Keys {
   const former = keys[command]
   const taken = withKey(withKey(keys, other, null), command, key)
@@ -87,20 +94,20 @@ export function takeKey(keys: Keys, command: KeyCommand, key: string, other: Key
   return areApart(swapped) ? swapped : taken
 }
 
-/** The pressed keys: two if they belong to a command, else the last one alone. */
+/** Combines the last two pressed keys if a command has them; otherwise returns the last one. */
 export function withFormer(keys: Keys, former: string | null, key: string): string {
   const both = `${former} ${key}`
   return former !== null && Object.values(keys).includes(both) ? both : key
 }
 
-/** Says if a key is the first of two. */
+/** Says if a key is the first of a command's two keys. */
 export function isFirst(keys: Keys, key: string): boolean {
   return Object.values(keys).some((one) => one?.startsWith(`${key} `))
 }
 
-/** The parts of a keyboard event that matter here. */
+/** The parts of a keyboard event that the rules need. */
 export interface PressedKey {
-  /** The sign, or the name of a key without one, as in `KeyboardEvent.key`. */
+  /** The character, or the name of a key without one, as in `KeyboardEvent.key`. */
   key: string
   isHeldWithOthers: boolean
 }
@@ -125,7 +132,7 @@ const isForScrolling = new Set(
     .concat('Home', 'End', 'PageUp', 'PageDown'),
 )
 
-/** One sign, or two with a space between them. */
+/** One character, or two with a space between them. */
 export const keyPattern = /^[!-~¡-퟿]( [!-~¡-퟿])?$/
 const isSign = /^[!-~¡-퟿]$/
 

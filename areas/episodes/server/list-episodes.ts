@@ -27,8 +27,8 @@ export async function listEpisodes(
     (select published_at, id from entries where id = ${last})`
   const ofSource = source === undefined ? sql`true` : sql`id = ${source}`
   const followed = sql`(select distinct feed_id from sources where reader_id = ${readerId} and ${ofSource}) as followed`
-  // This is read first, so that an entry that arrives in between is listed but not marked as heard.
-  // The other way around, it would be marked without having been listed.
+  // The newest entry is read first. An entry that arrives in between is then listed but not marked
+  // as heard; otherwise it would be marked without having been listed.
   const { upTo } = await db.one(
     z.object({ upTo: z.nullable(z.int()) }),
     sql`select max(newest.id) as up_to from ${followed}
@@ -73,13 +73,19 @@ export async function listEpisodes(
   return { episodes, next: isMore ? `episode-${end.id}-0` : null, isSerial: false, upTo }
 }
 
-/** Several forms of one recording are one item of a list. */
+/**
+ * The main recording of an entry, since a list shows an entry with several forms of one recording
+ * once.
+ */
 export function mainEpisodeOf(desk: Desk, entry: EntryWithFiles): Episode[] {
   const id = episodeId(entry.entry, mainRecording(entry.files))
   return episodesOf(desk, entry).filter((episode) => episode.id === id)
 }
 
-/** Sources of the reader that have recordings, each with how many of the newest were not heard. */
+/**
+ * Sources of the reader that have recordings, each with the number of newest episodes that were not
+ * heard.
+ */
 export async function listPodcasts({ db, readerId, now }: Desk): Promise<Podcast[]> {
   const since = new Date(now().getTime() - EPISODES.countedDays * 86_400_000)
   return db.many(

@@ -168,7 +168,7 @@ test('a stream is named and not played: it can neither be queued nor saved here'
   expect((await named('A stream and a file')).isStream).toBe(false)
 })
 
-/** The server's answer when a browser requests an address that the server gave it. */
+/** Requests an address as a browser does, and returns the server's answer. */
 async function askedAt(address: string, range?: string) {
   const [path = '', query = ''] = address.split('?')
   const [, , signature = '', file = ''] = path.split('/')

@@ -30,8 +30,8 @@ export async function findEpisode(desk: Desk, id: string): Promise<Found> {
 }
 
 /**
- * The episode queued after this one, so that an unplayable one does not come back; the first of the
- * queue if this one is not queued.
+ * The episode queued after this one; if this one is not queued, the first of the queue. An
+ * unplayable episode is thus not tried again.
  */
 async function nextInQueue(desk: Desk, id: string) {
   const queue = await queuedEpisodes(desk)
@@ -74,7 +74,7 @@ async function readNotes({ db }: Desk, { entry }: EntryWithFiles): Promise<strin
 
 const HEARD_SHARE = 0.98
 
-/** Episodes in the player of the newsroom. */
+/** Lets the newsroom's player play episodes. */
 export const episodesPlayed: RecordingsOfOthers = {
   has: (id) => readEpisodeId(id) !== null,
 

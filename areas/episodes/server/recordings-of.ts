@@ -4,15 +4,15 @@ import { isStream, recordingKind, statedBytes } from '#engine/feeds/episodes/rec
 import { mediaType } from '#feeds/media/media-type.ts'
 import { sql } from '#server/tools.ts'
 
-/** A recording as feeds name it. */
+/** A recording as its feed describes it. */
 export interface RecordedFile {
   url: string
   type: string
   /** The size in bytes; 0 if unknown. */
   length: number
-  /** Its length; absent if the feed states none. */
+  /** The length in seconds; absent if the feed does not state it. */
   seconds?: number
-  /** The picture of it at its publisher, else that of its entry. */
+  /** The address of the recording's picture, or else of the entry's picture. */
   cover?: string
 }
 
@@ -28,7 +28,10 @@ const FileRow = z.object({
 
 const STREAM_TYPE = 'application/vnd.apple.mpegurl'
 
-/** The recordings of articles by their reader's sources, each file once, by the id of the article. */
+/**
+ * Reads the recordings of articles from the reader's sources, by the ids of the articles. A file
+ * that occurs twice is listed once.
+ */
 export async function recordingsOf(
   { db, readerId }: Pick<ArticleScope, 'db' | 'readerId'>,
   articles: readonly number[],

@@ -59,6 +59,6 @@ export function inOrder(byDate: readonly Numbered[]): number[] {
     number = one.number ?? (isOther ? 0 : number)
     return { id: one.id, season, number }
   })
-  // Equal ones keep the order of their dates.
+  // Recordings with equal numbers stay in the order of their dates.
   return placed.toSorted((a, b) => a.season - b.season || a.number - b.number).map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { sql, type Desk, type Sql } from '#server/tools.ts'
 import type { Episode } from '../contract.ts'
 import { episodeId } from '../episode-id.ts'
 
-/** A file as any version of the server stored it with its entry. */
+/** A file of an entry, as this or an older version of the server stored it. */
 const StoredFile = z.object({
   url: z.string(),
   type: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const EntryRow = z.object({
   language: z.nullable(z.string()),
   publishedTime: Time,
   files: z.array(StoredFile),
-  /** The reader's marks on the files, by their positions. */
+  /** What the reader did with the files, by their positions. */
   marks: z.array(
     z.object({
       file: z.int(),
@@ -49,7 +49,7 @@ const EntryRow = z.object({
 })
 export type EntryWithFiles = z.infer<typeof EntryRow>
 
-/** The most characters of the source, and of the title, in the name of a file. */
+/** The most characters of the source's name, and of the title, in the name of a downloaded file. */
 const NAME_CHARACTERS = 60
 /** The width at which the picture of an episode is shown, and fetched. */
 const COVER_WIDTH_PX = 320
@@ -72,7 +72,7 @@ export function entriesWithFiles({ db, readerId }: Desk, which: Sql): Promise<En
   )
 }
 
-/** The recordings of an entry. Another form of a recording is a recording of its own. */
+/** All recordings of an entry, including other forms of the same recording. */
 export function episodesOf({ secrets, readerId }: Desk, entry: EntryWithFiles): Episode[] {
   return entry.files.flatMap((stated, file) => {
     const kind = recordingKind(stated)

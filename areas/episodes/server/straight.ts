@@ -26,8 +26,9 @@ export async function chooseStraight(
 }
 
 /**
- * The address of a file for the browser of its reader; null if only the server may fetch it: without encryption, with a
- * password in it, or at a host without a public name, because the browser may be in a private network.
+ * The address of a file for the reader's browser; null if only the server may fetch it. That is so
+ * without encryption, with a password in the address, or if the host has no public name, since the
+ * browser may be in a private network.
  */
 export function straightAddress(file: string): string | null {
   const url = URL.parse(file)

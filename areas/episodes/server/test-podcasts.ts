@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Three publishers with typical faults that listeners complain of.
+// Three publishers whose podcasts have typical faults that listeners complain about.
 
 const DAY_MS = 86_400_000
 /** The time of all these tests. */
@@ -168,8 +168,7 @@ function answer(visit: number, request: Asked[0], response: Asked[1]) {
     )
   if (pathname === '/2.srt')
     return send('text/plain', '1\r\n00:00:01,000 --> 00:00:04,000\r\nThe glass falls.\r\n')
-  // Trackers redirect the request from one to the next; the last one states text as the type of
-  // everything.
+  // Tracking addresses redirect to one another, and the last one sends audio with the type of text.
   const [, hop] = /^\/track\/(\d)/.exec(pathname) ?? []
   if (hop !== undefined && hop !== '7')
     return response.writeHead(302, { location: `/track/${Number(hop) + 1}/a.mp3` }).end()

@@ -15,11 +15,11 @@ import { QueueButton } from './QueueButton.tsx'
 interface EpisodeRowProps {
   episode: Episode
   /**
-   * The link to the article, in lists that cover several. Rows without it are in an open article,
-   * which covers the player, so they have the controls of the player instead.
+   * The link to the article, in lists that cover several articles. A row without it is in an open
+   * article, which covers the page's player, so the row has player controls of its own.
    */
   heading?: ReactNode
-  /** Another action on it in its list. */
+  /** A further action on the episode, such as in the queue. */
   action?: ReactNode
   /** Attributes and buttons of a row that can be moved. */
   row?: ComponentProps<'li'> & { 'data-carried'?: true | undefined }

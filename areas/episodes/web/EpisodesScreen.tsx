@@ -18,7 +18,7 @@ import { EpisodeHeading } from './EpisodeHeading.tsx'
 import { EpisodeRow } from './EpisodeRow.tsx'
 import { MarkAllHeard } from './MarkAllHeard.tsx'
 
-/** The code for dragging is loaded where there is something to order. */
+/** The code for dragging is loaded only if there is something to order. */
 const QueueOrder = lazyPart(async () => (await import('./QueueOrder.tsx')).QueueOrder)
 
 /** The recordings of followed sources, of all or of one, and the queue. */
@@ -37,7 +37,7 @@ export function EpisodesScreen() {
   )
 }
 
-/** The list of the source that the address names. */
+/** The episodes of the source in the address, or of all sources. */
 function BySource() {
   const podcasts = useRead(episodes.listPodcasts, {})
   const { page, params, goTo } = usePage()

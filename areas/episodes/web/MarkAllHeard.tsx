@@ -7,13 +7,13 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { episodes, type MarkedHeard } from '../contract.ts'
 
 interface MarkAllHeardProps {
-  /** The list that it stands over. */
+  /** The episodes that the button marks. */
   list: MarkedHeard
   /** The subject of the list, such as the name of a source. */
   name: string
 }
 
-/** Marks a list as heard; a toast can take it back. */
+/** A button that marks a list as heard; a toast offers to undo it. */
 export function MarkAllHeard({ list, name }: MarkAllHeardProps) {
   const marking = useWrite(episodes.markAllHeard)
   const takingBack = useWrite(episodes.takeBackHeard)

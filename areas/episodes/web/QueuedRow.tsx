@@ -30,7 +30,7 @@ export function QueuedRow({ episode, at, isLast, onMove }: QueuedRowProps) {
             size="s"
             label={`Move up: ${title}`}
             icon={<ChevronUp />}
-            // The button keeps the focus while it is disabled.
+            // Unlike `disabled`, this lets the button keep the focus.
             aria-disabled={at === 0}
             onClick={() => onMove(at - 1)}
           />

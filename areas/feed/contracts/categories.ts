@@ -32,9 +32,9 @@ export const ReaderCategory = z.object({
   hue: z.string(),
   /** True if the reader made it, and therefore can delete it. */
   isOwn: z.boolean(),
-  /** True if the feed shows no folder for it. */
+  /** True if the feed shows no folder for this category. */
   isHidden: z.boolean(),
-  /** Articles that the reader moved into it by hand. */
+  /** The number of articles that the reader moved into this category. */
   examples: z.int(),
 })
 export type ReaderCategory = z.infer<typeof ReaderCategory>
@@ -50,7 +50,7 @@ export const CategoryDraft = z.object({
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
 export const MOST_OWN_CATEGORIES = 50
-/** From this many examples on, a category learns which other articles belong to it. */
+/** The number of examples from which a category learns which other articles belong to it. */
 export const ENOUGH_EXAMPLES = 3
 
 /** The categories of this hub, in the order of their folders. */
@@ -65,7 +65,7 @@ export const categoryEditor = defineContract('categories/editor', {
   /** Sets the order of folders, given all categories. */
   arrangeCategories: write(z.object({ ids: list(Id, 100) }), Nothing),
   hideCategory: write(z.object({ id: Id, isHidden: z.boolean() }), Nothing, ['not-found']),
-  /** Returns its articles to their former category; can be undone. */
+  /** Removes a category and returns its articles to their former categories; this can be undone. */
   removeCategory: write(z.object({ id: Id }), Nothing, ['not-found']),
   restoreCategory: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
   /** Moves an article into a category; null removes the reader's own choice. Returns the former choice. */

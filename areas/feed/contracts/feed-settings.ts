@@ -8,7 +8,10 @@ import { FolderDraft, FolderSettings } from '../folder-settings.ts'
 export const FeedModule = z.enum(['headlines', 'breaking'])
 export type FeedModule = z.infer<typeof FeedModule>
 
-/** One shape for both modules; their profiles and tags differ (`feed-settings.ts`). */
+/**
+ * Settings of a module. Both modules have the same fields, but other profiles and tags
+ * (`feed-settings.ts`).
+ */
 export const ModuleSettings = z.object({
   personalizationProfile: z.string(),
   selectedSourceTags: z.array(z.string()),
@@ -21,7 +24,7 @@ const ModuleDraft = z.object({ personalizationProfile: Id, selectedSourceTags: S
 export const ModuleChoices = z.object({
   profiles: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string() })),
   tags: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The meaning of no tag at all, if that needs saying. */
+  /** Explains what no selected tag means, if that is not obvious. */
   tagHint: z.optional(z.string()),
   defaults: ModuleSettings,
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 
-/** The choice to fold the articles of one longer story under the first of them. */
+/** The choice to fold later articles of a story under its first article in lists. */
 export const Folding = z.object({ isOn: z.boolean() })
 
-/** A reader's choice for their lists, on all of their devices. */
+/** A reader's choice about folding, for all of their lists and devices. */
 export const folding = defineContract('folding', {
   getFolding: read(z.object({}), Folding),
   saveFolding: write(Folding, Nothing),

@@ -3,7 +3,7 @@ import { defineContract, Nothing, write } from '#core/contract.ts'
 import { list } from '#core/words.ts'
 import { areApart, keyCommands, keyPattern, keysWith } from '../keys.ts'
 
-/** A command and the key that a reader gave it: one sign, two with a space between them, or null for none. */
+/** A command and its key: one character, two with a space between them, or null for none. */
 export const ChosenKey = z.object({
   command: z.enum(keyCommands),
   key: z.nullable(z.string().check(z.regex(keyPattern, 'Use a key with a sign, or two of them'))),
@@ -12,7 +12,10 @@ export type ChosenKey = z.infer<typeof ChosenKey>
 
 /** The reader's own keys. `portal.getPortal` includes them, since every page uses them. */
 export const keys = defineContract('keys', {
-  /** Keys that differ from the standard ones; all others become standard again. */
+  /**
+   * Saves keys that differ from the standard ones; all other commands get their standard keys
+   * again.
+   */
   saveKeys: write(
     z.object({
       keys: list(ChosenKey, keyCommands.length).check(

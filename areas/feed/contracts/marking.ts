@@ -4,7 +4,7 @@ import { list, RowId, Search } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { NewsFilter, Period } from '../contract.ts'
 
-/** The most articles of a list after many presses of "Show more". */
+/** The most articles that a list shows after many presses of "Show more". */
 const ARTICLES_NAMED = 2000
 
 /** The articles to mark. Each field narrows them; without any field, they are everything that the lists contain. */
@@ -15,11 +15,13 @@ export const Marked = z.object({
   time: z.optional(Period),
   filter: z.optional(NewsFilter),
   search: z.optional(Search),
-  /** Marks articles whose newest report is older. */
+  /** Marks only articles whose newest report is older than this. */
   before: z.optional(Time),
-  /** Marks articles up to the one that was the newest: later ones stay unread. */
+  /**
+   * Marks only articles up to this one, the newest when the list was shown. Later ones stay unread.
+   */
   upTo: z.optional(RowId),
-  /** Marks these articles alone, such as those above a line. */
+  /** Marks only these articles, such as those above a line. */
   articles: z.optional(list(RowId, ARTICLES_NAMED)),
 })
 export type Marked = z.infer<typeof Marked>
@@ -27,9 +29,12 @@ export type Marked = z.infer<typeof Marked>
 /** Marking articles as read without opening them, and unread again. */
 export const marking = defineContract('marking', ['articles'], {
   isArticleRead: read(z.object({ article: RowId }), z.boolean()),
-  /** The newest article of all lists; a list that is shown with it is marked up to it. Null if there is none. */
+  /**
+   * The newest article of all lists. A list that was shown with it is marked only up to it. Null if
+   * there is none.
+   */
   getNewestArticle: read(z.object({}), z.nullable(RowId)),
-  /** Marks at most the newest 10,000; `batch` undoes it. */
+  /** Marks at most the 10,000 newest articles. `batch` serves to undo it. */
   markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),
   /** Marks articles unread again, except those that were opened after they were marked. */
   takeBackMarking: write(z.object({ batch: Id }), Nothing),

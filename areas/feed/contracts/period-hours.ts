@@ -1,6 +1,9 @@
 import type { Period } from '../contract.ts'
 
-/** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
+/**
+ * Hours of each period. The widest period has no limit, since a quiet source may be silent for more
+ * than a year.
+ */
 export const PERIOD_HOURS: Record<Period, number> = {
   today: 24,
   week: 7 * 24,

@@ -19,7 +19,7 @@ export const Theme = z.object({
   hue: Article.shape.hue,
   subjects: z.array(
     z.object({
-      /** A topic of the reader, or the words that the titles share; null for the ungrouped ones. */
+      /** The name of a topic, or words that the titles share; null for articles without a group. */
       name: z.nullable(z.string()),
       articles: z.array(Article),
     }),
@@ -27,16 +27,16 @@ export const Theme = z.object({
 })
 export type Theme = z.infer<typeof Theme>
 
-/** The reason for an article's place, in words for the reader. */
+/** The reasons for an article's place in the lists, in words. */
 export const Reasons = z.object({
-  /** Reasons why it is one of the reader's articles. */
+  /** Reasons why the reader gets the article at all. */
   because: z.array(z.string()),
-  /** Factors that move it up or down in For You, strongest first. */
+  /** Factors that raise or lower the article in For You, strongest first. */
   factors: z.array(z.object({ text: z.string(), effect: z.enum(['raises', 'lowers']) })),
 })
 export type Reasons = z.infer<typeof Reasons>
 
-/** `more` and `less` are wishes in words; `hide` hides a single article. */
+/** `more` and `less` ask for more or less of the same kind; `hide` hides the single article. */
 export const opinions = ['more', 'less', 'hide'] as const
 export const Opinion = z.enum(opinions)
 export type Opinion = z.infer<typeof Opinion>
@@ -59,7 +59,7 @@ const Chosen = {
 
 export const LONGEST_LIST = 60
 
-/** The reader's acts on articles, the lessons from them, and the lists that follow these. */
+/** The reader's opinions of articles and acts on them, and the lists that learn from these. */
 export const reading = defineContract('reading', ['articles', 'sources'], {
   listBriefings: read(
     z.object({ ...Chosen, count: z.int().check(z.minimum(1), z.maximum(LONGEST_LIST)) }),
@@ -68,7 +68,7 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
   listThemes: read(z.object(Chosen), z.array(Theme)),
   explainArticle: read(z.object({ article: RowId }), Reasons, ['not-found']),
 
-  /** Less and hide remove the article from the lists. */
+  /** Stores an opinion. "less" and "hide" also remove the article from the lists. */
   giveOpinion: write(
     z.object({ article: RowId, opinion: Opinion }),
     Nothing,

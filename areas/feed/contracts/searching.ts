@@ -11,7 +11,7 @@ export type SearchOrder = z.infer<typeof SearchOrder>
 
 export const MOST_RESULTS = 300
 
-/** Searches articles: of all times, unless a time is given. */
+/** Searches articles of all times, unless a period is given. */
 export const searching = defineContract('searching', ['articles', 'sources'], {
   searchArticles: read(
     z.object({
@@ -21,7 +21,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       time: z.optional(Period),
       order: SearchOrder,
       count: z.int().check(z.minimum(1), z.maximum(MOST_RESULTS)),
-      /** True if the words are taken literally, without forgiving typing errors. */
+      /** True if typing errors are not corrected. */
       isExact: z.optional(z.boolean()),
     }),
     z.object({
@@ -30,7 +30,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       found: z.int(),
       /** True if there are more matches than were counted; the newest ones were counted. */
       isCut: z.boolean(),
-      /** The corrected search, after the typed one found nothing. */
+      /** The corrected search, if the typed one found nothing. */
       meant: z.optional(z.string()),
       /** Words of titles, summaries and passages that match the search, in their original form. */
       marks: z.optional(z.array(z.string())),

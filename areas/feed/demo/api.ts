@@ -20,7 +20,7 @@ export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
   const sourceCount = sampleSources(now).length
 
   return {
-    // The samples stay, whatever is unfollowed.
+    // The samples do not depend on which sources are followed.
     async getHub() {
       return {
         id: 'news-hub',
@@ -37,7 +37,7 @@ export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
       return samples.filter(({ category }) => category === 'Breaking')
     },
 
-    // A period selects nothing here. A search covers the listed samples alone.
+    // The period has no effect here, and a search finds only the listed samples.
     async listHeadlines({ search, unreadAt }) {
       return found(unreadOf(topHeadlines(samples), unreadAt), search)
     },

@@ -4,7 +4,7 @@ import { defaultModuleSettings } from '../feed-settings.ts'
 import { demoFolderSettings } from './folder-settings.ts'
 import { moduleChoices } from './module-choices.ts'
 
-/** Settings are kept until the page is loaded again. They select nothing here: the samples are few. */
+/** Settings that are kept until the page is reloaded. They have no effect on the few samples. */
 export function demoFeedSettings({ now }: { now: Date }): Api<typeof feedSettings> {
   const modules = { ...defaultModuleSettings }
 

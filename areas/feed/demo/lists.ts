@@ -16,7 +16,7 @@ export function demoOpenFolders(): Api<typeof openFolders> {
   }
 }
 
-/** The samples are of different stories: there is nothing to fold. */
+/** The samples belong to different stories, so there is nothing to fold. */
 export function demoFolding(): Api<typeof folding> {
   let isOn = false
   return {

@@ -119,7 +119,7 @@ test.describe("Your Feed's menu", () => {
       await control.click()
       await expect(control).toBeFocused()
     }
-    // Everything that a press starts has happened by then.
+    // Waits until everything that a click could start has happened.
     await settle(page)
     expect(await dialog.innerHTML()).toBe(before)
     await expect(page.getByRole('dialog')).toHaveCount(1)

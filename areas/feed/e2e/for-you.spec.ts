@@ -10,7 +10,7 @@ const FEED = '/news-hub/feed'
 const HOUR_MS = 3_600_000
 const OLD = 'Lighthouse keepers publish their diaries'
 const UNSEEN = 'Students build batteries out of seaweed'
-/** Together with the unseen one, these are the most of one category on a page. */
+/** Three articles are the most of one category on a page, together with the unseen one. */
 const LIKED = [
   'Solid state batteries pass the winter trial',
   'Recycled batteries light the bridge of Marlow',
@@ -79,7 +79,7 @@ test('what was liked raises what was not seen yet, says so, and is forgotten whe
 
   await choose(page, 'View mode', 'Custom')
   await headline(page, UNSEEN).click()
-  // A folder may list it too.
+  // The query is limited to Top Headlines, because a folder may list the article, too.
   const headlines = page.getByRole('region', { name: 'Top Headlines' })
   const gist = headlines.getByRole('listitem').filter({ hasText: UNSEEN })
   await choosePart(page, gist, 'Why am I seeing this?')
@@ -106,7 +106,8 @@ test('less like this takes the article away at once, and undo brings it back; re
   await open(page, emptyHub.address + FEED)
   const title = 'Choir of Hill Street wins a regional prize'
   await headline(page, title).click()
-  // Two folders are open on a first visit, and list it too.
+  // The query is limited to Top Headlines, because two folders are open on a first visit and may
+  // list the article, too.
   const headlines = page.getByRole('region', { name: 'Top Headlines' })
   const item = headlines.getByRole('listitem').filter({ hasText: title })
   await choosePart(page, item, 'Less like this')
@@ -118,7 +119,7 @@ test('less like this takes the article away at once, and undo brings it back; re
   await page.getByRole('button', { name: 'Read Full Article' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: /Bakers of Quay/ })).toBeVisible()
-  // The page says nothing of an age below a second.
+  // The page reports reading times only from one second on.
   const opened = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() - since > 1000, opened)
   const told = page.waitForRequest((request) => request.url().endsWith('/reading/spendTime'))

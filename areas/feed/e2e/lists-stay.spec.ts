@@ -57,7 +57,7 @@ for (const width of [390, 1280]) {
       const more = headlines.getByRole('button', { name: /^\d+\+? new$/ })
       await follow('/second.xml')
       await expect(more).toHaveText('3 new')
-      // News arrives while earlier news is shown.
+      // More news arrives while the earlier news is shown.
       await follow('/third.xml')
       await expect(more).toHaveText('5 new')
       await expect(headlines.getByRole('status')).toHaveText('5 new articles above the list')
@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
       expect(await shifts(page)).toEqual([])
       await expectNothingFound(page)
 
-      // A press shows them, in one list alone.
+      // The button shows the new articles in this list only.
       await more.click()
       await expect(more).toBeHidden()
       const after = await titles(page, headlines)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Changes on the live server while screens are open: each screen shows them unasked.
+// Open screens on the live server show changes without being reloaded.
 
 const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
 const text = (passengers: number) =>
@@ -30,7 +30,7 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await open(health, `${emptyHub.address}/news-hub/sources`)
     await expect(page.getByText('You have no sources yet')).toBeVisible()
 
-    // A source was followed in between.
+    // The list shows the articles of a source that was followed meanwhile.
     const { source } = await ask('sources/followSource', { address: site.privately('/feed.xml') })
     await expect(headline(page)).toBeVisible()
     await expect(courier(addFeed)).toBeVisible()
@@ -46,7 +46,7 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await page.keyboard.press('Escape')
     await expect(item.getByText('Read', { exact: true })).toBeVisible()
 
-    // The publisher changed its words.
+    // The page shows the new text after the publisher changed it.
     await item.getByRole('link', { name: title }).click()
     await expect(article).toContainText('214 passengers')
     answers['/feed.xml'] = rss('The Quay Courier', [{ title, text: text(241) }])
@@ -54,7 +54,7 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await expect(article).toContainText('241 passengers')
     await page.keyboard.press('Escape')
 
-    // A source was muted, and came back.
+    // The articles of a source disappear when it is muted, and return afterwards.
     await ask('sources/health/muteSources', { ids: [source.id] })
     await expect(headline(page)).toBeHidden()
     await ask('sources/health/unmuteSources', { ids: [source.id] })

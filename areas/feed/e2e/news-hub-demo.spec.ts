@@ -4,7 +4,7 @@ import { sampleTopics } from '#areas/topics/demo/topics.ts'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// The drawings of the two specification documents, played in the demo.
+// The two specification documents' drawings, tested in the demo.
 
 const HOUR_MS = 3_600_000
 
@@ -76,7 +76,7 @@ test.describe('the Breaking News carousel', () => {
       await expect(slides(page)).toHaveCount(1)
       await expect(slides(page)).toContainText('Breaking')
       expect((await panel.boundingBox())!.height, `${width} px`).toBe(300)
-      // Everything fits: nothing overlaps the panel below.
+      // All content fits, so nothing overlaps the panel below.
       const room = await panel.evaluate((each) => each.scrollHeight - each.clientHeight)
       expect(room, `${width} px`).toBe(0)
     }
@@ -176,7 +176,8 @@ test.describe('Top Headlines', () => {
       const sentences = await gist.locator('> ul > li').allTextContents()
       counts.add(sentences.length)
       expect(sentences.length).toBeLessThanOrEqual(3)
-      // The first sentences of the summary: fewer than three only if it has no more.
+      // The text consists of the first three sentences of the summary, or of all if there are
+      // fewer.
       const said = sentences.join(' ')
       expect(summary.startsWith(said)).toBe(true)
       if (sentences.length < 3) expect(said).toBe(summary)
@@ -227,7 +228,7 @@ test.describe('Focus Cards', () => {
       )
       await expect(card.locator('time')).toHaveText(/ (min|hr) ago$|^just now$/i)
       const moment = (await card.locator('time').getAttribute('datetime'))!
-      // Samples are dated back from the time of the page, which is not the test's.
+      // Times of samples are relative to the page's clock, which differs from the test's clock.
       offsets.add(Date.parse(moment) - Date.parse(latestUpdate))
       await expect(card.locator('ul > li')).toHaveText(bullets)
     }

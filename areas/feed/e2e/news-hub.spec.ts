@@ -29,7 +29,7 @@ test.describe('an empty hub', () => {
     await expect(headline).toBeVisible({ timeout: patient(30_000) })
     await expect(page.locator('.progress-line')).toBeEmpty({ timeout: patient(30_000) })
     const whole = page.getByRole('button', { name: 'Read Full Article' })
-    // The newest article takes the place of another, which may be the one just opened.
+    // A new article may replace the one that was just opened, so the click is repeated.
     await expect(async () => {
       if (!(await whole.isVisible())) await headline.click()
       await whole.click({ timeout: 2000 })
@@ -44,7 +44,7 @@ test.describe('an empty hub', () => {
     const cited = (await shown.textContent())!.trim()
     expect(cited.length).toBeGreaterThan(10)
     expect(await article.textContent()).toContain(cited)
-    // The outlet's page contains it, too; this server serves that page as well.
+    // The outlet's page, which the sample server also serves, contains the sentence, too.
     const link = article.getByRole('link', { name: /^Read it at/ })
     const report = await page.request.get((await link.getAttribute('href'))!)
     expect(report.url()).toContain(`${emptyHub.address}/newswire/`)
@@ -131,7 +131,7 @@ test('a headline names what it opens, also while that is on its way', async ({
   page,
   newsHub: hub,
 }) => {
-  // Its code never loads.
+  // The code of the open headline never loads.
   await page.route(/HeadlineGist/u, () => undefined)
   await open(page, hub.address + FEED)
   const headline = page.locator('[data-headline][aria-expanded=false]').first()
@@ -252,7 +252,7 @@ test('a reader with only a keyboard gets from the top of the page into an articl
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  // Tab leads from the skip link to the first headline, and opens it.
+  // The Tab key leads from the skip link to the first headline, and Enter opens it.
   await tabTo(page, headlines(page).first())
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Read Full Article' }))
@@ -313,13 +313,14 @@ async function openFirstHeadline(page: Page): Promise<string> {
   return title
 }
 
-/** Opens the first folder, over a time in which it has articles. */
+/** Opens the first folder, with a period in which it has articles. */
 async function openFolder(page: Page): Promise<Locator> {
   const feed = region(page, 'Your Feed')
   await feed.getByRole('combobox').first().selectOption('month')
   const folder = folders(page).first()
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
-  // Another folder may be open below, whose list is in this place while this one loads.
+  // Another folder may be open below. While this folder loads, that one's list is the first on the
+  // page.
   const list = feed
     .getByRole('region')
     .first()

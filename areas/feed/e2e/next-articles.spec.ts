@@ -38,7 +38,7 @@ test('n and p, and the buttons at the foot, walk through the list that an articl
   await expect(foot).toBeVisible()
   await page.keyboard.press('p')
   await shows(0)
-  // The walk is one step of history: back leads to the list.
+  // Moving from article to article does not add to the history, so going back leads to the list.
   await page.keyboard.press('Escape')
   await expect(article).toBeHidden()
 })

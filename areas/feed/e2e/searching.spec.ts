@@ -29,7 +29,7 @@ for (const [name, width] of [
     await list.getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await page.keyboard.press('Escape')
-    // The page that the article was opened over is redrawn when it closes.
+    // The page behind the article is rendered again when the article closes.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('banner')).toHaveCount(1)
     await expectNothingFound(page)
@@ -51,7 +51,7 @@ for (const [name, width] of [
     const link = sources.first().getByRole('link').first()
     const source = await link.innerText()
     await expect(sources.first().locator('.source-headline')).not.toBeEmpty()
-    // Both are measured at once, since the window may still be moving.
+    // Both are measured in one call, since the window may still be moving.
     const { label, time } = await sources.first().evaluate((of) => ({
       label: of.querySelector('a')!.getBoundingClientRect(),
       time: of.querySelector('time')!.getBoundingClientRect(),

@@ -4,7 +4,7 @@ import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
 const outlets = ['Harbour Gazette', 'Evening Courier', 'Pier Letter']
-/** Each has words of its own: a copy of another does not count. */
+/** Reports in different words, because a copy of another report does not count. */
 const words: Record<string, string> = {
   'Harbour Gazette':
     'The ferry Marta Lind is aground off Cape Oster. Captain Ilva Renn says that all 164 people are safe.',
@@ -158,7 +158,7 @@ test.describe(() => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(space.getByText('2 new')).toBeVisible()
     await expect(culture).toBeHidden()
-    // One of the fullest folders is open at a first visit.
+    // The folder is one of the fullest, so it is open on a first visit.
     await expect(
       space.getByRole('list', { name: 'Articles in Space' }).getByText(choir.title),
     ).toBeVisible()

@@ -17,7 +17,8 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   const before = await ids()
   expect(before.length).toBeGreaterThan(2)
 
-  // Two articles are read; the list stays the same meanwhile, unlike For You, which learns from reading.
+  // Two articles are read. Unlike For You, which learns from reading, this list stays the same
+  // meanwhile.
   await list.first().click()
   const read = page.waitForResponse(/markRead/)
   await page.getByRole('button', { name: /^Read/ }).first().click()
@@ -38,19 +39,20 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   expect(await ids()).not.toContain(before[0])
   await expectNothingFound(page)
 
-  // A list that is opened later leaves them out, and so does a search.
+  // Lists that are opened later, and searches, leave the two read articles out.
   const search = page.getByRole('searchbox', { name: 'Search articles' })
   await search.fill('is:read')
   await expect(page.getByRole('status').getByText(/No unread articles/)).toBeVisible()
   await search.fill('')
-  // The feed takes the place of the results, and would close a menu that was opened before.
+  // When the feed replaces the search results, it would close an open menu, so the test waits for
+  // that.
   await expect(page.getByRole('status').getByText(/No unread articles/)).toHaveCount(0)
   await expect(list.first()).toBeVisible()
 
   const feed = page.getByRole('region', { name: 'Your Feed' }).first()
   await feed.getByRole('button', { name: 'Mark Your Feed as read' }).click()
   await page.getByRole('menuitem', { name: 'Mark all as read, all times' }).click()
-  // Folders show it as well, until they go.
+  // Folders show the same message before they disappear.
   await expect(feed.getByText('Nothing unread this year.')).toHaveCount(1)
   await expect(page.getByText('No unread headlines in this period.')).toBeVisible()
   await expectNothingFound(page)

@@ -114,8 +114,8 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
 }
 
 /**
- * Folders in the reader's order, without hidden ones; an empty one is listed in the list of everything if it is the
- * reader's own.
+ * The folders in the reader's order, without hidden ones. An empty folder is listed only in the hub
+ * of everything, and if its category is the reader's own.
  */
 function foldersOf(
   found: CategoryCount[],

@@ -11,7 +11,7 @@ import {
 import { hues } from '../contracts/categories.ts'
 import { folderProfiles, folderTones } from '../folder-settings.ts'
 
-/** Readers' acts on lists, and their settings of them. */
+/** The part of an archive with readers' acts on articles and their settings of lists. */
 export const feedArchive: ArchivePart = {
   tables: {
     article_reads: { columns: { ...doneByReader, batch: name } },

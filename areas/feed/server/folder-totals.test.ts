@@ -4,7 +4,7 @@ import { sql } from '#server/tools.ts'
 import { serverFeed } from './api.ts'
 import { serverMarking } from './marking/keeper.ts'
 
-/** More articles than a screen, a page or a batch of anything holds. */
+/** More articles than one screen, one page or one batch holds. */
 const ARTICLES = 12_000
 
 let tools: TestTools

@@ -3,7 +3,7 @@ import type { StatedChapter } from '#engine/feeds/episodes/read-chapters.ts'
 import type { Transcript } from '#engine/feeds/episodes/read-transcript.ts'
 import type { Reading } from '#server/reading/reading.ts'
 
-/** A file that a podcast names beside its recording, as received. */
+/** A downloaded file with the chapters or the transcript of a recording. */
 interface FileBeside {
   body: Uint8Array
   address: string

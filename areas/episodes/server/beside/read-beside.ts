@@ -14,15 +14,14 @@ import { chaptersReading, transcriptReading } from './file-readings.ts'
 type Files = EntryWithFiles['files']
 type FileBeside = Files[number]
 
-/** Types of transcripts in the order of choice: those that can be followed by time come first. */
+/** Types of transcripts, best first: those with times come before plain ones. */
 const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 
 const TRANSCRIPTS_TRIED = 2
 
 /**
- * Reads the chapters and the transcript that a feed names for a recording; a missing file gives
- * none. The transcript is in the first language of `wanted` that is offered, or else in that of the
- * entry.
+ * Reads the chapters and the transcript that a feed offers for a recording. The transcript is in
+ * the first offered language of `wanted`, or else in that of the entry. A missing file is left out.
  */
 export async function readBeside(
   desk: Desk,
@@ -52,7 +51,7 @@ export async function readBeside(
   }
 }
 
-/** The first of the files that exists and has text. */
+/** The first transcript among the files that exists and has text. */
 async function readTranscript(desk: Desk, files: Files): Promise<Transcript | null> {
   for (const file of files) {
     const transcript = await readFile(desk, file, transcriptReading)

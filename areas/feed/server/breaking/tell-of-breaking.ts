@@ -7,16 +7,16 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { breakingNews } from '../../breaking-news.ts'
 import { chosenFor } from '../settings/module-settings.ts'
 
-/** News that broke longer ago is in Breaking News, but is not worth a notification. */
+/** News that broke longer ago than this is still in Breaking News, but no notification is sent. */
 const RINGS_WITHIN_MS = 2 * 3_600_000
 
-/** One article of a story notifies at a time; the next one does when the first is no longer breaking. */
+/** The story of an article. Only one article of a story is notified of while it is breaking. */
 const ofAffair = sql`coalesce((select affair_id from article_affairs where article_id = articles.id), -articles.id)`
 const ofAffairTold = sql`coalesce((select affair_id from article_affairs where article_id = told.article_id), -told.article_id)`
 
 /**
- * Notifies of articles that broke lately while the reader followed them: a first import, or a server that was off for
- * days, brings many that are not news any more.
+ * Notifies readers of breaking articles. Older ones are left out, because a first import, or a
+ * server that was off for days, brings many articles that are no longer news.
  */
 export async function tellOfBreaking(db: Database, ids: number[], tools: Tools): Promise<void> {
   const now = tools.now()

@@ -34,7 +34,7 @@ const list = () => kept(notifications).listNotifications({})
 
 describe('Readers are told', () => {
   let feeds = 0
-  /** Outlets with words of their own: copies of one report are not a burst of news. */
+  /** Reports in different words, because copies of one report do not make news breaking. */
   const ownWords = [
     'That is what the harbour office said on Monday morning.',
     'Tugs from Sorrel Point are on their way, a spokeswoman told reporters on the quay.',
@@ -76,7 +76,10 @@ describe('Readers are told', () => {
     return id
   }
 
-  /** A new follower of a source is not told of news that broke before. */
+  /**
+   * The sources are followed for days already, because a new follower is not notified of older
+   * news.
+   */
   const followedForDays = () =>
     tools.db.run(
       sql`update sources set created_at = ${tools.now()}::timestamptz - interval '3 days'`,
@@ -108,7 +111,7 @@ describe('Readers are told', () => {
     for (let outlet = 0; outlet < 2; outlet++) await publish(NEXT)
     expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
     expect(await rang()).toEqual([FERRY])
-    // Once the first is no longer breaking, the next one notifies.
+    // The first article is no longer breaking, so the next one of the story is notified of.
     await tools.db.run(sql`update notifications set at = at - interval '7 hours'`)
     await publish(NEXT)
     expect((await rang()).toSorted()).toEqual([FERRY, NEXT].toSorted())

@@ -22,7 +22,10 @@ export function serverCategories({ db, readerId }: Desk): Api<typeof categories>
 export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
   const { db, readerId, announce } = tools
 
-  /** Makes a change with a row for each category, while no article is filed; then open screens ask again. */
+  /**
+   * Stores a row for each category and makes a change, while no article is filed. Open screens then
+   * read the lists again.
+   */
   async function change(work: (db: Database, known: ReaderCategory[]) => Promise<void>) {
     await db.transaction(async (db) => {
       await lockFiling(db)

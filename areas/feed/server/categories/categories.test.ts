@@ -4,7 +4,7 @@ import { serverFeed } from '../api.ts'
 import { articleOf, editFolder, publish } from '../settings/test-articles.ts'
 import { serverCategories, serverCategoryEditor } from './api.ts'
 
-// Weeks apart, so that no two of them are joined.
+// The reports are weeks apart, so that they are not joined.
 const reports = [
   {
     title: 'White paint arrives by mule at the lantern lighthouse',

@@ -2,7 +2,6 @@ import type { Kept } from '#server/asking/kept.ts'
 import { categories, categoryEditor } from '../../contracts/categories.ts'
 import { serverCategories, serverCategoryEditor } from './api.ts'
 
-/** Keeps the list of categories. */
 export const categoriesKeeper: Kept = {
   contract: categories,
   open: serverCategories,
@@ -11,7 +10,6 @@ export const categoriesKeeper: Kept = {
   } satisfies Record<keyof typeof categories, string>,
 }
 
-/** Keeps the reader's changes of categories. */
 export const categoryEditorKeeper: Kept = {
   contract: categoryEditor,
   open: serverCategoryEditor,

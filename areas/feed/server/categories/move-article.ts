@@ -8,7 +8,10 @@ import { ENOUGH_EXAMPLES } from '../../contracts/categories.ts'
 
 const Move = z.object({ category: z.string(), isByRule: z.boolean() })
 
-/** Moves an article as the reader says, and learns from it; returns the reader's former choice. */
+/**
+ * Moves an article into the category that the reader chose, and learns from it; returns the
+ * reader's former choice.
+ */
 export async function moveArticle(
   db: Database,
   readerId: string,

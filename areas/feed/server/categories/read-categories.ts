@@ -21,8 +21,8 @@ export function ownId(id: string): string {
 }
 
 /**
- * Reads all categories of a reader, in the order of their folders. "Breaking" is a burst of news, and no category to
- * choose.
+ * Reads all categories of a reader in the order of their folders. "Breaking" is not among them,
+ * because it cannot be chosen.
  */
 export async function readCategories(db: Database, readerId: string): Promise<ReaderCategory[]> {
   const stored = await db.many(

@@ -5,14 +5,15 @@ import { allListed, type ArticleScope, hubNumber } from '#areas/articles/server/
 import { CategoryCount } from '#areas/articles/server/lends/folders.ts'
 
 /**
- * The last day whose counts are stored, by the database's clock: it ended long enough ago that later changes to it are
- * noted. Newer days are always counted.
+ * The last day whose counts are stored, by the database's clock. Changes to older days are
+ * recorded, so that their counts can be replaced; newer days are always counted.
  */
 export const lastKeptDay = sql`((now() at time zone 'UTC')::date - 2)`
 
 /**
- * Counts a reader's articles by folder, with those that they read; since a moment, or all. Stored counts of days are
- * added to the counts of the other days, which gives the same result as counting all.
+ * Counts a reader's articles and read articles by folder, since a moment or of all times. It adds
+ * stored counts of days to fresh counts of the other days, with the same result as counting
+ * everything.
  */
 export async function countFolders(
   scope: ArticleScope,
@@ -50,9 +51,9 @@ export async function countFolders(
   )
 }
 
-/** The oldest day, which may count in part. Null for a hub without articles. */
+/** The oldest day, of which only a part may count. Null for a hub without articles. */
 export function firstDay({ readerId, now }: ArticleScope, since: Date | null): Sql {
-  // A day of null would be the first of all.
+  // `greatest` ignores null, so a missing limit has no effect.
   return sql`greatest(
     (select folder_day(published_at) from articles order by published_at limit 1),
     ${since === null ? sql`null::date` : sql`folder_day(${since}::timestamptz)`},
@@ -67,10 +68,11 @@ function spansOf(days: Sql): Sql {
     ) as numbered group by span`
 }
 
-/** The folder of each listed article of a span, and whether the reader read it. */
+/** The folder of each listed article of a span, and its id if the reader read it. */
 export function listedOf(scope: ArticleScope, since: Date | null): Sql {
   const { readerId } = scope
-  // Uses the index for counting: its categories first, then the time.
+  // The conditions match the index for counting, which begins with the category and continues with
+  // the time.
   const within = sql`category = any(${[...everyCategory]})
     and published_at >= case when from_day = '2000-01-01' then '-infinity' else from_day::timestamp at time zone 'UTC' end
     and published_at < until_day::timestamp at time zone 'UTC'

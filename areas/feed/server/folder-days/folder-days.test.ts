@@ -57,7 +57,7 @@ const keptDays = async () =>
 test('what is kept of days that are over adds up to the same', async () => {
   expect(await told()).toEqual({ Science: [20, 0], Business: [40, 0] })
   await keep()
-  // All days are kept but the first and the last two.
+  // Counts of all days are stored, except the first day and the last two.
   expect(await keptDays()).toBe(DAYS - 2)
   expect(await told()).toEqual({ Science: [20, 0], Business: [40, 0] })
 })
@@ -79,7 +79,7 @@ test('days without articles are kept at once', async () => {
   await db.run(sql`
     create trigger rounds after insert on folder_days for each statement execute function count_round()`)
   await keep()
-  // More than 9,000 days pass, of which 59 have articles.
+  // There are more than 9,000 days, of which only 59 have articles.
   const { rounds } = await db.one(
     z.object({ rounds: z.int() }),
     sql`select count(*)::int as rounds from rounds`,

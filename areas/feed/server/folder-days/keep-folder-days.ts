@@ -4,20 +4,23 @@ import { job, sql, type Database, type Desk, type Sql, type Tools } from '#serve
 import { type ArticleScope, hubNumber } from '#areas/articles/server/lends/lists.ts'
 import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
-/** Days of one transaction; changes of old articles wait for it. */
+/** The number of days per transaction, which changes of old articles have to wait for. */
 const DAYS_AT_ONCE = 8
-/** The longest wait for the lock, since others queue behind it; the next count tries again. */
+/**
+ * The longest wait for the lock, since others wait behind this transaction. If it fails, the next
+ * count tries again.
+ */
 const WAITS_AT_MOST = '200ms'
 const ASK_AGAIN_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The reader whose days are counted, and the hub; absent for all. */
+/** The reader whose days are counted, and the hub; without a hub, all articles are counted. */
 interface Counted {
   readerId: string
   hub?: string | undefined
 }
 
-/** Counts the days of a reader that ended and have no stored counts, newest first. */
+/** Counts past days of a reader that have no stored counts, newest first. */
 export const keepFolderDays = job<Counted>(
   'feed/keep-folder-days',
   async ({ db, now, log }, { readerId, hub }) => {
@@ -40,7 +43,7 @@ async function whereNobodyChanges(log: Tools['log'], work: () => Promise<void>):
 
 const wanted = new Map<string, number>()
 
-/** Queues the counting of a reader's days, at most once in a while. */
+/** Queues the counting of a reader's days, at most once every 30 seconds. */
 export async function wantFolderDays({ readerId, enqueue }: Desk, hub?: string): Promise<void> {
   const at = performance.now()
   const key = hub === undefined ? readerId : `${readerId} ${hub}`
@@ -49,14 +52,14 @@ export async function wantFolderDays({ readerId, enqueue }: Desk, hub?: string):
   await enqueue(keepFolderDays, { readerId, ...(hub && { hub }) }, { dedupeKey: key })
 }
 
-/** Deletes notes about changed days of readers who do not use them. */
+/** Deletes records of changed days, so that they do not pile up while no counts are read. */
 export const forgetChangedDays = job<object>('feed/forget-changed-days', async ({ db, log }) => {
   await whereNobodyChanges(log, () => db.transaction(lockAndForget))
 })
 
 /**
- * Stores the days without any article. An old article may be years older than the next one; each day between them costs
- * one look into an index.
+ * Stores zero counts for days without any article, with one index look-up for each. There may be
+ * many, since an old article may be years older than the next one.
  */
 function keepEmptyDays(scope: ArticleScope): Promise<number> {
   return whereItIsKnown(scope, async (scope, hub) => {
@@ -71,7 +74,7 @@ function keepEmptyDays(scope: ArticleScope): Promise<number> {
   })
 }
 
-/** Counts some days, and returns how many. */
+/** Counts the newest days without stored counts, and returns their number. */
 function keepSome(scope: ArticleScope): Promise<number> {
   return whereItIsKnown(scope, async (scope, hub) => {
     const days = await scope.db.many(
@@ -87,7 +90,7 @@ function keepSome(scope: ArticleScope): Promise<number> {
   })
 }
 
-/** Works in a transaction that sees all changes; on a hub that was deleted, it does nothing. */
+/** Works in a transaction that sees all changes. Does nothing if the hub was deleted. */
 function whereItIsKnown(
   scope: ArticleScope,
   work: (scope: ArticleScope, hub: number) => Promise<number>,
@@ -102,7 +105,7 @@ function whereItIsKnown(
   })
 }
 
-/** Ended days after the first one, without counts. */
+/** Past days without stored counts; the first day is left out. */
 function uncounted(scope: ArticleScope, hub: number): Sql {
   return sql`
     select one::date as day
@@ -124,7 +127,7 @@ async function keep(scope: ArticleScope, hub: number, days: string[]): Promise<v
     ) as counted group by from_day`)
 }
 
-/** Takes the lock, so that no unnoted change is under way. */
+/** Takes the lock, so that no change is in progress, and deletes counts of changed days. */
 async function lockAndForget(db: Database): Promise<void> {
   await db.run(sql`select set_config('lock_timeout', ${WAITS_AT_MOST}, true)`)
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.keepingFolderDays})`)

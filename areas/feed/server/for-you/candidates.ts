@@ -26,13 +26,21 @@ export interface Chosen {
   search: string
 }
 
-/** Ranking chooses among this many of the newest articles, and of articles with several sources. */
+/**
+ * Ranking chooses among this many of the newest articles, and `SHARED` articles with several
+ * sources.
+ */
 const NEWEST = 300
 const SHARED = 150
-/** Articles with several sources are the best covered of this many, so that a list costs the same in ten years. */
+/**
+ * Articles with several sources are chosen from this many of the newest, so that a list does not
+ * become slower as articles accumulate.
+ */
 const SHARED_LOOKED_AT = 1000
 
-/** An article that was just opened stays in its place, so that the page does not move under its reader. */
+/**
+ * A read article keeps its rank for this long, so that the page does not change while it is open.
+ */
 const STAYS_AFTER_READING_MS = 3_600_000
 
 const CandidateRow = z.object({
@@ -49,15 +57,15 @@ const CandidateRow = z.object({
   listBoost: z.number(),
 })
 
-/** An article as the ranks see it, with its words. */
+/** An article for ranking, with its title. */
 export interface TitledCandidate extends Candidate {
   title: string
   language: string | null
-  /** Outlets that reported it by themselves within the period. */
+  /** The number of outlets that reported the article independently within the period. */
   sources: number
 }
 
-/** A condition on `articles`: within this time, and in a topic if only these are asked for. */
+/** A condition on `articles`: within the period, and in a topic if the filter asks for topics. */
 export function isWithin(
   scope: ArticleScope,
   { filter, time }: { filter?: NewsFilter | undefined; time?: Period | undefined },
@@ -68,8 +76,8 @@ export function isWithin(
 }
 
 /**
- * Articles that may be shown: enough to choose from, but not so many that choosing takes long. Typing errors of a
- * search without results are forgiven, as in the list.
+ * Reads the articles that ranking chooses from: enough for a choice, but few enough to be fast. If
+ * a search finds nothing, its typing errors are corrected, as in other lists.
  */
 export async function readCandidates(
   scope: ArticleScope,
@@ -104,7 +112,8 @@ function candidatesAmong(
       where ${shared.within} and ${isWanted(shared.scope)} order by ${shared.at} desc limit ${count})`
   const lookedAt = isToday ? SHARED_LOOKED_AT : SHARED_LOOKED_AT / 2
   const shared = [sharedOf(walk(scope, { since, isShared: true }), lookedAt)]
-  // The newest of several sources reach back a few days if many articles arrive.
+  // If many articles arrive, the newest with several sources cover only a few days, so articles
+  // with many sources are added.
   if (!isToday) shared.push(sharedOf(walk(scope, { since, isWidely: true }), SHARED_LOOKED_AT))
   return candidatesWhere(
     scope,
@@ -123,7 +132,7 @@ function candidatesAmong(
   )
 }
 
-/** One article as it ranks in a period, even if no list has it. */
+/** Reads one article as it ranks in a period, even if it is in no list. */
 export async function readCandidate(
   scope: ArticleScope,
   id: number,

@@ -6,13 +6,13 @@ import type { FeedScope } from '../scope.ts'
 import { readForReader } from './list-chosen.ts'
 import { rankForYou, type Factor } from './rank.ts'
 
-/** The least effect on a rank that is worth a line. */
+/** The least effect on the rank for a factor to be shown. */
 const LEAST = 0.1
-/** The most lines of one group; further ones say much the same. */
+/** The most lines of one group of factors, since further ones say almost the same. */
 const MOST_OF_GROUP = 2
 const HOUR_MS = 3_600_000
 
-/** Factors that move the article in For You, strongest first: those of its rank. */
+/** The factors of an article's rank in For You, strongest first. */
 export async function factorsOf(
   scope: FeedScope,
   article: TitledCandidate,
@@ -38,7 +38,9 @@ export async function factorsOf(
     })
 }
 
-/** Says if a factor is shown, and counts those of each group; the strongest comes first. */
+/**
+ * Says if a factor is shown. It counts the factors of each group, so the strongest must come first.
+ */
 function isTold(factor: Factor, inGroups: Map<string, number>): boolean {
   if (Math.abs(factor.value) < LEAST) return false
   if (factor.kind !== 'learnt' || factor.group === null) return true
@@ -49,7 +51,7 @@ function isTold(factor: Factor, inGroups: Map<string, number>): boolean {
 
 interface Told {
   article: TitledCandidate
-  /** The reader's name for the outlet that published first. */
+  /** The name that the reader knows the first outlet by; null if unknown. */
   outlet: string | null
   firstPublishedAt: Date
   publishedAt: Date

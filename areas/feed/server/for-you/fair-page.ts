@@ -7,9 +7,9 @@ interface Placed {
 }
 
 /**
- * The first `size` in order, without more than a share for each source and category. If others run out, categories get
- * more room, one by one, and then sources. For a new reader, categories have no shares, and articles with several
- * outlets count for no source.
+ * Chooses the first `size` articles in order, with a limit for each source and category. If there
+ * are too few others, the limits are raised, first for categories and then for sources. For a new
+ * reader, categories have no limit, and articles with several outlets do not count for a source.
  */
 export function fairPage<Article extends Placed>(
   ranked: readonly Article[],

@@ -1,25 +1,25 @@
-/** The fields that tell a subject. */
+/** The fields by which articles are grouped. */
 export interface Titled {
   terms: readonly string[]
-  /** Topics of the reader that it is in. */
+  /** The reader's topics that the article is in. */
   topics: readonly string[]
 }
 
 export interface Subject<Article extends Titled> {
-  /** A topic by its name, or shared words by their stems; null for the ungrouped ones. */
+  /** The name of a topic, or the stems of shared words; null for articles without a group. */
   by: { topic: string } | { terms: string[] } | null
   articles: Article[]
 }
 
 const LEAST_TOGETHER = 2
-/** A word in a larger share of the titles distinguishes nothing. */
+/** A word in a larger share of the titles does not distinguish a subject. */
 const MOST_SHARE = 0.5
-/** With fewer titles than this, a word in half of them may still be their subject. */
+/** With this many titles or fewer, even a word in all of them may be their subject. */
 const FEW = 6
 
 /**
- * Groups articles: by topic, then by the most distinctive words that titles share, then the rest. Each is in exactly
- * one group, in the former order.
+ * Groups articles by topic, then by the most distinctive words that titles share; the rest forms
+ * the last group. Each article is in exactly one group, and the order is kept.
  */
 export function groupSubjects<Article extends Titled>(
   articles: readonly Article[],
@@ -42,7 +42,7 @@ export function groupSubjects<Article extends Titled>(
   return subjects
 }
 
-/** The articles that share the most: many titles, and several words. */
+/** Finds the group of articles that share the most: many titles and several words. */
 function mostShared<Article extends Titled>(
   articles: readonly Article[],
 ): { terms: string[]; articles: Article[] } | null {

@@ -10,25 +10,27 @@ import {
 import type { TitledCandidate } from './candidates.ts'
 import type { Candidate, Learnt, LearntFactor } from './rank.ts'
 
-/** What is known of a reader: interests from their acts, words from their profiles. */
+/** Knowledge about a reader: interests from their acts, and words from their profiles. */
 export interface Reader {
   interests: Interests
-  /** The time at which they were learnt; their weight falls from then on. */
+  /** The time at which the interests were computed; their weight falls from then on. */
   learntAt: Date
-  /** Stems of the reader's profile, by weight: negative for what they want less of. */
+  /** Word stems of the reader's profile, by weight; a negative weight means unwanted. */
   profile: ReadonlyMap<string, number>
 }
 
 const PROFILE_WEIGHT = 1.5
-/** The bound of one kind of interest, whatever the reader did. */
+/**
+ * The highest effect of interest in words; below it, that of interest in sources and categories.
+ */
 const MOST_BY_TERMS = 4
 const MOST_BY_SOURCE = 1.5
 const MOST_BY_CATEGORY = 1.5
-/** The speed at which interests approach that bound. */
+/** The speed at which an interest approaches its highest effect. */
 const STEEPNESS = 0.25
 const OFTEN = 3
 
-/** The term of interests and profiles. */
+/** Reads the effect of interests and profiles on the rank. */
 export async function readInterestsTerm({
   db,
   readerId,
@@ -113,7 +115,7 @@ function byCategory({ subjects }: Candidate, { interests }: Reader, fade: number
   return [{ kind: 'learnt', group: null, value, text }]
 }
 
-/** The factor that keeps this sum within `most`, so that each part keeps its proportion. */
+/** The factor that reduces a sum to at most `most`, while its parts keep their proportions. */
 function scaleWithin(most: number, sum: number): number {
   return sum === 0 ? 1 : (most * Math.tanh(sum * STEEPNESS)) / sum
 }
