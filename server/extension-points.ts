@@ -1,10 +1,10 @@
 /**
- * A list that one area declares and others add to. The declaring area iterates over the list
- * without naming the others; they add to it in their own `ServerArea`.
+ * A list that one area declares and other areas add to in their `ServerArea`. The declaring area
+ * reads the list without naming the others.
  */
 export interface ExtensionPoint<Part> {
   readonly name: string
-  /** Only carries the type of the additions. */
+  /** Never set: this field only has the type of the additions. */
   readonly takes?: (part: Part) => void
 }
 

@@ -1,8 +1,8 @@
 import { pino, type Logger } from 'pino'
 
 /**
- * Logs to stderr, since stdout is for data. On a terminal it prints only important lines, as text;
- * otherwise it prints all, as JSON.
+ * Opens the log on stderr, because stdout is for data. On a terminal, only important lines are
+ * printed, as text; otherwise all lines are printed, as JSON.
  */
 export function openLog(): Logger {
   const { isTTY } = process.stderr
@@ -12,7 +12,7 @@ export function openLog(): Logger {
   )
 }
 
-/** Drivers attach whole connections to their errors; only the useful fields are kept. */
+/** The useful fields of an error; drivers attach whole connections to their errors. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error
@@ -26,7 +26,10 @@ function writeAsIs(line: string): void {
 
 const levelNames: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' }
 
-/** "12:30:05 error: A job failed (job articles/join-entries): Error: ... at ..." */
+/**
+ * Prints a line such as "12:30:05 error: A job failed (job articles/join-entries): Error: ... at
+ * ..."
+ */
 function writeForPerson(line: string): void {
   const { level, time, msg = '', err, ...rest } = JSON.parse(line) as Record<string, unknown>
   const clock = new Date(time as number).toTimeString().slice(0, 8)

@@ -89,12 +89,12 @@ try {
 } catch (error) {
   process.exitCode = explain(error)
 }
-// Pending work must not keep a finished command alive; but its output has to be written.
+// A finished command ends even if work is pending, but only after its output was written.
 process.stdout.write('', () => process.exit())
 
 /** Prints the failure, and returns its exit code. */
 function explain(error: unknown): number {
-  // Commander has already printed the usage error, or the help that was asked for.
+  // Commander has already printed the usage error, or the help that the user wanted.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE
   const words = error instanceof Problem ? error.message : wholeStory(error)
   process.stderr.write(`${words}\n`)

@@ -27,7 +27,7 @@ function write(name: string, text: string) {
   return writeFile(join(folder, name), text)
 }
 
-/** Writes a migration to its place in the source. */
+/** Writes a migration file into the folder of its area. */
 async function writeOf(area: string, name: string, text: string) {
   await mkdir(join(areas, area, 'server/migrations'), { recursive: true })
   await writeFile(join(areas, area, 'server/migrations', name), text)

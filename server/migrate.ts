@@ -9,10 +9,13 @@ import { Problem } from '#core/problem.ts'
 import { advisoryLocks } from './database/advisory-locks.ts'
 import { sql, type Database } from './tools.ts'
 
-/** The folder is next to this file in the source, and next to the bundle in `dist`. */
+/**
+ * The folder of the numbered migrations, which is next to this file in the source, and next to the
+ * bundle in `dist`.
+ */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /**
- * In the source, migrations of areas lie in their areas; the build copies them into folders of
+ * The folders in which areas have their migrations. The build copies these into folders of
  * MIGRATIONS.
  */
 const AREAS = ['../areas', '../platform'].map((folder) =>
@@ -23,8 +26,9 @@ const Migration = z.object({ name: z.string(), checksum: z.string() })
 type Migration = z.infer<typeof Migration>
 
 /**
- * Migrates the database to this version's form: each numbered file once, in order, then those of each area, each in a
- * transaction of its own. Processes that start together wait for one another.
+ * Migrates the database to the form of this version. The numbered files are applied in order, then
+ * those of each area, each file once and in a transaction of its own. Processes that start at the
+ * same time wait for one another.
  */
 export async function migrate(
   db: Database,
@@ -34,7 +38,7 @@ export async function migrate(
   await applyMigrations(db, await readMigrations(folder, areas))
 }
 
-/** Applies migration files that were read before. */
+/** Applies the migration files that the database lacks. */
 export async function applyMigrations(db: Database, files: MigrationFile[]): Promise<void> {
   await db.transaction(async (db) => {
     await waitForOthers(db)
@@ -45,7 +49,7 @@ export async function applyMigrations(db: Database, files: MigrationFile[]): Pro
   while (await applyNext(db, files)) continue
 }
 
-/** Applies the first missing file; false if none is missing. */
+/** Applies the first missing file; returns false if none is missing. */
 async function applyNext(db: Database, files: MigrationFile[]): Promise<boolean> {
   return db.transaction(async (db) => {
     await waitForOthers(db)
@@ -69,7 +73,9 @@ function waitForOthers(db: Database) {
   return db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.migrating})`)
 }
 
-/** Checks that each area's applied migrations are the beginning of this version's, word for word. */
+/**
+ * Checks that the database's migrations of each area are the first ones of this version, unchanged.
+ */
 function checkHistory(files: Migration[], applied: Migration[]): void {
   for (const area of new Set(applied.map(areaOf))) {
     const isOfArea = (file: Migration) => areaOf(file) === area
@@ -77,7 +83,9 @@ function checkHistory(files: Migration[], applied: Migration[]): void {
   }
 }
 
-/** "recipes/" for "recipes/001-soups.sql", and empty for the numbered ones. */
+/**
+ * The folder of a migration: "recipes/" for "recipes/001-soups.sql", and empty for numbered files.
+ */
 function areaOf({ name }: Migration): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
 }
@@ -104,7 +112,7 @@ export interface MigrationFile extends Migration {
   text: string
 }
 
-/** All migrations of this version, in the order in which an empty database needs them. */
+/** Reads all migrations of this version, in the order in which an empty database needs them. */
 export async function readMigrations(
   folder = MIGRATIONS,
   areas: readonly string[] = AREAS,
@@ -136,7 +144,7 @@ async function readFolder(folder: string, before = ''): Promise<MigrationFile[]>
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on another system may have other line ends.
+      // Line ends are normalized, because a checkout on another system may have other ones.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       const checksum = createHash('sha256').update(text).digest('hex')
       return { name: `${before}${name}`, text, checksum }

@@ -10,7 +10,7 @@ import { checkOwnPostgres } from './database/own-postgres.ts'
 import { ensureReader } from './reader.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** The purpose of a process. */
+/** The kind of a process: the whole server, one of its parts, or a command. */
 export type Role = 'all' | 'web' | 'worker' | 'tool'
 
 export interface ServerOptions {
@@ -22,7 +22,7 @@ export interface ServerOptions {
 
 const uses: Record<Role, Use> = { all: 'alone', web: 'part', worker: 'part', tool: 'visit' }
 
-/** Prepares the database, embedded or external, and opens everything that is based on it. */
+/** Opens the database, embedded or external, and everything that needs it. */
 export async function openServer({
   settings,
   role,

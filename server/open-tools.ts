@@ -24,7 +24,7 @@ import { openWakes } from './work-lane/wakes.ts'
 
 export interface OpenedTools {
   tools: World
-  /** The one `Asking` of this process. */
+  /** The one `Asking` of this process, by which all operations are called. */
   asking: Asking
   database: OpenDatabase
   changes: Changes
@@ -49,7 +49,7 @@ export async function openTools({
   log,
   now = () => new Date(),
 }: ToolsOptions): Promise<OpenedTools> {
-  // The driver attaches the whole connection to its errors; the message is enough.
+  // Only the message is logged, because the driver attaches the whole connection to its errors.
   const onError = ({ message }: Error) =>
     log.warn({ reason: message }, 'A database connection broke; it is made again')
   let disk: DiskRoom | null = null

@@ -7,7 +7,10 @@ import { sql, type Database } from './tools.ts'
 const FIRST_READER_NAME = 'Reader'
 const Reader = z.object({ id: Id })
 
-/** A fresh install has exactly one reader, its owner, whichever process comes first; returns the id of the oldest owner. */
+/**
+ * Makes sure that a server has a reader: a fresh one gets exactly one, its owner, whichever process
+ * comes first. Returns the id of the oldest owner.
+ */
 export async function ensureReader(db: Database): Promise<string> {
   return db.transaction(async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.firstReader})`)

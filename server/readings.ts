@@ -6,5 +6,7 @@ const ofAreas = await Promise.all(
   areas.map(async ({ readings }) => (await readings?.())?.readings ?? []),
 )
 
-/** Everything that the reading process (reading/program.ts) can read, each under one name. */
+/**
+ * Everything that the reading process (reading/program.ts) can read, each kind with its own name.
+ */
 export const readings: AnyReading[] = [...ofFeeds, ...ofAreas.flat()]

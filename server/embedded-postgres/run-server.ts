@@ -11,17 +11,20 @@ import { serverSettings } from './server-settings.ts'
 import { watchServer } from './watchdog.ts'
 
 const DATABASE = 'synthwire'
-/** Recovery after a crash replays changes up to max_wal_size. */
+/** The longest wait for a start: recovery after a crash replays changes up to max_wal_size. */
 const READY_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 15
-/** Remaining processes of a killed server may need a moment to notice. */
+/**
+ * The number of attempts to start, because remaining processes of a killed server may need a moment
+ * to end.
+ */
 const STARTS_TRIED = 4
 const BETWEEN_STARTS_MS = 1000
 const STOP_WITHIN_MS = 30_000
 const LONGEST_LOG_BYTES = 5 * 1024 * 1024
 const LOG_LINES_SHOWN = 6
 
-/** Connects to the server of a cluster, which is started if it does not run. */
+/** Connects to the server of a cluster, and starts the server if it does not run. */
 export async function connectToServer(
   cluster: Cluster,
   extraSettings: Record<string, string> = {},
@@ -40,7 +43,7 @@ export async function connectToServer(
       starts++
     }
     if (started && started.exitCode !== null) {
-      // Another process was faster, or files of a server that was killed are in the way.
+      // Another process started the server first, or remains of a killed server are in the way.
       if (starts >= STARTS_TRIED && livingPid(cluster.folder) === null) break
       started = null
       await pause(BETWEEN_STARTS_MS)
@@ -54,13 +57,13 @@ export async function connectToServer(
   )
 }
 
-/** Nothing listens: the server is starting, stopping or full. */
+/** Codes of errors that pass: the server is starting or stopping, or has no connection left. */
 const passing = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
   ...['57P03', '57P01', '53300'],
 ])
 
-/** Null while nobody answers yet; fails when waiting would not help. */
+/** Connects to the server; null if it does not answer yet. Fails if waiting would not help. */
 async function tryToConnect(cluster: Cluster): Promise<pg.Client | null> {
   try {
     const client = await connectOnce(cluster.url(DATABASE))
@@ -75,7 +78,10 @@ async function tryToConnect(cluster: Cluster): Promise<pg.Client | null> {
   }
 }
 
-/** A folder can be moved or copied while its server runs, which then serves other data. */
+/**
+ * Fails if the server has another data folder: a folder can be moved or copied while its server
+ * runs.
+ */
 async function checkIdentity(client: pg.Client, { folder }: Cluster): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
   const serves = rows[0]?.data_directory
@@ -92,7 +98,8 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    // Another process may have been faster: duplicate_database, or unique_violation in the same instant.
+    // Another process has created the database: duplicate_database, or unique_violation at the same
+    // instant.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()
@@ -108,11 +115,12 @@ async function startServer(cluster: Cluster, extra: Record<string, string>): Pro
     {
       ...cluster.account,
       cwd: '/',
-      // The server has a session of its own, so Ctrl-C in the terminal is for us, who stop the server last.
+      // The server gets a session of its own, so that Ctrl-C in the terminal reaches only this
+      // process, which stops the server last.
       detached: true,
       stdio: ['ignore', log, log],
-      // A process id left by a crash may belong to another program today. PostgreSQL ignores the one named here, and
-      // still makes sure that no remains of a server use the files.
+      // After a crash, the id in the pid file may belong to another program. PostgreSQL ignores the
+      // process that is named here, and still checks that no remains of a server use the files.
       env: { ...process.env, PG_GRANDPARENT_PID: String(writtenPid(cluster.folder) ?? 0) },
     },
   )
@@ -139,14 +147,14 @@ function lastWords({ logFile }: Cluster): string {
   }
 }
 
-/** Disconnects all clients, writes all changes to the data files and ends. */
+/** Stops the server: it disconnects all clients, writes all changes to the data files, and ends. */
 export async function stopServer({ folder }: Cluster): Promise<void> {
   const pid = livingPid(folder)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
   const quitAt = performance.now() + STOP_WITHIN_MS
   while (isServerOf(pid, folder)) {
-    // The next start makes up for the work that it had no time for.
+    // After the time limit, the server ends at once; its next start recovers the changes.
     if (performance.now() > quitAt) process.kill(pid, 'SIGQUIT')
     await pause(LOOK_EVERY_MS)
   }

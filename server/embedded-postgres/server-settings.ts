@@ -1,4 +1,7 @@
-/** Settings for a machine that has other things to do: little memory, few processes, nothing lost at a power cut. */
+/**
+ * Settings of PostgreSQL on a machine with other work: little memory and few processes, but nothing
+ * is lost at a power cut.
+ */
 export const serverSettings: Record<string, string> = {
   // PostgreSQL is reached only through the socket in the closed data folder.
   listen_addresses: '',
@@ -10,26 +13,26 @@ export const serverSettings: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
-  // Each of these is a process or a thread with memory of its own.
+  // Few processes and threads, because each has memory of its own.
   io_method: 'sync',
   max_worker_processes: '2',
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '2',
-  // Compiling a query takes longer than running most of ours.
+  // Off, because compiling a query takes longer than running most of ours.
   jit: 'off',
   random_page_cost: '1.1',
 
-  // Nobody replicates from here.
+  // Nobody replicates from this server.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // Between bursts, it recycles the log of the last ones: a quarter of a gigabyte at most.
+  // The size up to which the write-ahead log grows in bursts; between bursts, its files are reused.
   max_wal_size: '192MB',
   min_wal_size: '48MB',
 
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A client that was killed gives back its locks soon.
+  // The time after which a query of a killed client ends and releases its locks.
   client_connection_check_interval: '2s',
 }

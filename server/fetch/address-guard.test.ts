@@ -6,7 +6,7 @@ import { guardedLookup, refuseHost } from './address-guard.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { privateReach, publicReach } from './reach.ts'
 
-// Addresses that a test gives to hosts; all other hosts are really resolved.
+// Addresses that a test gives to host names; all other names are really resolved.
 const names = new Map<string, string[]>()
 vi.mock('node:dns', async (original) => {
   const dns = await original<{ lookup: typeof lookup }>()

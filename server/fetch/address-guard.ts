@@ -7,8 +7,8 @@ import { publicReach, type Reach } from './reach.ts'
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * Resolves a name for a connection and refuses private addresses: the checked address is the one that is connected to,
- * so a name cannot resolve differently the second time.
+ * Resolves a name for a connection and refuses private addresses. The connection uses the address
+ * that was checked, so a name cannot resolve differently the second time.
  */
 export function guardedLookup({ allows }: Reach) {
   return (
@@ -27,7 +27,7 @@ export function guardedLookup({ allows }: Reach) {
   }
 }
 
-/** The checked address of a host, in the form of a URL; for a proxy that connects in our stead. */
+/** The checked address of a host, in the form of a URL, for a proxy that makes the connection. */
 export async function publicAddressOf({ hostname }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host)) return hostname
@@ -39,7 +39,10 @@ export async function publicAddressOf({ hostname }: URL): Promise<string> {
   return address.includes(':') ? `[${address}]` : address
 }
 
-/** A host that is written as an address is never resolved, so it is checked here. */
+/**
+ * Refuses a host that is written as an address that may not be reached. Such a host is never
+ * resolved, so `guardedLookup` does not check it.
+ */
 export function refuseHost(url: URL, { allows }: Reach): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host) && !allows(host)) throw refused(url.hostname, host)

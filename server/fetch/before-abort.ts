@@ -1,4 +1,7 @@
-/** The result of the work, or the signal's reason as soon as that aborts; the work itself may go on. */
+/**
+ * Waits for the result of the work, or fails with the signal's reason as soon as it aborts; the
+ * work itself may go on.
+ */
 export async function beforeAbort<Result>(
   work: Promise<Result>,
   signal: AbortSignal,

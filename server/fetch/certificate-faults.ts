@@ -13,7 +13,10 @@ const FAULTS: Record<string, string> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate chain is incomplete',
   CERT_UNTRUSTED: 'its certificate is not trusted',
 }
-/** A server with a certificate of its own, or of its network's own authority, can be trusted by a file. */
+/**
+ * Faults of servers with a certificate of their own, or of their network's own authority. The owner
+ * can trust such a certificate by a file.
+ */
 const OF_OWN_AUTHORITY: ReadonlySet<string> = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -27,7 +30,7 @@ export function isCertificateFault(code: string): boolean {
   return Object.hasOwn(FAULTS, code)
 }
 
-/** A failure of the certificate in words, with the remedy. */
+/** The fault of a certificate in words, with the remedy. */
 export function certificateWords(host: string, code: string): string {
   const remedy = OF_OWN_AUTHORITY.has(code)
     ? 'If you trust it, let the owner of this server add its certificate, or that of its authority, to the file that SYNTHWIRE_CERTIFICATES names.'
@@ -35,11 +38,14 @@ export function certificateWords(host: string, code: string): string {
   return `The secure connection to ${host} failed: ${FAULTS[code]}. ${remedy}`
 }
 
-/** A host's certificate is not trusted; nothing was sent to the host. */
+/** The problem of a host whose certificate is not trusted; nothing was sent to the host. */
 export class UntrustedCertificate extends Problem {
   readonly certificate: TrustedCertificate
 
-  /** `code` is why it is not trusted; `trusted` are the fingerprints that would be. */
+  /**
+   * `code` is the reason why the certificate is not trusted; `trusted` has the fingerprints that
+   * are trusted instead.
+   */
   constructor(certificate: TrustedCertificate, code: string, trusted: readonly string[]) {
     const { host, fingerprint } = certificate
     const why = FAULTS[code] ?? `its certificate cannot be checked (${code})`

@@ -5,17 +5,20 @@ import { UntrustedCertificate } from './certificate-faults.ts'
 /** Certificates that are trusted for one host in addition to the usual checks. */
 export interface HostTrust {
   host: string
-  /** SHA-256, as Node writes them. */
+  /** SHA-256 fingerprints, in Node's notation. */
   fingerprints: readonly string[]
 }
 
-/** Options of a connection whose certificate `checkedConnect` checks before anything is sent: never used without it. */
+/**
+ * Options that turn off the check during the handshake; `checkedConnect` then checks before
+ * anything is sent. They must never be used without it.
+ */
 export const CHECKED_AFTERWARDS = { rejectUnauthorized: false, maxCachedSessions: 0 }
 
 /**
- * A connector that returns a secure connection only if the usual checks accept its certificate, or
- * if it is one of those trusted for this host. Any other connection is closed, and its certificate
- * is reported.
+ * Wraps a connector so that it returns a secure connection only if the usual checks accept its
+ * certificate, or if the certificate is trusted for this host. Any other connection is closed, and
+ * its certificate is reported.
  */
 export function checkedConnect(
   connect: buildConnector.connector,

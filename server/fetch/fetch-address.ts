@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** Reads an address on the web; fails with an explanation for anything else. */
+/** Parses a web address; fails with an explanation for anything else. */
 export function webUrl(address: string): URL {
   if (!URL.canParse(address)) {
     throw new Problem(
@@ -19,8 +19,8 @@ export function webUrl(address: string): URL {
 }
 
 /**
- * True if secrets for one address may be sent to the other: the host is the same, and the step is
- * not from https to http.
+ * Says if secrets for one address may be sent to the other: the host must be the same, and the step
+ * must not be from https to http.
  */
 export function isSameParty(from: URL, to: URL): boolean {
   return to.host === from.host && !(from.protocol === 'https:' && to.protocol === 'http:')
@@ -45,7 +45,9 @@ export function withoutCredentials(address: URL): {
   }
 }
 
-/** A feed that moved within its host keeps its credentials. */
+/**
+ * The address to which a feed moved. Within its host, it keeps the credentials of the old address.
+ */
 export function movedAddress(to: URL, from: string): string {
   const asked = new URL(from)
   const target = new URL(to)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startClock } from './fetch-clock.ts'
 import { ServerIsBusy } from './fetch-problems.ts'
 
-// A busy machine would look so rarely with real timers that hardly any time would count.
+// Fake timers: with real ones, a busy machine would check so rarely that hardly any time would
+// count.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +23,8 @@ test('time in which this process could not look is not the publisher’s', async
   const { signal } = startClock('harbour.example', 1000)
   await wait(50)
   block(1500)
-  // The request has most of its second left, however long ago it was sent.
+  // Hardly anything of the request's one second may have been counted, however long ago it was
+  // sent.
   await wait(100)
   expect(signal.aborted).toBe(false)
   expect((await ended(signal)).message).toContain('harbour.example did not answer within 1 second')

@@ -1,22 +1,28 @@
 import { endedByCaller, ServerIsBusy, lateAnswer } from './fetch-problems.ts'
 
-/** The longest step in which the clock measures time. */
+/** The longest interval between two counts of the time. */
 const TICK_MS = 250
 
-/** The time limit of one exchange, which distinguishes the time of each party. */
+/**
+ * The time limit of one exchange. It separates the time of this server from that of the publisher.
+ */
 export interface FetchClock {
-  /** Aborts with a `Problem` in words when the time is over, or with the caller's signal. */
+  /** Aborts with a `Problem` when the time is over or the caller's signal aborts. */
   signal: AbortSignal
-  /** The time of this work is the server's own, not the publisher's; it counts towards the limit. */
+  /**
+   * Counts the time of this work as the server's own, not as the publisher's; it still counts
+   * towards the limit.
+   */
   ours<Result>(work: Promise<Result>): Promise<Result>
-  /** The time of this work does not count at all. */
+  /** Does work whose time does not count at all. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>
   stop(): void
 }
 
 /**
- * Starts the time limit of a request. It counts only while this process can react: after a busy or
- * sleeping time, the process reads the waiting answer first and does not blame the publisher.
+ * Starts the time limit of a request. Time counts only while this process can react: after the
+ * process was busy or asleep, it first reads an answer that is waiting, and does not blame the
+ * publisher.
  */
 export function startClock(
   host: string,
@@ -38,7 +44,7 @@ export function startClock(
     lastMs = now
     spentMs += passedMs
     if (!isOurs) theirsMs += passedMs
-    // Bytes that came meanwhile are read first.
+    // Bytes that have arrived in the meantime are read first.
     if (spentMs >= limitMs) setImmediate(strike)
   }, tickMs)
   ticking.unref()

@@ -2,14 +2,17 @@ import type { Dispatcher } from 'undici'
 import { beforeAbort } from './before-abort.ts'
 
 export interface ConnectionLimits {
-  /** Connections to one origin at once; further requests wait in line. */
+  /** The most connections to one origin at the same time; further requests wait in line. */
   connections: number
-  /** Idle connections: their number, and how long each is kept. */
+  /** The most idle connections; each is kept for `idleMs`. */
   idleConnections: number
   idleMs: number
 }
 
-/** The result of work with a connection; an unread response closes it. */
+/**
+ * The result of work with a connection. If part of the response is unread (`isWhole` is false), the
+ * connection is closed.
+ */
 export interface Used<Result> {
   result: Result
   isWhole: boolean
@@ -17,9 +20,9 @@ export interface Used<Result> {
 
 export interface Connections {
   /**
-   * Runs work with a free connection to an origin, new or used, and takes the connection back
-   * afterwards. After any failure it is closed, so that no data of a publisher remain. A waiting
-   * caller gives up with the signal.
+   * Runs work with a free connection to an origin, new or used, and keeps the connection
+   * afterwards. After any failure it is closed, so that no data of a publisher remain in it. A
+   * caller stops waiting if the signal aborts.
    */
   use<Result>(
     origin: string,
@@ -32,14 +35,17 @@ export interface Connections {
 interface Origin {
   busy: number
   idle: Dispatcher[]
-  /** Waiting requests in order; each is called once when it gets a connection. */
+  /**
+   * Waiting requests in their order; each function is called once, when its request gets a
+   * connection.
+   */
   waiting: Set<() => void>
 }
 
 /** Connections that carry one request at a time, a few for each origin. */
 export function openConnections(limits: ConnectionLimits): Connections {
   const origins = new Map<string, Origin>()
-  /** Idle connections, the oldest first, each with the function that releases it. */
+  /** Idle connections, the oldest first, each with the function that closes it. */
   const idle = new Map<Dispatcher, { timer: NodeJS.Timeout; letGo: () => void }>()
 
   function originOf(name: string): Origin {
@@ -54,7 +60,7 @@ export function openConnections(limits: ConnectionLimits): Connections {
     }
   }
 
-  /** Waits until one of the origin's connections is free; it counts as busy from then on. */
+  /** Waits until one of the origin's connections is free, which then counts as busy. */
   async function free(origin: Origin, signal: AbortSignal): Promise<void> {
     if (origin.busy < limits.connections) {
       origin.busy++
@@ -68,7 +74,8 @@ export function openConnections(limits: ConnectionLimits): Connections {
     try {
       await beforeAbort(turn, signal)
     } catch (error) {
-      // The connection was assigned and abandoned in the same moment, so the next request gets it.
+      // If the request got a connection at the same moment, the connection goes to the next
+      // request.
       if (!origin.waiting.delete(handleTurn)) passConnectionOn(origin)
       throw error
     }

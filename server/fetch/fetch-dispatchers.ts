@@ -7,8 +7,8 @@ import { CHECKED_AFTERWARDS, checkedConnect, type HostTrust } from './checked-co
 import type { Reach } from './reach.ts'
 
 /**
- * The time limit of a request is ours, so those of undici are off; idle connections end by our own
- * limit.
+ * undici's own time limits are off, because the fetch clock limits requests, and idle connections
+ * end by our own limit.
  */
 const OPTIONS = {
   headersTimeout: 0,
@@ -17,26 +17,27 @@ const OPTIONS = {
   keepAliveMaxTimeout: FETCH.idleMs,
   maxHeaderSize: FETCH.headerBytes,
 }
-/** An abandoned attempt to connect ends after this. */
+/** The limit of an attempt to connect that nobody waits for any more. */
 const CONNECT = { timeout: FETCH.timeMs }
 
 /**
- * Opens single connections. They trust the usual authorities and those of the owner; with a
- * `HostTrust` they also trust the listed certificates, and the failure names any other certificate.
+ * Functions that open single connections. Connections trust the usual authorities and those of the
+ * owner. With a `HostTrust` they also trust the listed certificates, and a failure names any other
+ * certificate.
  */
 export interface Dispatchers {
   /** A direct connection to an origin, at an address that is allowed. */
   direct(origin: string, reach: Reach, trust: HostTrust | null): Dispatcher
   /** A direct connection as a plain socket, without HTTP. */
   socket(url: URL, reach: Reach, trust: HostTrust | null): Promise<Socket>
-  /** A connection through the tunnel of a proxy to the host of this name. */
+  /** A connection through the tunnel of a proxy to the host `hostname`. */
   byProxy(uri: string, hostname: string, trust: HostTrust | null): Dispatcher
 }
 
-/** Opens dispatchers; `certificates` are PEM, of authorities or of single hosts. */
+/** Makes these functions; `certificates` are PEM texts of authorities or of single hosts. */
 export function openDispatchers(certificates: readonly string[]): Dispatchers {
   const secure = { ...CONNECT, ...trusting(certificates) }
-  // Each remembers TLS sessions, so that a next connection to the same host costs less.
+  // Each connector remembers TLS sessions, so that the next connection to the same host costs less.
   const connectors = new Map<Reach, buildConnector.connector>()
   function connectorFor(reach: Reach, trust: HostTrust | null): buildConnector.connector {
     const lookup = guardedLookup(reach)
@@ -74,7 +75,7 @@ export function openDispatchers(certificates: readonly string[]): Dispatchers {
   }
 }
 
-/** Makes the client for connections through the tunnel. */
+/** Returns a function that makes the client for connections through the tunnel. */
 function checkedClient(trust: HostTrust) {
   return (origin: string | URL, options: object): Dispatcher => {
     const { connect } = options as { connect: buildConnector.connector }
@@ -82,11 +83,14 @@ function checkedClient(trust: HostTrust) {
   }
 }
 
-/** All authorities are read once: a list of them would be read again for each connection. */
+/**
+ * The trusted authorities as one context, because Node would read a list of them again for each
+ * connection.
+ */
 function trusting(certificates: readonly string[]): { secureContext?: SecureContext } {
   if (certificates.length === 0) return {}
   const ca = [...usualAuthorities(), ...certificates]
-  // The server's own certificate is trusted without its authority.
+  // With this option, a listed certificate of a host is trusted without its authority.
   return { secureContext: createSecureContext({ ca, allowPartialTrustChain: true }) }
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
   }
 })
 
-/** Answers with the requests that it received, one per line. */
+/** Answers each request with a list of the requests so far, one per line. */
 function echo(asked: string[] = []): RequestListener {
   return async (request, response) => {
     let body = ''

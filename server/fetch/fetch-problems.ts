@@ -5,8 +5,8 @@ import { certificateWords, isCertificateFault } from './certificate-faults.ts'
 const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
 
 /**
- * A request failed because of this server: the publisher is not at fault, and may not have been
- * asked.
+ * The problem of a request that failed because of this server. The publisher is not at fault, and
+ * the request may not have been sent.
  */
 export class ServerIsBusy extends Problem {
   constructor(host: string, options?: ErrorOptions) {
@@ -18,7 +18,7 @@ export class ServerIsBusy extends Problem {
   }
 }
 
-/** The problem of a request that ran out of time while the publisher had to act. */
+/** The problem of a request that ran out of time while the publisher had to answer. */
 export function lateAnswer(host: string, afterMs: number): Problem {
   const cause = new DOMException('The time limit of a request is over', 'TimeoutError')
   return new Problem(

@@ -205,7 +205,7 @@ describe('bodies', () => {
     ['deflate', deflateRawSync(FEED)],
     ['br', brotliCompressSync(FEED)],
     ['identity', Buffer.from(FEED)],
-    // Servers whose header and content contradict each other.
+    // Answers of servers whose header and content contradict each other.
     ['gzip', Buffer.from(FEED)],
     ['', gzipSync(FEED)],
     ['gzip', gzipSync(FEED).subarray(0, -4)],

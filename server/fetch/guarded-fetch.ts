@@ -28,22 +28,25 @@ import type { FetchMethod, GuardedFetch, GuardedRequest, GuardedResponse } from 
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
-/** Feeds that this server publishes itself, written as "newswire:OUTLET". */
+/** The scheme of feeds that this server publishes itself: "newswire:OUTLET". */
 const NEWSWIRE = 'newswire:'
 
 export interface FetchGuard {
-  /** Allows loopback and private addresses: all of them, or those in the listed networks. */
+  /**
+   * The loopback and private addresses that requests may reach: all, none, or those in the listed
+   * networks.
+   */
   allowPrivate: boolean | readonly string[]
-  /** True for requests that are allowed for an owner only. */
+  /** True if only requests of an owner may reach these addresses. */
   isForOwnersAlone?: boolean
-  /** The proxy for requests to the web; they are direct without one. */
+  /** The proxy for requests to the web; null or absent if they are sent directly. */
   proxy?: ProxySettings | null
   /**
    * The origin of our own web server, for the sample newswire; nothing else on that server can be
    * fetched.
    */
   newswire?: { origin: string }
-  /** Certificates of authorities that are trusted in addition, as PEM. */
+  /** Certificates of additional trusted authorities, as PEM. */
   certificates?: readonly string[]
 }
 
@@ -106,8 +109,8 @@ export function guardedFetch({
           },
         )
       } catch (error) {
-        // The server had closed the kept connection. Each kept connection is tried once, then a new
-        // one.
+        // The server had closed the kept connection. Further kept connections are tried, each once,
+        // and then a new one.
         if (isStale && asked.method === 'GET') continue
         if (isLenient && !uri && asked.method === 'GET' && isMalformed(error)) {
           const connect = () => dispatchers.socket(url, reach, chosen)
@@ -118,7 +121,7 @@ export function guardedFetch({
           )
         }
         if (!certificates || trust || !isCertificateFault(codeOf(error) ?? '')) throw error
-        // Nothing was sent, so the request can be repeated, which tells us the certificate.
+        // Nothing was sent, so the request can be repeated. The repetition finds the certificate.
         trust = { host: url.host, fingerprints: [] }
       }
     }
@@ -200,7 +203,7 @@ export function guardedFetch({
   }
 }
 
-/** A connection that ended before there was an answer. */
+/** Says if a connection ended before there was an answer. */
 function isClosed(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
@@ -223,7 +226,10 @@ function trustAt(url: URL, certificates: GuardedRequest['certificates'] = []): H
   return { host: url.host, fingerprints: own.map(({ fingerprint }) => fingerprint) }
 }
 
-/** The result of reading an answer; a connection with an unread rest cannot be used again. */
+/**
+ * The result of reading an answer. If part of it is unread (`isWhole` is false), the connection
+ * cannot be used again.
+ */
 interface Read<Result> {
   result: Result
   isWhole: boolean
@@ -234,8 +240,8 @@ type Whole = Pick<GuardedResponse, 'status' | 'headers' | 'body'>
 type Answered = Whole | { target: URL; status: number; body?: undefined }
 
 /**
- * A proxy would resolve the name again, so it is told to connect to the checked address; the name is sent inside the
- * tunnel.
+ * Sends a request through a proxy. The proxy would resolve the name again, so it is told to connect
+ * to the checked address; the name is sent inside the tunnel.
  */
 async function askProxy(
   uri: string,
@@ -264,7 +270,7 @@ function ownUrl(address: string, origin: string): URL | null {
   return path === null ? null : new URL(path, origin)
 }
 
-/** Bounds interim responses (1xx), which could go on without end. */
+/** Limits the number of interim responses (1xx), which could go on without end. */
 function countHints({ hostname }: URL): () => void {
   let hints = 0
   return () => {
@@ -323,12 +329,12 @@ function headersIn({ headers }: Dispatcher.ResponseData): Record<string, string>
   )
 }
 
-/** True for methods that change nothing, according to RFC 9110 (9.2.1). */
+/** Says if a method changes nothing, according to RFC 9110 (9.2.1). */
 function isReading(method: FetchMethod): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Any other header may hold a key. */
+/** Says if one of the headers may hold a key; all but a few harmless ones may. */
 function mayHoldKey(headers: Record<string, string>): boolean {
   const names = Object.keys(headers).map((name) => name.toLowerCase())
   return names.some(
@@ -369,8 +375,8 @@ function redirectTarget(
 }
 
 /**
- * Decodes a header, which Node reads as Latin-1: servers that send other letters mean UTF-8. Quotes
- * or brackets around it are dropped.
+ * Decodes a header as UTF-8, because servers that send letters beyond ASCII mean UTF-8, while Node
+ * reads headers as Latin-1. Quotes or brackets around the value are removed.
  */
 function asWritten(stated: string): string {
   const header =

@@ -20,7 +20,7 @@ vi.mock('../settings/public-address.ts', async (original) => ({
   isPublicAddress: (address: string) => address === PUBLIC,
 }))
 
-/** The addresses of each name, one per look-up; the last answer stays. */
+/** The addresses of each name, one for each look-up; the last one is repeated. */
 const names = new Map<string, string[]>()
 vi.mock('node:dns', async (original) => {
   const dns = await original<{ lookup: typeof lookup }>()
@@ -44,7 +44,7 @@ async function listen(server: Server, host = PUBLIC, port = 0): Promise<number> 
   return (server.address() as AddressInfo).port
 }
 const serve = (answer: RequestListener) => listen(createServer(answer))
-/** Answers every request with these bytes. */
+/** Starts a server that answers every request with these bytes. */
 const serveRaw = (answer: (socket: Socket) => void) =>
   listen(
     createRawServer((socket) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   }
 })
 
-/** A server whose bodies have as many bytes as the path says. */
+/** Starts a server whose bodies have as many bytes as the path says. */
 async function serveBodies(): Promise<string> {
   const server = createServer(({ url }, response) => {
     response.end(Buffer.alloc(Number(url!.slice(1)), ' '))

@@ -1,17 +1,20 @@
-/** The one body in memory of a caller that fetches one thing after another. */
+/** The memory of one caller, who fetches one body after another. */
 export interface MemoryHold {
-  /** Called before the body takes this many bytes, up to `mostBytes`: null, or a promise to wait for. */
+  /**
+   * Reserves memory before the body takes this many bytes; the body may grow to `mostBytes`.
+   * Returns a promise to wait for, or null if nothing has to be waited for.
+   */
   hold(bytes: number, mostBytes: number): Promise<void> | null
-  /** Called when the body is complete; frees the unused part of its reservation. */
+  /** Frees the unused part of the reservation, after the body is complete. */
   close(bytes: number): void
-  /** Frees everything, also while the caller waits. */
+  /** Frees the whole reservation, also while the caller waits. */
   free(): void
 }
 
 /**
- * Bounds the sum of memory that many requests hold. A body of up to `freeBytes` never waits. A larger one waits at that
- * size until there is room for its largest possible size, in order of arrival: if it were granted in pieces, two could
- * wait for each other.
+ * Limits the memory that many requests hold together. A body of up to `freeBytes` never waits. A
+ * larger one waits, in order of arrival, until there is room for its largest possible size: if
+ * memory were granted in pieces, two bodies could wait for each other.
  */
 export function memoryBudget(limits: { freeBytes: number; togetherBytes: number }): {
   open(): MemoryHold
@@ -63,7 +66,7 @@ export function memoryBudget(limits: { freeBytes: number; togetherBytes: number 
       free() {
         if (turn) {
           waiting.delete(turn)
-          // The fetch has ended already, so its wait ends, too.
+          // The fetch has ended already, so the wait ends, too.
           turn.begin()
           held = 0
         }

@@ -3,7 +3,10 @@ import { askingHub, inHub } from '../access/asking.ts'
 /** The path of the sample newswire on this server, followed by an outlet and its pages. */
 export const NEWSWIRE_PATH = '/newswire'
 
-/** The outlets of the sample newswire. Their sites are called "https://OUTLET.example/", which no browser finds. */
+/**
+ * The outlets of the sample newswire. Their sites have addresses such as "https://OUTLET.example/",
+ * which exist only on this server.
+ */
 export const newswireSites = [
   'calder-standard',
   'port-ansel-mercury',
@@ -43,14 +46,14 @@ export function openLink<Link extends string | null>(
   link: Link,
   { publicAddress }: Hub = { publicAddress: null },
 ): Link | string {
-  // Mails are shown on this server.
+  // This server shows the mails itself.
   if (link?.startsWith('/mails/')) return inHub(link)
   const path = link === null ? null : newswirePath(link)
   const hub = askingHub() ?? publicAddress
   return path === null || hub === null ? link : hub + path
 }
 
-/** Opens every link within something that is stored with its links, such as an answer. */
+/** Makes every link within a stored object one that the reader can open. */
 export function openLinks<Stored>(stored: Stored, hub?: Hub): Stored {
   if (typeof stored === 'string') return openLink(stored, hub) as Stored & string
   if (Array.isArray(stored)) return stored.map((one: unknown) => openLinks(one, hub)) as Stored

@@ -3,19 +3,22 @@ import { isAmong } from '../settings/networks.ts'
 
 /** The addresses that a request may connect to. */
 export interface Reach {
-  /** Connections with one reach are not used for another. */
+  /**
+   * The name of this set: a connection is used only for requests with the same set of allowed
+   * addresses.
+   */
   name: string
   allows(address: string): boolean
 }
 
 export const publicReach: Reach = { name: 'public', allows: isPublicAddress }
 
-/** Our own web server, at any address. */
+/** Allows any address, for requests to our own web server. */
 export const ownReach: Reach = { name: 'own', allows: () => true }
 
 /**
- * Loopback and private networks in addition to the web, or only the listed ones; never addresses
- * that could reveal secrets of a machine.
+ * Allows loopback and private networks in addition to the web, or only the listed ones; never
+ * addresses that could reveal secrets of a machine.
  */
 export function privateReach(allowed: boolean | readonly string[]): Reach {
   if (allowed === false) return publicReach

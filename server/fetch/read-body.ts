@@ -17,19 +17,19 @@ import {
 
 export interface BodyLimits {
   maxBytes: number
-  /** A longer body ends at the limit instead of failing. */
+  /** True if a longer body is cut at the limit instead of failing. */
   mayBeCut?: boolean
-  /** Called before this many bytes are held; its promise is awaited. */
+  /** Called before this many bytes are held. Its promise is awaited. */
   hold?: ((bytes: number) => Promise<void> | null) | undefined
   /** The stated type of the answer. */
   contentType?: string | undefined
-  /** Called with the number of bytes received so far, as they were sent. */
+  /** Called with the number of bytes received so far, before decompression. */
   onBytes?: ((bytes: number) => void) | undefined
 }
 
 /**
- * Reads the bytes of an answer, decompressed. Stops as soon as more than `maxBytes` have come in or
- * out, so that a decompression bomb costs no more than that.
+ * Reads the bytes of an answer, decompressed. Stops as soon as there are more than `maxBytes`,
+ * before or after decompression, so that a decompression bomb costs no more than that.
  */
 export async function readBody(
   stream: Readable,
@@ -38,7 +38,7 @@ export async function readBody(
 ): Promise<Uint8Array> {
   const stated = statedPackings(encoding).toReversed()
   let unpacked = await unpackOnce(stream, stated[0], limits)
-  // Several servers compress compressed bytes again.
+  // Some servers compress bytes that are already compressed.
   for (let layer = 1; layer < MOST_LAYERS && unpacked.wasPacked && !unpacked.isEnough; layer++) {
     const source = Readable.from([unpacked.bytes])
     unpacked = await unpackOnce(source, stated[layer], { ...limits, onBytes: undefined })
@@ -48,11 +48,11 @@ export async function readBody(
   return (await unpackUnmarked(unpacked.bytes, limits)) ?? unpacked.bytes
 }
 
-/** No server packs more often. */
+/** The most compressions on top of each other; no server uses more. */
 const MOST_LAYERS = 3
 const TEXT_TYPE = /xml|json|html|^\s*text\//i
 
-/** Unpacks bytes by the first method that yields text; null if none does. */
+/** Decompresses bytes by the first method that yields text; null if none does. */
 async function unpackUnmarked(bytes: Uint8Array, limits: BodyLimits): Promise<Uint8Array | null> {
   for (const makeUnpacker of UNMARKED) {
     const unpacked = growingBuffer()
@@ -76,7 +76,7 @@ async function unpackUnmarked(bytes: Uint8Array, limits: BodyLimits): Promise<Ui
 interface Unpacked {
   bytes: Uint8Array
   wasPacked: boolean
-  /** True if reading ends at the limit. */
+  /** True if reading ended at the limit. */
   isEnough: boolean
 }
 
@@ -98,8 +98,8 @@ async function unpackOnce(
   const isUnsaid = packing === undefined && !isGzip(head)
   const isUnmarked = unpacker !== null && (isUnsaid || packing === 'br' || packing === 'deflate')
   const packed = isGzip(head) || isUnmarked ? growingBuffer() : null
-  // The unpacked bytes do not look right yet, so the header may be wrong and the packed bytes are
-  // kept.
+  // Says if the unpacked bytes do not look like text so far: the header may be wrong, so the
+  // compressed bytes are kept.
   const isStillOpen = () => isUnmarked && !(unpacked.length() > 0 && looksPlain(unpacked.head()))
   const rest = isUnmarked ? keptOpen(incoming) : incoming
   const source = recorded(continued(head, rest), () =>
@@ -111,13 +111,13 @@ async function unpackOnce(
       await limits.hold?.(unpacked.length() + chunk.length)
       unpacked.add(chunk)
     }
-    // Newer Nodes keep waiting for the unread rest.
+    // Newer versions of Node keep waiting for the rest, which is not read.
     if (isEnough()) stream.destroy()
   }
   try {
     await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
   } catch (error) {
-    // The unpacker complains about the unread rest.
+    // If reading ended at the limit, the unpacker reports the unread rest as an error.
     if (!isEnough()) {
       if (packed === null || !isDamage(error) || !(isGzip(head) || isStillOpen())) {
         stream.destroy()
@@ -143,7 +143,7 @@ async function unpackOnce(
   return { bytes: unpacked.bytes(), wasPacked: unpacker !== null, isEnough: isEnough() }
 }
 
-/** The bytes of a part of an answer as they were sent, from `passedOver` on. */
+/** Reads a part of an answer as it was sent, without the first `passedOver` bytes. */
 export async function readPart(
   stream: Readable,
   passedOver: number,
@@ -156,7 +156,8 @@ export async function readPart(
 }
 
 /**
- * Streams the bytes of an answer as they were sent, each time after the previous ones were taken.
+ * Streams the bytes of an answer as they were sent; each chunk waits until the one before it was
+ * taken.
  */
 export async function streamBody(
   stream: Readable,
@@ -175,7 +176,7 @@ async function* behind(chunks: AsyncIterable<Buffer>, passedOver: number): Async
 }
 
 /**
- * Copies bytes into one buffer as they come, so that a million chunks are not a million objects.
+ * Copies bytes into one buffer as they arrive, so that a million chunks are not a million objects.
  */
 function growingBuffer() {
   let room = Buffer.alloc(0)
@@ -228,7 +229,7 @@ async function* recorded(
   }
 }
 
-/** Keeps the rest readable when a reader stops early. */
+/** Keeps the remaining chunks readable when a reader stops early. */
 function keptOpen(chunks: AsyncGenerator<Buffer, undefined>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
 }
@@ -268,7 +269,7 @@ async function* limited(
   return undefined
 }
 
-/** An answer that is larger than allowed. */
+/** The problem of an answer that is larger than allowed. */
 export class AnswerTooLarge extends Problem {
   readonly limit: string
 

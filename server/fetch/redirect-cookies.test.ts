@@ -5,7 +5,7 @@ import { redirectCookies } from './redirect-cookies.ts'
 const at = (address: string) => new URL(address)
 const FEED = at('https://harbour.example/news/feed.xml')
 
-/** The cookies that are sent to an address after the other address has set these. */
+/** The cookies that are sent to `address` after the address `from` has set these. */
 function sentTo(address: string, set: string | string[], { from = FEED, own = '' } = {}) {
   const cookies = redirectCookies()
   cookies.keep(from, set)

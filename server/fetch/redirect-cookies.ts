@@ -5,24 +5,31 @@ interface Cookie {
   value: string
   host: string
   path: string
-  /** Never sent over http: it is marked so, or was set by https. */
+  /**
+   * True if the cookie is never sent over http, because it was set over https or marked as secure.
+   */
   isSecure: boolean
 }
 
-/** The cookies of one exchange. They end with it, and each is returned only to the host that set it. */
+/**
+ * The cookies of one exchange. They are forgotten after it, and each is returned only to the host
+ * that set it.
+ */
 export interface RedirectCookies {
-  /** Keeps the cookies of an answer, within the limits. */
+  /** Keeps the cookies that an answer sets, within the limits. */
   keep(url: URL, header: string | string[] | undefined): void
-  /** The value of the Cookie header for an address, including the caller's own; null for none. */
+  /**
+   * The Cookie header for an address, including the caller's own cookies; null if there are none.
+   */
   headerFor(url: URL, own: string | undefined): string | null
 }
 
-/** RFC 6265: a token, and the characters of a value, including quotes. */
+/** The characters that RFC 6265 allows in a name and in a value. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]*$/
 
 /**
- * Keeps cookies for servers that set one by a redirect, redirect again without it, and expect it
+ * Keeps cookies for servers that set a cookie by a redirect, redirect again, and expect the cookie
  * back within the request. The Domain attribute is ignored, because no such server needs it.
  */
 export function redirectCookies(): RedirectCookies {
@@ -73,7 +80,7 @@ function isFor(
   return pathname === path || isBelow
 }
 
-/** The reader's own cookies without those whose names the server has just set. */
+/** The caller's own cookies, except those whose names the server has just set. */
 function withoutNames(own: string, kept: Cookie[], url: URL): string[] {
   const names = new Set(kept.filter((cookie) => isFor(cookie, url)).map(({ name }) => name))
   return own
@@ -96,7 +103,7 @@ function attributesOf(attributes: string[]): Map<string, string> {
   )
 }
 
-/** True if the server deleted the cookie; other expiry times are too long to matter here. */
+/** Says if the server deleted the cookie; other expiry times are too long to matter here. */
 function isOver(stated: Map<string, string>): boolean {
   const age = stated.get('max-age')
   if (age !== undefined && /^-?\d+$/.test(age)) return Number(age) <= 0

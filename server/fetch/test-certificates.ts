@@ -10,14 +10,17 @@ import { join } from 'node:path'
 export interface Pair {
   key: string
   cert: string
-  /** SHA-256 of the certificate. */
+  /** The SHA-256 fingerprint of the certificate. */
   fingerprint: string
 }
 
 export interface PairOptions {
-  /** The name of the pair that signs it; absent for a self-signed one. */
+  /** The name of the pair that signs the certificate; absent if it is self-signed. */
   authority?: string
-  /** The name in the certificate, such as "DNS:feeds.example"; this machine if absent. */
+  /**
+   * The name in the certificate, such as "DNS:feeds.example"; if absent, the address of this
+   * machine.
+   */
   about?: string
   isExpired?: boolean
 }
@@ -33,7 +36,7 @@ export const hasOpenssl = ((): boolean => {
   }
 })()
 
-/** Certificates made for a test, and servers that use them. */
+/** Makes certificates for a test, and servers that use them. */
 export function testCertificates() {
   const folder = mkdtempSync(join(tmpdir(), 'synthwire-certificates-'))
   const servers: Server[] = []

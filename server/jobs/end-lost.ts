@@ -5,8 +5,8 @@ import { sql, type Database } from '../tools.ts'
 export const LOOK_FOR_LOST_EVERY_MS = 15_000
 
 /**
- * Retries jobs whose worker is lost, or that take too long. pg-boss would update all queues for
- * that each time; this changes only queues with such a job.
+ * Retries jobs whose worker is lost, or that take too long. pg-boss would update all queues each
+ * time; this updates only queues with such a job.
  */
 export async function endLost(db: Database, boss: Pick<PgBoss, 'supervise'>): Promise<void> {
   const lost = await db.many(

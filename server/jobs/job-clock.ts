@@ -18,9 +18,9 @@ interface Correction {
 }
 
 /**
- * Shortens the waits of jobs that were queued while a clock was ahead, and corrects the queue's own
- * times in the future to now. A job that waits for years would keep every other job with its key
- * from being queued.
+ * Corrections of jobs that were queued while a clock was ahead: they shorten the waits, and set the
+ * queue's own times in the future to now. A job that waits for years would keep every other job
+ * with its key from being queued.
  */
 const corrections: Correction[] = [
   {
@@ -57,8 +57,8 @@ const isAnyWrong = join(
 )
 
 /**
- * Corrects by the clock of the database, which the queue uses. This is one query, and changes rows
- * only if something is wrong.
+ * Corrects wrong times by the clock of the database, which the queue uses. This is one query, and
+ * changes rows only if something is wrong.
  */
 export async function endImpossibleDelays(db: Database): Promise<number> {
   const { isAny } = await db.one(

@@ -52,8 +52,8 @@ test('a job is taken up within milliseconds', async () => {
     await expect.poll(() => done, { interval: 2 }).toContain(word)
     tookMs.push(performance.now() - startedAt)
   }
-  // Each job but the first would wait for the next look if it had no notice. Other programs may
-  // delay one job, but hardly all three.
+  // Without a notice, each job but the first would wait for the next regular check. Other programs
+  // may delay one job, but hardly all three.
   expect(Math.min(...tookMs.slice(1))).toBeLessThan(LOOK_EVERY_MS / 2)
 })
 
@@ -120,7 +120,7 @@ test('a waiting job that a transaction counts on starts only after that has comm
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(done).toEqual([])
   })
-  // If the wake came before the commit, the next look finds the job.
+  // If the notice came before the commit, the next regular check finds the job.
   await expect.poll(() => done).toEqual(['joined'])
 })
 

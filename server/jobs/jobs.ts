@@ -16,13 +16,13 @@ import { steadyClock } from '../clock/steady-clock.ts'
 import { sql, type Database, type Job, type Tools, type World } from '../tools.ts'
 
 /**
- * Seconds between pg-boss's own checks of each queue; our check of all queues finds the same jobs
- * sooner, at a fortieth of the cost.
+ * Seconds between pg-boss's own checks of each queue. Our check of all queues finds the same jobs
+ * sooner, and costs a fortieth.
  */
 const LOOK_ALONE_EVERY_SECONDS = 10 * 60
 /** A worker that sends no heartbeat for this long counts as dead, and its job is tried again. */
 const HEARTBEAT_SECONDS = 30
-/** Jobs that are over are counted, and deleted once a day. */
+/** The time between two counts of finished jobs, which are deleted once a day. */
 const TIDY_EVERY_MS = 10 * 60_000
 const CLOSE_WITHIN_MS = 10_000
 
@@ -47,14 +47,17 @@ export interface Jobs {
   enqueue: Tools['enqueue']
   /** Runs these jobs when they are due, until `close`. */
   work(tools: World, jobs: AnyJob[]): Promise<void>
-  /** True if this process runs no job. */
+  /** Says if this process runs no job. */
   isIdle(): boolean
-  /** Fails when the queue does not answer. */
+  /** Fails if the queue does not answer. */
   check(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The queue, in the same database as the data: a job can be part of the transaction that needs it. */
+/**
+ * Opens the queue, which is in the same database as the data, so that a job can be part of the
+ * transaction that needs it.
+ */
 export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logger): Promise<Jobs> {
   let channel = ''
   const stop = new AbortController()
@@ -75,7 +78,8 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     useListenNotify: true,
     schedule: false,
     clock: steadyClock,
-    // `work` supervises: a process that only queues jobs has nothing to supervise.
+    // False, because only `work` supervises: a process that only queues jobs has nothing to
+    // supervise.
     supervise: false,
     monitorIntervalSeconds: 1,
     monitorVacuum: false,
@@ -92,13 +96,13 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   const bursts = openBursts((name) => database.notify(channel, name), log)
 
   /**
-   * Relies on a waiting job that will see this transaction's changes: its row is locked, so that it
-   * starts after the commit. False if a worker has just started it.
+   * Locks the row of a waiting job, so that it starts after this transaction's commit and sees its
+   * changes. Returns false if no job waits, for example because a worker has just started it.
    */
   async function holdWaiting(db: Database, name: string, dedupeKey: string): Promise<boolean> {
     const isWaiting = sql`name = ${name} and singleton_key = ${dedupeKey} and state = 'created'`
     const locked = sql`select 1 from pgboss.job where ${isWaiting} for share`
-    // A worker that found the row locked looks again at the commit, or soon after it.
+    // A worker that finds the row locked looks again at the commit, or soon after it.
     const { changed } = await db.run(
       prepared(
         bursts.isFirst(name)
@@ -174,7 +178,8 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
         const enter = async () => {
           await quit()
           await takeUp(ofLane)
-          // Jobs that a killed worker was running would otherwise be tried again much later.
+          // Queues each job once, because jobs that a killed worker was running would otherwise be
+          // tried again much later.
           for (const job of ofLane) await enqueue(job, {}, { dedupeKey: 'taken over' })
         }
         lanes.push(keepLane(database, lane, log, { enter, quit }))
@@ -193,7 +198,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   }
 }
 
-/** pg-boss reads rows in the driver's own way. */
+/** Runs pg-boss's statements with the driver's own conversion of values, which pg-boss expects. */
 function bossStatements(run: Runner): Pick<Db, 'executeSql'> {
   return { executeSql: (text, values = []) => run({ text, values, types: pg.types }) }
 }
@@ -210,8 +215,8 @@ async function namesOfQueues(boss: PgBoss): Promise<Set<string>> {
 }
 
 /**
- * Names of jobs once had the prefix "news-hub/". Jobs of older programs still wait in queues of
- * those names, if the database has any.
+ * The former name of a job: names once had the prefix "news-hub/". If the database is older, jobs
+ * may still wait in queues of those names.
  */
 function formerName({ name }: AnyJob): string {
   return name.replace(/^[^/]+/, 'news-hub')
@@ -237,7 +242,7 @@ async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): P
         throw error
       }
     }
-    // More jobs may wait than notices have arrived.
+    // There may be more waiting jobs than notices.
     boss.notifyWorker(worker)
   })
   return worker

@@ -25,7 +25,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** A worker as if in another process, with a queue and connections of its own. */
+/** Starts a worker as if in another process, with a queue and connections of its own. */
 async function startWorker(): Promise<Worker> {
   const connection = await openDatabase(db.url, { poolSize: 4 })
   const done: string[] = []

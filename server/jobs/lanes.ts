@@ -5,14 +5,14 @@ import type { Database } from '../tools.ts'
 import { repeat } from '../work-lane/repeat.ts'
 
 export interface Lane {
-  /** Leaves the lane to another worker. */
+  /** Gives the lane to another worker. */
   leave(): Promise<void>
 }
 
 /**
  * Works in a lane whenever no other worker does. `enter` is called when this worker gets the lane,
- * `quit` when another one takes it, for example after this process hung. Both may be called again
- * and again.
+ * and `quit` when another one has taken it, for example after this process hung. Both may be called
+ * several times.
  */
 export function keepLane(
   db: Database,

@@ -2,7 +2,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { fileOf, type Program } from '../children/program.ts'
 import { optionsForTypeScript } from '../children/run-typescript.ts'
 
-/** Opens a thread on a program; if Node cannot run TypeScript, tsx is loaded in each thread. */
+/** Runs a program in a thread; if Node cannot run TypeScript, each thread loads tsx. */
 export function openThread(program: Program, options: WorkerOptions): Worker {
   const file = fileOf(program)
   if (!file.href.endsWith('.ts')) return new Worker(file, options)

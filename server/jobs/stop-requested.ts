@@ -1,9 +1,15 @@
-/** npm and the terminal may both pass on the same Ctrl-C; only a later one counts. */
+/**
+ * The time within which a second signal is taken for the first one: npm and the terminal may both
+ * pass on the same Ctrl-C.
+ */
 const MEANT_AFTER_MS = 1500
 const STOP_WITHIN_MS = 45_000
 const LOOK_FOR_PARENT_EVERY_MS = 500
 
-/** Resolves at Ctrl-C, or when the system asks. A second request, or a hanging stop, ends the process at once. */
+/**
+ * Resolves at Ctrl-C, or when the system asks this process to end. A second request, or a stop that
+ * hangs, ends the process at once.
+ */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     let toldAt = 0
@@ -17,13 +23,17 @@ export function stopRequested(): Promise<void> {
 
     process.on('SIGINT', hear)
     process.on('SIGTERM', hear)
-    // The terminal was closed. Under nohup, which detaches the terminal, the signal stays ignored.
+    // The terminal sends this signal when it is closed. Under nohup, which detaches the terminal,
+    // the signal stays ignored.
     if (process.stdin.isTTY) process.on('SIGHUP', hear)
     if (process.env['npm_lifecycle_event']) whenOrphaned(hear)
   })
 }
 
-/** A killed npm ends its shell, which ends without telling us; so the parent is watched. */
+/**
+ * Watches the parent process: npm ends its shell when it is killed, but the shell does not tell
+ * this process.
+ */
 function whenOrphaned(hear: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -33,7 +43,7 @@ function whenOrphaned(hear: () => void): void {
   }, LOOK_FOR_PARENT_EVERY_MS).unref()
 }
 
-/** Ending at once does no harm: the next start takes over the database as it is. */
+/** Ends the process at once. This does no harm: the next start takes over the database as it is. */
 function giveUp(): void {
   process.exit(1)
 }

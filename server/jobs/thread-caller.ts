@@ -4,27 +4,30 @@ import { Problem } from '#core/problem.ts'
 /** A thread's answer to one question. */
 export type ThreadAnswer<Answer> = { answer: Answer } | { problem: string }
 
-/** A thread's first message, once it can be asked. The time until then counts for no question. */
+/**
+ * A thread's first message, which says that it can be asked. The time until then does not count for
+ * any question.
+ */
 export const THREAD_READY = 'ready'
 
 export interface ThreadCaller<Question, Answer> {
-  /** Fails with a `Problem` if the thread fails or exceeds its time or memory. */
+  /** Asks the thread; fails with a `Problem` if the thread fails or exceeds its time or memory. */
   ask(question: Question): Promise<Answer>
   close(): Promise<void>
 }
 
 export interface ThreadLimits {
-  /** The thing that is worked on, for the words of a failure, such as "The page". */
+  /** The thing that the thread works on, such as "The page", for the words of a failure. */
   what: string
   timeoutMs: number
   memoryMb: number
-  /** A thread without work is ended after this, to free its memory. */
+  /** The time after which a thread without work is ended, to free its memory. */
   idleMs: number
 }
 
 /**
- * Sends questions one after another to a thread that starts with the first of them. A question that takes too much time
- * or memory ends only the thread: the next one gets a new thread.
+ * Sends questions one after another to a thread, which starts with the first of them. A question
+ * that takes too much time or memory ends only the thread, and the next question starts a new one.
  */
 export function threadCaller<Question, Answer>(
   open: (resourceLimits: { maxOldGenerationSizeMb: number }) => Worker,

@@ -36,7 +36,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** A queue as if in another process, which gets no notice of any job. */
+/** Opens a queue as if in another process, which gets no notice of any job. */
 async function openDeaf(some = [write]): Promise<Jobs> {
   const database = Object.assign(await openDatabase(db.url), { listen: async () => async () => {} })
   const jobs = await openJobs(database, some, log)
@@ -53,7 +53,7 @@ async function startDeafWorker(): Promise<Jobs> {
 }
 
 /**
- * The waits between the moments at which jobs could have started and their starts, by the clock of
+ * The times between the moments at which jobs could have started and their starts, by the clock of
  * the database.
  */
 async function waits(): Promise<number[]> {
@@ -107,7 +107,7 @@ test('each of two workers looks, and a job is done by one of them', async () => 
 test('what a worker had in hand that was killed is tried again', async () => {
   const jobs = await openDeaf()
   await jobs.enqueue(write, { word: 'lost' })
-  // The job was taken by a process that sent its last heartbeat a minute ago.
+  // Makes the job one of a process that sent its last heartbeat a minute ago.
   await db.run(sql`
     update pgboss.job set state = 'active', started_on = now() - interval '2 minutes',
       heartbeat_on = now() - interval '1 minute'`)

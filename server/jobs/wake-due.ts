@@ -4,14 +4,14 @@ import { prepared } from '../database/prepared.ts'
 import { sql, type Database } from '../tools.ts'
 
 /**
- * A notice wakes a worker at once. This check finds jobs whose time has come, and those whose
- * notice was lost.
+ * The interval of the check that finds jobs whose time has come, and jobs whose notice was lost.
+ * All other jobs wake a worker at once by their notice.
  */
 export const LOOK_EVERY_MS = 2000
 
 /**
- * Wakes the workers of queues with due jobs. `workers` has the queue of each by its id. One query costs as much as
- * pg-boss's check of one queue.
+ * Wakes the workers of queues with due jobs. `workers` has the queue of each worker by the worker's
+ * id. This takes one query, which costs as much as pg-boss's check of one queue.
  */
 export async function wakeDue(
   db: Database,

@@ -7,7 +7,10 @@ import { collectAtRest } from './rest/collect-at-rest.ts'
 import { renewing } from './rest/renewal.ts'
 import { keepSchedule } from './schedules.ts'
 
-/** Measured with a thousand feeds: this takes half the memory of V8's default, and no more time. */
+/**
+ * The growth of the heap, in percent, before memory is collected. Measured with a thousand feeds,
+ * this takes half the memory of V8's default, and no more time.
+ */
 const HEAP_GROWTH_PERCENT = 25
 const BEGIN_AGAIN_AFTER_MS = 2000
 /**
@@ -17,21 +20,21 @@ const BEGIN_AGAIN_AFTER_MS = 2000
 export const WORKER_NICENESS = 5
 
 /**
- * Runs the areas' jobs and their own continuous work; returns a function that stops them. `renew`
- * is called when the worker is idle after a burst of news. It says if the worker restarts in a new
- * thread, which frees memory that collecting does not.
+ * Runs the areas' jobs and their continuous work; returns a function that stops them. `renew` is
+ * called when the worker is idle after a burst of news. It returns true if the worker restarts in a
+ * new thread, which frees memory that collecting does not.
  */
 export async function startWork(
   { tools, jobs }: Pick<OpenedTools, 'tools' | 'jobs'>,
   renew: () => boolean = () => false,
 ): Promise<() => Promise<void>> {
-  // The heap may grow by this factor before a collection; by default, V8 lets it quadruple.
+  // By default, V8 lets the heap quadruple before it collects.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
   const isAtRest = async () => jobs.isIdle() && !(await isBusy())
   const stopCollecting = collectAtRest(undefined, undefined, renewing(letGo, { isAtRest, renew }))
   const stop = new AbortController()
-  // The work of each area listens to this signal while it pauses; Node takes more than ten
-  // listeners for a leak.
+  // The work of every area listens to this signal while it pauses. Without this line, Node would
+  // report more than ten listeners as a leak.
   setMaxListeners(0, stop.signal)
   await jobs.work(
     tools,

@@ -7,7 +7,10 @@ import { RENEW, startWorkerThread } from './worker-thread.ts'
 const within = { timeout: patient(10_000) }
 const nowhere = { databaseUrl: '', settings: {} as never }
 
-/** Behaves as the worker does: asks to be restarted as soon as possible, and ends when told to. */
+/**
+ * A program that behaves as the worker does: it asks to be restarted as soon as possible, and ends
+ * when told to.
+ */
 const resting = `
   const { parentPort, workerData } = require('node:worker_threads')
   if (workerData.renewAfterMs === 0) parentPort.postMessage('${RENEW}')

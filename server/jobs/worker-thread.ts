@@ -4,26 +4,32 @@ import { openThread } from './open-thread.ts'
 import { workerProgram } from './worker-program.ts'
 import type { WorkerData } from '../worker.ts'
 
-/** A worker that needs more is ended and restarted; its jobs are tried again. */
+/**
+ * The most memory of a worker. A worker that needs more is ended and restarted, and its jobs are
+ * tried again.
+ */
 const MOST_MEMORY_MB = 768
 /** The most memory for new objects; by default, V8 takes 192 MB for them while news is fetched. */
 const MOST_YOUNG_MB = 24
 const FIRST_RESTART_MS = 500
 const LONGEST_RESTART_MS = 30_000
-/** A thread that has lived this long counts as healthy again. */
+/** The time after which a new thread counts as healthy. */
 const HEALTHY_AFTER_MS = 60_000
 const STOP_WITHIN_MS = 12_000
-/** A restart costs a second, and memory fills up again only as fast as news arrives. */
+/**
+ * The least time between two restarts. A restart costs a second, and memory fills up again only as
+ * fast as news arrives.
+ */
 const RENEW_AT_MOST_EVERY_MS = 3_600_000
 
-/** Sent by an idle thread that would take less memory after a restart. */
+/** The message of an idle thread that would take less memory after a restart. */
 export const RENEW = 'renew'
 
 export interface WorkerThread {
   stop(): Promise<void>
 }
 
-/** Runs the worker in a thread, and restarts it when it dies or asks for that. */
+/** Runs the worker in a thread, and restarts the thread when it dies or asks for a restart. */
 export function startWorkerThread(
   data: Omit<WorkerData, 'renewAfterMs'>,
   log: Logger,

@@ -1,6 +1,4 @@
-/**
- * One parsing of a feed, page, mail, list, document or picture, in the process that can be killed.
- */
+/** The limits of parsing one feed, page, mail, list, document or picture in the reading process. */
 export const READING = {
   cpuMs: 10_000,
   wallMs: 30_000,

@@ -19,20 +19,20 @@ serveParent(async ({ name, question }: Asked) => {
 /**
  * The priority of parsing for a request, one step below everything else, so that page requests come
  * first; parsing for the worker has its own priority. A lower priority would leave too little time:
- * next to a process at 0, a process at 19 gets a seventieth of its time, and one at 1 gets four
- * fifths.
+ * next to a process at priority 0, a process at 19 gets a seventieth of its time, and one at 1 gets
+ * four fifths.
  */
 const PRIORITY = 1
 /**
- * The priority is normal while our own code is loaded, because somebody may wait for the first
- * document.
+ * False until our own code is loaded: the priority is normal while it loads, because somebody may
+ * wait for the first document.
  */
 let isLow = false
 function comeSecond(): void {
   if (isLow) return
   isLow = true
-  // The process may be killed later, so its compiled code is cached for the next one now, if Node
-  // has a cache.
+  // Stores the compiled code for the next process now, if Node has a cache, because this process
+  // may be killed later.
   flushCompileCache()
   lowerPriority(PRIORITY)
 }

@@ -31,7 +31,7 @@ const article = articlePage(
   `<article><p>${[0, 1, 2, 3].map(paragraph).join('</p><p>')}</p></article>`,
 )
 const good = page(article)
-/** The reading processes that this process started. */
+/** The ids of the reading processes that a process started. */
 const childrenOf = (pid: number) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -114,7 +114,7 @@ onLinux(
       const before = new Set(childrenOf(process.pid))
       await other.read(pageReading, good)
       const child = childrenOf(process.pid).find((pid) => !before.has(pid))!
-      // The process gets no processor time at all.
+      // A stopped process gets no processor time at all.
       process.kill(child, 'SIGSTOP')
       const failure = await other.read(pageReading, good).catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(NotReadInTime)
@@ -156,7 +156,8 @@ test(
     // 190 MB of spaces in one paragraph: 186 kB as a file.
     const bomb = docxOf(' '.repeat(190_000_000))
     expect(bomb.length).toBeLessThan(400_000)
-    // The time limits are so high that the memory limit ends it, on a busy machine as well.
+    // The time limits are so high that the memory limit ends the process, on a busy machine as
+    // well.
     const other = openReadingProcess(log, { cpuMs: 60_000, wallMs: 60_000, memoryBytes: 320 * MB })
     try {
       const failure = other.read(documentReading, { name: 'bomb.docx', bytes: bomb })

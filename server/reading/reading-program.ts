@@ -1,6 +1,9 @@
 import type { Program } from '../children/program.ts'
 
-/** The size of V8's nursery, which takes 16 MB by default. Few documents need more. */
+/**
+ * The size of V8's space for new objects, which takes 16 MB by default. Few documents need more
+ * than this.
+ */
 const SEMI_SPACE_MB = 4
 
 export const readingProgram: Program = {

@@ -1,23 +1,27 @@
 import { Problem } from '#core/problem.ts'
 
-/** A way to parse strangers' input: a function of its question alone, over plain data. */
+/**
+ * A way to parse strangers' input. Its answer depends on nothing but the question, and both are
+ * plain data.
+ */
 export interface Reading<Question, Answer> {
   name: string
-  /** The thing that is read, for the words of a failure, such as "The page" or "“plan.docx”". */
+  /** The thing that is read, such as "The page" or "“plan.docx”", for the words of a failure. */
   what(question: Question): string
-  /** The origin of the document, for the log: never an address whole, which may hold a secret. */
+  /**
+   * The origin of the document, for the log; never a whole address, which may have a secret in it.
+   */
   origin(question: Question): string
   /** Loads the parser; only the process that parses calls it. */
   load(): Promise<(question: Question) => Answer | Promise<Answer>>
 }
 
-/** Any reading, when it does not matter which. */
+/** A reading of any kind, for code that treats all kinds alike. */
 export type AnyReading = Reading<never, unknown>
 
 /**
- * Parses a document in the process that can be killed. Fails with a `Problem` in the reading's own
- * words, or with a `TooHard` if the document took too much processor time or memory, or with
- * `NotReadInTime`.
+ * Parses a document in the reading process. Fails with a `Problem` of the parser, with a `TooHard`
+ * if the document took too much processor time or memory, or with a `NotReadInTime`.
  */
 export type Read = <Question, Answer>(
   reading: Reading<Question, Answer>,
@@ -31,7 +35,7 @@ export interface Asked {
   question: unknown
 }
 
-/** A document that crashed its reading process, and would crash it again. */
+/** The problem of a document that crashed its reading process, and would do so again. */
 export class TooHard extends Problem {
   constructor(words: string) {
     super('invalid', words)
@@ -40,7 +44,8 @@ export class TooHard extends Problem {
 }
 
 /**
- * This server was too busy to read the document, which is not at fault and is read another time.
+ * The problem of a document that this server was too busy to read. The document is not at fault,
+ * and is read another time.
  */
 export class NotReadInTime extends Problem {
   constructor(what: string) {

@@ -4,12 +4,15 @@ import { Problem } from '#core/problem.ts'
 import { sizeFault } from './faults.ts'
 import type { MachineQuestion } from './messages.ts'
 
-/** Answers a question of code, in JSON; a `Problem` is passed to the code, any other error ends the run. */
+/**
+ * Answers a question that the code asks, in JSON. If it throws a `Problem`, the code receives it;
+ * any other error ends the run.
+ */
 export type Ask = (name: string, question: unknown) => Promise<unknown>
 
 /**
- * The machine enforces the limits of questions, so a process that exceeds them is no longer under
- * our control.
+ * The error if a question exceeds its limits. The machine enforces these, so its process is no
+ * longer under our control.
  */
 export class BrokenOut extends Error {}
 

@@ -1,11 +1,13 @@
 import { SANDBOX } from './limits.ts'
 import type { Fault } from './messages.ts'
 
-/** The name under which the code runs; stack traces show its lines by this name. */
+/** The file name of the code in stack traces. */
 export const FILE = 'code.js'
 const LINE = /\bcode\.js:(\d+)/g
 
-/** The line of the code nearest to where an error happened; null where its stack names none. */
+/**
+ * The line of the code that is nearest to the error; null if the stack names no line of the code.
+ */
 export function lineOf(stack: string | undefined): number | null {
   return linesOf(stack)[0] ?? null
 }

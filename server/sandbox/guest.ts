@@ -10,7 +10,7 @@ export const guest = String.raw`
   const { parse, stringify } = JSON
   const { Error, String, Promise } = globalThis
 
-  // sfc32
+  // The random numbers are made by sfc32.
   let [a, b, c, d] = [s0 | 0, s1 | 0, s2 | 0, s3 | 0]
   Math.random = () => {
     const t = (((a + b) | 0) + d) | 0
@@ -38,7 +38,7 @@ export const guest = String.raw`
       log(level, text)
     }
 
-  // The error is made where the question stands, so that it has its line.
+  // The error is made where the question is asked, so that its stack has that line.
   const askOutside = async (name, question = null) => {
     const refused = new Error()
     let answer

@@ -65,7 +65,8 @@ describe.skipIf(!hasOpenssl)('a certificate that is trusted at one host', () => 
     const { host: other } = await certificates.serve(pairs['alone']!)
     const trusted = { host, fingerprint }
     await ask(host, [trusted])
-    // The connection that was trusted a moment ago is kept, but only for requests that trust it.
+    // The trusted connection is still open, but only requests that trust its certificate may use
+    // it.
     await expect(ask(host, [])).rejects.toThrow('self-signed')
     await expect(fetch(`https://${host}/feed`)).rejects.toThrow('self-signed')
     await expect(ask(other, [trusted])).rejects.toThrow('self-signed')

@@ -21,7 +21,7 @@ export function isMalformed(error: unknown): boolean {
 
 /**
  * Sends a request on a connection of its own, parses the answer as leniently as browsers do, and
- * passes it to `read`; fails for a truncated document. The connection is closed in any case.
+ * passes it to `read`. Fails if the document is cut off. The connection is always closed.
  */
 export async function askLeniently<Result extends { body?: Uint8Array | undefined }>(
   connect: () => Promise<Socket>,
@@ -30,7 +30,7 @@ export async function askLeniently<Result extends { body?: Uint8Array | undefine
   read: (answer: Dispatcher.ResponseData) => Promise<{ result: Result }>,
 ): Promise<Result> {
   const opening = connect()
-  // A connection that opens after the time is over is closed.
+  // If the time is over before the connection opens, it is closed as soon as it opens.
   opening.then((socket) => signal.aborted && socket.destroy()).catch(() => {})
   const socket = await beforeAbort(opening, signal)
   try {
@@ -62,7 +62,7 @@ function requestFor(url: URL, headers: Record<string, string>): string {
 
 const END_SEARCHED_BYTES = 1000
 
-/** True if a feed is complete, although a longer body was announced. */
+/** Says if a feed is complete, although its server announced a longer body. */
 function isWholeDocument(body: Uint8Array | undefined): boolean {
   const end = Buffer.from(body?.subarray(-END_SEARCHED_BYTES) ?? []).toString('latin1')
   return /<\/(?:rss|feed|rdf:rdf)\s*>/i.test(end) || /[}\]]\s*$/.test(end)

@@ -1,9 +1,13 @@
-/** Splits incoming bytes into lines and runs. */
+/** A reader that splits incoming bytes into lines and runs. */
 export interface ByteReader {
-  /** Up to and including the next line feed; the rest at the end; null after that. Fails for a longer line. */
+  /**
+   * Returns the bytes up to and including the next line feed, or the remaining bytes at the end;
+   * null after the end. Fails for a line longer than `mostBytes`.
+   */
   line(mostBytes: number): Promise<Buffer | null>
   /**
-   * Yields the next bytes, fewer if the source ends before; returns the number of missing bytes.
+   * Yields the next `length` bytes, or fewer if the source ends before; returns the number of
+   * missing bytes.
    */
   run(length: number): AsyncGenerator<Buffer, number>
   rest(): AsyncGenerator<Buffer, void>
@@ -11,7 +15,7 @@ export interface ByteReader {
 
 const LINE_FEED = 0x0a
 
-/** A source that breaks off counts as ended. */
+/** Makes a reader; a source that breaks off counts as ended. */
 export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
   const chunks = source[Symbol.asyncIterator]()
   let pending: Buffer | null = null

@@ -14,7 +14,7 @@ const CHUNKED = 'Transfer-Encoding: chunked'
 
 const fetch = guardedFetch({ allowPrivate: true })
 const servers: Server[] = []
-/** Answers each request with these bytes, and records the requests. */
+/** Starts a server that answers each request with these bytes, and records the requests. */
 async function answering(bytes: string): Promise<{ address: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((socket) => {

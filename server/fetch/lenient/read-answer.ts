@@ -7,8 +7,8 @@ export interface LenientAnswer {
   headers: Record<string, string | string[]>
   body: Readable
   /**
-   * True if the body ended before the end that its server had announced; known once the body was
-   * read.
+   * Says if the body ended before the end that its server had announced; known only after the body
+   * was read.
    */
   isCut(): boolean
 }
@@ -21,7 +21,7 @@ const SIZE = /^[ \t]*([\da-f]{1,8})[ \t]*(?:;|\r?\n|$)/i
 /**
  * Reads an answer as leniently as browsers do. It accepts common faults in HTTP/1.1: lines that end
  * with LF alone, folded lines, lines that are not headers, wrong or repeated lengths, and chunks
- * without an end. Fails if it is not an answer at all.
+ * without an end. Fails if the bytes are not an HTTP answer at all.
  */
 export async function readAnswer(source: AsyncIterable<Buffer>): Promise<LenientAnswer> {
   const bytes = byteReader(source)
@@ -51,7 +51,7 @@ async function readHead(bytes: ByteReader): Promise<{ statusCode: number; header
       if (isFolded) lines.push(`${lines.pop()} ${line.trim()}`)
       else lines.push(line)
     }
-    // Hints come before the answer.
+    // Interim responses (1xx) come before the answer and are skipped.
     if (statusCode >= 200) return { statusCode, headers: headersIn(lines) }
   }
 }
@@ -94,7 +94,7 @@ async function* bodyOf(
   else if ((yield* bytes.run(length)) > 0) cut()
 }
 
-/** Null if it is unreadable; repeated lengths must be equal. */
+/** The length of the body; null if no length is readable. Repeated lengths must be equal. */
 function lengthIn(stated: readonly string[]): number | null {
   const lengths = new Set(
     stated
@@ -111,12 +111,12 @@ function lengthIn(stated: readonly string[]): number | null {
 async function* chunksOf(bytes: ByteReader, cut: () => void): AsyncGenerator<Buffer> {
   for (let count = 0; ; count++) {
     let line = await bytes.line(FETCH.headerBytes)
-    // The end of a line comes after the bytes of a chunk.
+    // A line end follows the bytes of each chunk.
     if (count > 0 && line !== null && /^\r?\n$/.test(line.toString('latin1')))
       line = await bytes.line(FETCH.headerBytes)
     const size = line && SIZE.exec(line.toString('latin1'))
     if (!size) {
-      // The body may not be chunked although the answer announces chunks.
+      // Some servers announce chunks, but send the body without them.
       if (line !== null && count === 0) {
         yield line
         yield* bytes.rest()

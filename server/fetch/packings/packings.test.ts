@@ -11,7 +11,7 @@ const wrongSum = () => {
   packed.writeUInt32LE(7, packed.length - 8)
   return packed
 }
-/** A packing with a file's name, as some servers write it. */
+/** Compresses with gzip and a file name in the header, as some servers do. */
 const named = () => {
   const packed = gzip(FEED)
   packed[3] = 8
@@ -22,7 +22,7 @@ const named = () => {
     JUNK,
   ])
 }
-/** The bytes in parts, as they come from a network. */
+/** Splits the bytes into parts, as they arrive from a network. */
 const parts = (bytes: Buffer) =>
   [bytes.subarray(0, 40), bytes.subarray(40)].filter((one) => one.length > 0)
 const read = async (bytes: Uint8Array | string, encoding?: string, contentType?: string) =>

@@ -2,17 +2,22 @@ import type { Transform } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { Problem } from '#core/problem.ts'
 
-/** Truncated bytes are unpacked as far as possible, because half a feed is better than none. */
+/**
+ * Options that unpack truncated bytes as far as possible, because half a feed is better than none.
+ */
 const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
-/** Enough bytes to see how an answer is packed: packed bytes never look like text for this long. */
+/**
+ * The number of first bytes that show how an answer is compressed: compressed bytes never look like
+ * text for this long.
+ */
 export const HEAD_BYTES = 16
 /** Values of the header that mean no compression. */
 const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8', 'utf8'])
 const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd]
 const LZW_MAGIC = [0x1f, 0x9d]
 
-/** The packings of a `Content-Encoding`, the first that was applied first. */
+/** The compressions that a `Content-Encoding` names, in the order in which they were applied. */
 export function statedPackings(encoding: string | undefined): string[] {
   return (encoding ?? '')
     .split(',')
@@ -21,8 +26,8 @@ export function statedPackings(encoding: string | undefined): string[] {
 }
 
 /**
- * The unpacker of an answer that begins with these bytes; null for a plain one. The bytes count
- * more than the header, because servers compress twice, or not at all, or state the wrong
+ * The unpacker for an answer that begins with these bytes; null if it is not compressed. The bytes
+ * count more than the header, because servers compress twice, or not at all, or name the wrong
  * compression.
  */
 export function unpackerFor(stated: string | undefined, head: Uint8Array): Transform | null {
@@ -35,7 +40,7 @@ export function unpackerFor(stated: string | undefined, head: Uint8Array): Trans
   if (stated === 'br') return zlib.createBrotliDecompress(BROTLI)
   if (hasZlibHeader(head) && ['deflate', 'gzip', 'x-gzip'].includes(stated))
     return zlib.createInflate(ZLIB)
-  // RFC 9110 demands a zlib header for deflate, which some servers omit.
+  // RFC 9110 requires a zlib header for deflate, but some servers omit it.
   if (stated === 'deflate') return zlib.createInflateRaw(ZLIB)
   if (stated === 'gzip' || stated === 'x-gzip') return null
   throw unsupported(stated)
@@ -48,7 +53,7 @@ function unsupported(packing: string): Problem {
   )
 }
 
-/** Compressions without a magic number: if the header is wrong or missing, each is tried. */
+/** Compressions whose bytes have no mark; if the header is wrong or missing, each is tried. */
 export const UNMARKED: readonly (() => Transform)[] = [
   () => zlib.createBrotliDecompress(BROTLI),
   () => zlib.createInflateRaw(ZLIB),
@@ -68,15 +73,15 @@ export function isGzip([first, second]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b
 }
 
-/** The flags of RFC 1952 that make the head of a gzip longer. */
+/** The flags of a gzip header (RFC 1952) for optional fields. */
 const EXTRA = 4
 const NAME = 8
 const COMMENT = 16
 const CHECKED = 2
 
 /**
- * Unpacks a gzip with junk after its end or with a wrong checksum, by ignoring both; null if its
- * header is cut off.
+ * The unpacker for a gzip with junk after its end or with a wrong checksum, both of which it
+ * ignores; null if the gzip header is cut off.
  */
 export function unpackerPast(gzip: Uint8Array): { unpacker: Transform; rest: Uint8Array } | null {
   const flags = gzip[3] ?? 0
@@ -92,7 +97,10 @@ export function unpackerPast(gzip: Uint8Array): { unpacker: Transform; rest: Uin
   return { unpacker: zlib.createInflateRaw(ZLIB), rest: gzip.subarray(start) }
 }
 
-/** Node supports it since 22.15; requests do not offer it, but some servers send it. */
+/**
+ * The unpacker for zstd, which Node supports since 22.15. Requests do not offer zstd, but some
+ * servers send it.
+ */
 function zstdUnpacker(): Transform {
   const { createZstdDecompress }: { createZstdDecompress?: () => Transform } = zlib
   if (createZstdDecompress) return createZstdDecompress()
@@ -103,7 +111,9 @@ function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
 }
 
-/** XML, HTML and JSON, with space or a byte order mark before them. */
+/**
+ * Says if the bytes begin like XML, HTML or JSON, possibly after white space or a byte order mark.
+ */
 export function looksPlain(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
   return (
@@ -112,7 +122,7 @@ export function looksPlain(head: Uint8Array): boolean {
   )
 }
 
-/** Says if an unpacker failed because of its input. */
+/** Says if an unpacker failed because its input is damaged. */
 export function isDamage(error: unknown): boolean {
   const code = String((error as { code?: unknown } | null)?.code)
   return /^(?:Z_|ERR__ERROR_|ERR_PADDING|ERR_TRAILING_JUNK|ERR_BROTLI|ZSTD_)/.test(code)

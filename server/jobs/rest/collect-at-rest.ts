@@ -4,13 +4,13 @@ import { runInNewContext } from 'node:vm'
 import { forgetRemembered } from '#engine/words/remembering.ts'
 
 const LOOK_EVERY_MS = 10_000
-/** A thread that is busy for less than this share of its time counts as idle. */
+/** The share of its time below which a busy thread counts as idle. */
 const RESTING = 0.1
 
 /**
  * Frees the memory of a burst of work when this thread becomes idle, once for each burst, because
- * V8 keeps its memory until it needs more. While the thread is idle, `letGo` is asked if there is
- * more to collect. Returns a function that stops all of this.
+ * V8 keeps memory until it needs more. While the thread is idle, `letGo` is called again and again;
+ * if it returns true, memory is collected once more. Returns a function that stops all of this.
  */
 export function collectAtRest(
   lookEveryMs = LOOK_EVERY_MS,
@@ -41,7 +41,7 @@ function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   setFlagsFromString('--no-expose-gc')
-  // Any other kind of collection keeps the memory for the next burst.
+  // The last-resort collection is needed: any other one keeps the memory for the next burst.
   return () => {
     forgetRemembered()
     collect({ type: 'major', flavor: 'last-resort' })

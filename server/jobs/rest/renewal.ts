@@ -1,20 +1,23 @@
 import { getHeapStatistics } from 'node:v8'
 
-/** A thread that never held more than this gives enough back when it collects. */
+/**
+ * The memory from which on a restart is worth it; a thread that held less returns enough when it
+ * collects.
+ */
 const WORTH_RENEWING_BYTES = 120_000_000
 
 export interface Renewing {
   /** True if no job is running, so that a restart interrupts nothing. */
   isAtRest: () => Promise<boolean>
-  /** Says if the thread restarts. */
+  /** Asks for a restart; returns true if the thread restarts. */
   renew: () => boolean
   heldBytes?: () => number
 }
 
 /**
- * Frees memory when idle, and restarts a thread that held much of it, because V8 and malloc keep
- * part of what a burst took. A restart that a job prevents is tried again. The returned function
- * says if there is something to collect.
+ * Frees memory when the thread is idle, and restarts a thread that held much of it, because V8 and
+ * malloc keep part of what a burst took. A restart that a job prevents is tried again later. The
+ * returned function says if there is something to collect.
  */
 export function renewing(
   letGo: () => Promise<boolean>,
