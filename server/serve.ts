@@ -18,7 +18,9 @@ import { createWebServer } from './web.ts'
 import { startWork, WORKER_NICENESS } from './jobs/work.ts'
 import { startWorkerThread } from './jobs/worker-thread.ts'
 
-/** Runs the server, or one part of it, until it is told to stop; then closes everything in order. */
+/**
+ * Runs the server or one part of it until it is told to stop, and then closes everything in order.
+ */
 export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promise<void> {
   const stopped = stopRequested()
   const port = given.port === 0 && role !== 'worker' ? await freePort(given.host) : given.port
@@ -31,14 +33,15 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
       print,
     )
     closers.unshift(sites.stop)
-    // A worker serves no sites, but still tells readers their addresses.
+    // A worker serves no sites, but it writes their addresses for readers.
     const settings = { ...given, port, apps: role === 'worker' ? given.apps : sites.apps }
     const hub = await openServer({ settings, role, log })
     closers.unshift(hub.close)
     await checkStores(hub.tools)
     if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
     sites.serve(hub.tools)
-    // The second listener opens first, to have its port, and closes before the areas that it asks.
+    // The second listener opens before the server, to get its port, and closes before the areas
+    // that answer its questions.
     closers.unshift(sites.stop)
     if (role === 'all') {
       const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
@@ -60,8 +63,8 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
 }
 
 /**
- * A bucket of another server is an error of the settings; a store that is unreachable may come
- * back.
+ * Fails if the bucket belongs to another server, which is an error in the settings. A store that
+ * cannot be reached is only logged, because it may come back.
  */
 async function checkStores({ media, secrets, log }: OpenedServer['tools']): Promise<void> {
   await demandOwnStore(media, secrets).catch((error: unknown) => {
@@ -92,8 +95,7 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
   const { host, port } = settings
   try {
     await web.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
-      // Another server may use the port for its sites without having chosen it; that server then
-      // releases it.
+      // Another server may use the port for its sites by default; it then releases the port.
       if (error.code !== 'EADDRINUSE' || !(await askForPort(port))) throw error
       await web.listen({ host, port })
     })
@@ -101,7 +103,8 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
     await web.close()
     throw wordsForListening(error as NodeJS.ErrnoException, settings)
   }
-  // Collecting takes a tenth of a second, during which requests wait.
+  // Memory is collected when the server is idle, because it takes a tenth of a second, during which
+  // requests wait.
   const stopCollecting = collectAtRest()
   return () => {
     stopCollecting()
@@ -132,9 +135,7 @@ function wordsForListening(error: NodeJS.ErrnoException, { host, port }: Setting
   }
 }
 
-/**
- * The free port is found before anything starts, because the worker and the page need it as well.
- */
+/** Finds a free port before anything starts, because the worker and the page need it as well. */
 function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -6,7 +6,7 @@ import { testSandbox } from './test-sandbox.ts'
 const { run, close } = testSandbox()
 afterAll(close)
 
-/** A service of a package that may only ask for headlines. */
+/** Runs a service of a package that may ask only for headlines. */
 async function serve(source: string) {
   const asked: string[] = []
   const outcome = await run(source, {

@@ -1,14 +1,26 @@
-/** One run of JavaScript that a reader or a stranger wrote, in a process that can be killed. */
+/**
+ * The limits of one run of JavaScript that a reader or a stranger wrote, in a process that can be
+ * killed.
+ */
 export const SANDBOX = {
-  /** The default limit of processor time; waiting for answers takes none. */
+  /** The default limit of processor time. Waiting for answers does not count. */
   cpuMs: 1000,
-  /** The time beyond the limit after which the process is ended, because a single step cannot be interrupted. */
+  /**
+   * The time after the limit at which the process is ended, because a single step of the machine
+   * cannot be interrupted.
+   */
   graceMs: 500,
   wallMs: 60_000,
-  /** Memory of the machine of one run, and of the process that runs one machine after another. */
+  /**
+   * The memory of the machine of one run; `processBytes` is that of the process, which runs one
+   * machine after another.
+   */
   memoryBytes: 32 * 1024 * 1024,
   processBytes: 256 * 1024 * 1024,
-  /** Processes at once in one web server or worker, and runs that wait for one of them. */
+  /**
+   * The number of processes in one web server or worker; `waiting` is the number of runs that may
+   * wait for a process.
+   */
   processes: 2,
   waiting: 100,
   idleMs: 60_000,
@@ -20,9 +32,9 @@ export const SANDBOX = {
   questionNameCharacters: 100,
   questionCharacters: 1_000_000,
   answerCharacters: 1_000_000,
-  /** Lines that it writes, each of this many characters. */
+  /** The number of lines that the code may log, and the characters of each. */
   logLines: 200,
   logCharacters: 2000,
-  /** Words of an error. */
+  /** The most characters of an error's message. */
   wordCharacters: 500,
 } as const

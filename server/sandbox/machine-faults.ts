@@ -3,8 +3,8 @@ import { errorFault, lineOf, memoryFault, timeFault } from './faults.ts'
 import type { Fault, MachineRun } from './messages.ts'
 
 /**
- * The reason for which a machine threw an error. Anything but an exception of the code is an
- * overflow of WebAssembly's stack.
+ * The fault for an error that a machine threw. Apart from the limit of time, an error that is no
+ * exception of the code is an overflow of WebAssembly's stack.
  */
 export function faultOf(error: unknown, run: MachineRun, wasInterrupted: boolean): Fault {
   if (!(error instanceof JSException))
@@ -18,7 +18,7 @@ export function faultOf(error: unknown, run: MachineRun, wasInterrupted: boolean
 
 const TOO_DEEP = 'The code is nested too deeply, or calls itself too often.'
 
-/** The code waits, but no work is left and no answer is pending. */
+/** The fault of code that waits although no work is left and no answer is pending. */
 export const waitingFault: Fault = {
   why: 'waiting',
   words: 'The code waits for something that never happens.',

@@ -3,14 +3,14 @@ import { SANDBOX } from './limits.ts'
 import { sizeFault } from './faults.ts'
 import { lengthOf, textOf } from './texts-outside.ts'
 
-/** Answers a question outside; takes and gives JSON. */
+/** Asks a question outside of the machine; question and answer are JSON. */
 export type AskOutside = (name: string, question: string) => Promise<string>
 
 export interface MachineQuestions {
-  /** The function by which code asks, as a value of its machine. */
+  /** The function by which the code asks, as a value of its machine. */
   ask: JSValueHandle
   asked(): number
-  /** True if answers are pending. */
+  /** Says if answers are pending. */
   areOpen(): boolean
 }
 

@@ -11,7 +11,7 @@ import { seedNumbers, worldOf } from './world.ts'
 
 type Ended = { kind: 'done'; result: string } | { kind: 'failed'; fault: Fault }
 
-/** Runs code in a machine of its own, which is discarded after it. */
+/** Runs code in a machine of its own, which is discarded after the run. */
 export async function runInMachine(
   wasm: WebAssembly.Module,
   run: MachineRun,
@@ -27,8 +27,8 @@ export async function runInMachine(
     timezoneOffset: 0,
     interruptHandler: time.isOver,
   })
-  // On a busy computer, creating a machine takes longer than most code runs, so the time counts
-  // only from here.
+  // Time counts only from here: on a busy computer, creating a machine takes longer than most code
+  // runs.
   time.begin(run.cpuMs)
 
   const log: LogLine[] = []
@@ -84,7 +84,7 @@ export async function runInMachine(
   try {
     vm.dispose()
   } catch {
-    // A machine whose stack or memory overflowed is discarded.
+    // Disposing fails if the stack or memory overflowed; the machine is not used again anyway.
   }
   return { ...ended!, log, spent }
 }
@@ -92,14 +92,14 @@ export async function runInMachine(
 const STACK_CHARACTERS = 10_000
 
 /**
- * Line numbers are those of the code. Code that closes this function early stays in the same
- * machine, where it gains nothing.
+ * Puts the code into a function without changing its line numbers. Code that closes this function
+ * early stays in the same machine, so it gains nothing.
  */
 function functionOf(source: string): string {
   return `(async (input, ask, console) => {${source}\n})`
 }
 
-/** Processor time of this process, which runs nothing but the machine. */
+/** Measures the processor time of this process, which runs nothing but the machine. */
 function processorTime() {
   const usedMs = () => {
     const { user, system } = process.cpuUsage()
@@ -112,7 +112,7 @@ function processorTime() {
       untilMs = begunMs + ms
     },
     isOver: () => (wasOver ||= usedMs() > untilMs),
-    /** True if the run was interrupted for this limit. */
+    /** Says if the run was interrupted because of this limit. */
     wasOver: () => wasOver,
     spentMs: () => usedMs() - begunMs,
   }

@@ -34,7 +34,7 @@ test.each(Object.entries(attacks))(
     expect(outcome.kind === 'failed' && outcome.fault.words).toMatch(
       /^The code (needed more than 32 MB of memory|took longer than 0.4 s)\.$|^(?:Range|Type)Error: /,
     )
-    // A process that had to be killed would report none.
+    // A process that had to be killed would not report its memory.
     expect(outcome.spent?.memoryBytes).toBeLessThan(2 * SANDBOX.memoryBytes)
   },
   patient(30_000),

@@ -3,7 +3,7 @@ export interface MachineRun {
   source: string
   /** The input as JSON. */
   input: string
-  /** Milliseconds since 1970; the clock of the machine stays at this moment. */
+  /** Milliseconds since 1970. The clock of the machine stays at this moment. */
   clockMs: number
   seed: string
   cpuMs: number
@@ -11,7 +11,7 @@ export interface MachineRun {
   questions: number
 }
 
-/** A question of the code: its name, and JSON. */
+/** A question that the code asks: its name, and its content as JSON. */
 export interface MachineQuestion {
   name: string
   question: string
@@ -26,9 +26,12 @@ export type MachineEnd = { log: LogLine[]; spent: Spent } & (
 /** The reason why code did not finish. */
 export interface Fault {
   why: 'error' | 'time' | 'memory' | 'waiting' | 'size' | 'crash'
-  /** Plain words for the code's author. */
+  /** The fault in plain words for the code's author. */
   words: string
-  /** Line of the code, from 1: of the mistake, or of the last call before time or memory ran out; null if unknown. */
+  /**
+   * The line of the code, from 1: that of the mistake, or of the last call before time or memory
+   * ran out; null if unknown.
+   */
   line: number | null
 }
 
@@ -40,7 +43,7 @@ export interface LogLine {
 
 export interface Spent {
   cpuMs: number
-  /** Memory of the machine at its largest. */
+  /** The most memory that the machine had. */
   memoryBytes: number
   questions: number
 }

@@ -10,7 +10,7 @@ export type SandboxOutcome = { log: LogLine[]; spent: Spent | null } & (
   | { kind: 'failed'; fault: Fault }
 )
 
-/** The outcome of a run that left no result and no log. */
+/** The outcome of a run that left neither a result nor a log. */
 export function failed(fault: Fault): SandboxOutcome {
   return { kind: 'failed', fault, log: [], spent: null }
 }
@@ -34,7 +34,10 @@ export function outcomeOf(
   }
 }
 
-/** The JSON comes from a stranger, too. */
+/**
+ * The outcome of a run that ended by itself. Its result is parsed carefully, because the JSON comes
+ * from a stranger.
+ */
 function withResult(end: MachineEnd): SandboxOutcome {
   if (end.kind === 'failed') return end
   try {

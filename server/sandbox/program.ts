@@ -11,8 +11,8 @@ import { runInMachine } from './machine.ts'
 import type { MachineQuestion, MachineRun } from './messages.ts'
 
 /**
- * One step below everything else, as for reading: page requests come first, but code still gets its
- * share.
+ * The priority of the process, one step below everything else, as for the reading process: page
+ * requests come first, but the code still gets its share of time.
  */
 const PRIORITY = 1
 lowerPriority(PRIORITY)

@@ -1,6 +1,8 @@
 import type { Program } from '../children/program.ts'
 
-/** The most of the stack that a machine may take; V8 needs about ten times as much of its own for it. */
+/**
+ * The most bytes of a machine's stack. V8 needs about ten times as much of its own stack for it.
+ */
 export const MACHINE_STACK_BYTES = 256_000
 const STACK_KB = 3000
 

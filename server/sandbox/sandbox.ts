@@ -11,17 +11,26 @@ import { sandboxProgram } from './sandbox-program.ts'
 
 /** Code of a reader or a stranger, with everything that it may know and do. */
 export interface SandboxRun {
-  /** Statements of an async function, with `input`, `ask(name, question)` and `console`; what they return is the result. */
+  /**
+   * Statements of an async function, which can use `input`, `ask(name, question)` and `console`.
+   * The value that they return is the result.
+   */
   source: string
-  /** Anything that JSON can say. */
+  /** Any value that JSON can contain. */
   input?: unknown
-  /** The only connection to the outside; without it, every question is refused. */
+  /**
+   * Answers the questions of the code, which are its only connection to the outside; without this
+   * function, every question is refused.
+   */
   ask?: Ask
-  /** Limits in place of those of `SANDBOX`; `memoryBytes` leaves room for the process (`processBytes`). */
+  /**
+   * Limits that replace those of `SANDBOX`. `memoryBytes` must leave room for the rest of the
+   * process (`processBytes`).
+   */
   limits?: { cpuMs?: number; wallMs?: number; memoryBytes?: number; questions?: number }
   /** The moment that the code's clock shows during the whole run. */
   clock: Date
-  /** `Math.random` gives the same numbers for the same seed. */
+  /** The seed of `Math.random`, which gives the same numbers for the same seed. */
   seed: string
   signal?: AbortSignal
 }
@@ -39,7 +48,7 @@ const LIMITS = { cpuMs: SANDBOX.cpuMs, wallMs: SANDBOX.wallMs, memoryBytes: SAND
 const STAY = { renewAboveBytes: SANDBOX.processBytes / 2, idleMs: SANDBOX.idleMs }
 
 /**
- * Runs JavaScript in a few processes, which start with the first run; each run has a fresh machine.
+ * Runs JavaScript in a few processes, which start with the first run. Each run has a new machine.
  */
 export function openSandbox({ log }: Pick<Tools, 'log'>): Sandbox {
   const children: KeptChild[] = []

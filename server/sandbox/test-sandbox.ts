@@ -3,7 +3,7 @@ import { openSandbox, type Sandbox, type SandboxRun } from './sandbox.ts'
 
 const CLOCK = new Date('2026-03-02T12:00:00Z')
 
-/** A sandbox for a test file, and a run in it with a constant moment and seed. */
+/** Opens a sandbox for a test file, and runs code in it with a constant moment and seed. */
 export function testSandbox() {
   const sandbox: Sandbox = openSandbox({ log: pino({ level: 'silent' }) })
   return {

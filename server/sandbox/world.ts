@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The system as a machine sees it: a clock that stands still at the moment of the run, and random
- * bytes that are the same each time.
+ * The system calls that a machine can make: a clock that stands still at the moment of the run, and
+ * random bytes that are the same in each run.
  */
 export function worldOf(clockMs: number, onMemory: (memory: WebAssembly.Memory) => void) {
   return (memory: WebAssembly.Memory) => {

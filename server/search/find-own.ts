@@ -5,15 +5,15 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { nearWords } from './near-words.ts'
 import { holdsWords } from './own-texts.ts'
 
-/** Mistyped words are compared with the words of this many of the newest rows. */
+/** The number of newest rows with whose words mistyped words are compared. */
 const LOOKED_THROUGH = 1500
 
 interface OwnSearch {
-  /** The words as they were typed; "" finds all. */
+  /** The words as the reader typed them; "" finds all rows. */
   words: string
-  /** A query for the `search` of the reader's rows, newest first. */
+  /** A query for the column `search` of the reader's rows, newest first. */
   newest: Sql
-  /** The condition on a row, for texts that are not kept as an `OwnTexts`. */
+  /** The condition on a row; needed only for texts that are not kept as an `OwnTexts`. */
   holds?: (instead: InsteadOf | null) => Promise<Sql> | Sql
 }
 

@@ -12,8 +12,8 @@ import { bulk } from '#server/database/bulk.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 
 /**
- * A table of texts that readers wrote or keep, with search. Its column `search` holds the words, and `is_indexed` says
- * if they are current: a trigger resets it when a text changes.
+ * A table of texts that readers wrote or keep, which can be searched. Its column `search` has the
+ * words, and `is_indexed` says if they are current: a trigger resets it when a text changes.
  */
 export interface OwnTexts {
   table: Sql
@@ -25,10 +25,11 @@ export interface OwnTexts {
 
 /** The number of rows that one transaction indexes. */
 const BATCH = 50
-/** The characters of a text from which its language is detected. */
+/** The number of first characters of a text from which its language is detected. */
 const TOLD_BY = 1000
 /**
- * A shorter text of unknown language is indexed in every form of its words; for a longer one, these would be too many.
+ * A text of unknown language that is shorter than this is indexed in the forms of all languages;
+ * for a longer one, these would be too many.
  */
 const SHORT_CHARACTERS = 2000
 
@@ -39,8 +40,8 @@ const Row = z.object({
 })
 
 /**
- * Indexes up to 50 waiting rows, and says if there may be more. Code that writes rows calls it at
- * once; a job handles the rest, such as rows of a large import or of an older version.
+ * Indexes up to 50 waiting rows; returns true if there may be more. Code that writes rows calls it
+ * at once; a job handles other rows, such as those of a large import or of an older version.
  */
 export async function indexOwnTexts(
   db: Database,
@@ -49,7 +50,7 @@ export async function indexOwnTexts(
 ): Promise<boolean> {
   return db.transaction(async (db) => {
     const columns = texts.map(({ of }) => sql`left(${of}, ${ALL_CHARACTERS})`)
-    // The rows are locked, so that no other process indexes them meanwhile.
+    // The rows are locked, so that no other process indexes them at the same time.
     const rows = await db.many(
       Row,
       sql`select ctid::text as place, ${language} as language, array[${join(columns)}]::text[] as texts
@@ -57,8 +58,8 @@ export async function indexOwnTexts(
     )
     if (rows.length === 0) return false
     const weights = texts.map(({ weight }) => weight)
-    // A stem may end within a character of two UTF-16 halves, and PostgreSQL accepts no half of one
-    // in JSON.
+    // A stem may end in the middle of a character of two UTF-16 halves, and PostgreSQL does not
+    // accept a half in JSON.
     const indexed = rows.map((row) => ({
       place: row.place,
       search: vectorOf(row, weights).toWellFormed(),
@@ -73,8 +74,8 @@ export async function indexOwnTexts(
 }
 
 /**
- * The words of a row for its column `search`, for the statement that writes it with its texts, in the order of
- * `own.texts`.
+ * The words for the column `search` of a row, so that the row can be written together with its
+ * texts, which are in the order of `own.texts`.
  */
 export function searchOf(
   own: OwnTexts,
@@ -82,7 +83,8 @@ export function searchOf(
 ): string {
   const read = { texts: texts.map((text) => text.slice(0, ALL_CHARACTERS)), language }
   const weights = own.texts.map(({ weight }) => weight)
-  // A stem may end within a character of two UTF-16 halves, and PostgreSQL accepts no half of one.
+  // A stem may end in the middle of a character of two UTF-16 halves, and PostgreSQL does not
+  // accept a half.
   return vectorOf(read, weights).toWellFormed()
 }
 
@@ -100,7 +102,7 @@ function vectorOf(
   return searchVector(pieces)
 }
 
-/** Cuts a text between words into pieces that are short enough to be read whole. */
+/** Cuts a text between words into pieces, each short enough to be indexed completely. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let start = 0; start < text.length;) {
@@ -116,9 +118,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * The condition that one of these rows matches some words. Rows that wait to be indexed may have
- * the form of an older version, and are searched in that form; the extra query is left out if there
- * are none.
+ * A condition that is true for rows with these words. Rows that wait to be indexed may have the
+ * form of an older version, and are searched in that form.
  */
 export function holdsWords(question: string, words: string): Sql {
   return sql`(search @@ ${question}::tsquery or (not is_indexed and search @@ (select search_words(${words}))))`

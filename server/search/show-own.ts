@@ -3,16 +3,16 @@ import { ANY_LANGUAGE } from '#engine/search/search-lexemes.ts'
 import { wordsMeant } from '#engine/search/words-meant.ts'
 import type { FoundOwn } from './find-own.ts'
 
-/** Different words that are marked in a list. */
+/** The most different words that are marked in a list. */
 const MOST_MARKS = 100
 /**
- * The most rows for which a passage with the words is shown, if their shown texts do not contain
- * them.
+ * The most rows for which a passage with the searched words is read, because their excerpt does not
+ * contain them.
  */
 const PASSAGES = 20
 
 interface Shown {
-  /** Null where it is unknown. */
+  /** The language of the excerpt; null if it is unknown. */
   language: string | null
   excerpt: string
 }
@@ -59,7 +59,7 @@ export async function showOwn<Id extends string | number, Row extends Shown & { 
   return { rows: shown, found: foundWords(words, instead, [...marks]) }
 }
 
-/** Finds the words in titles by which these rows were found. */
+/** Finds the searched words in these titles, which the search has found. */
 export function titlesFound(
   words: string,
   { finder, instead }: Found,

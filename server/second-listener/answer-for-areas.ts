@@ -4,7 +4,7 @@ import type { Called } from './called-site.ts'
 import type { FromListener, SitesBehind, ToListener } from './messages.ts'
 import type { Site, SiteSource } from './sites.ts'
 
-/** The sites of all areas, as the listener asks for them. */
+/** Finds the sites of all areas for the second listener. */
 export function sitesOf(sources: readonly SiteSource[], world: World): SitesBehind {
   async function find(called: Called): Promise<Site | null> {
     for (const source of sources) {
@@ -35,8 +35,8 @@ export function sitesOf(sources: readonly SiteSource[], world: World): SitesBehi
 }
 
 /**
- * Receives the listener's questions, and has them answered. Failures of a site are logged, and not
- * told to strangers.
+ * Receives the questions of the listener's thread, and sends back the answers. Failures of a site
+ * are logged, and not told to strangers.
  */
 export function answerThrough(
   say: (message: ToListener, transfer?: ReadableStream[]) => void,

@@ -17,8 +17,8 @@ import { sendAnswer } from './send-answer.ts'
 import { METHODS } from './sites.ts'
 
 /**
- * Answers one request of a stranger: finds the site first, and then checks if there is room for the
- * request.
+ * Returns a function that answers a request of a stranger: it finds the site first, and then checks
+ * if there is room for the request.
  */
 export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind) {
   const names = { hub: knownHosts(settings), domain: settings.domain }
@@ -39,7 +39,7 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
     const host = calledName(request)
     const asked = readAsked(names, host, request.socket.localAddress, pathOfTarget(request))
     if (asked.for === 'nothing') return answerPlainly(response, asked.status)
-    // The redirect is relative, since a proxy may have removed the beginning of the path.
+    // The redirect is relative, because a proxy may have removed the beginning of the path.
     if (asked.for === 'slash')
       return answerPlainly(response, 308, { location: `./${asked.name}/${asked.query}` })
     const asker = askers.read(request)
@@ -122,8 +122,8 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
   }
 
   /**
-   * A client that hung up while it waited is not answered, because a flood of such requests would
-   * take the time of all.
+   * Asks the site, unless the client hung up while it waited: a flood of such requests would take
+   * the time of all.
    */
   async function askUnlessGone(question: SiteQuestion, gone: AbortSignal) {
     return gone.aborted ? null : behind.ask(question, gone)
@@ -134,7 +134,9 @@ const keyOf = (called: Called) => ('name' in called ? called.name : called.domai
 
 class TooSlow extends Error {}
 
-/** Fails with `TooSlow` if the work takes too long, so that another request can start. */
+/**
+ * Waits for the work; fails with `TooSlow` if it takes too long, so that another request can start.
+ */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -144,8 +146,8 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * True if the request comes from a form or script of another page. Programs other than browsers
- * send no such header, and no cookies.
+ * Says if the request comes from a form or script of another page. Programs other than browsers do
+ * not send the header `Sec-Fetch-Site`, and send no cookies.
  */
 function comesFromElsewhere({ method, headers }: IncomingMessage): boolean {
   const from = headers['sec-fetch-site']
@@ -154,8 +156,8 @@ function comesFromElsewhere({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers the preflight request that a page without an origin sends before everything but a form;
- * no cookies come with it.
+ * Answers the preflight request of a page without an origin. Such a page sends one before every
+ * request except a form, and without cookies.
  */
 function allowFromNowhere(response: ServerResponse): void {
   answerPlainly(response, 204, {

@@ -2,7 +2,10 @@ import type { FromListener, SiteAnswer, SitesBehind, ToListener } from './messag
 
 type Answer = Exclude<ToListener, { is: 'stop' }>
 
-/** Asks the server through messages: `say` sends one, `hear` is called with each reply. */
+/**
+ * Asks the server through messages: `say` has to send a message, and `hear` has to be called with
+ * each reply.
+ */
 export function askThrough(say: (message: FromListener) => void): {
   behind: SitesBehind
   hear(message: Answer): void
@@ -29,7 +32,10 @@ export function askThrough(say: (message: FromListener) => void): {
         const answer = await answerTo((id) => ({ is: 'knows', id, called }))
         return answer.is === 'knows' && answer.isKnown
       },
-      /** A client that hung up keeps its place until the site has ended its work for it. */
+      /**
+       * Asks the site. If the client hangs up, the request still counts until the site has ended
+       * its work for it.
+       */
       async ask(question, gone): Promise<SiteAnswer | null> {
         const answer = await answerTo((id) => {
           gone.addEventListener('abort', () => say({ is: 'gone', id }), { once: true })

@@ -12,7 +12,7 @@ import { testSettings } from './test-listener.ts'
 const names = { hub: knownHosts(testSettings), domain: testSettings.domain }
 const ofHub = ['localhost', '127.0.0.1', '[::1]', 'news.example.org', 'hub.lan', 'hub.localhost']
 
-/** Hosts of all kinds, mostly made of meaningful parts. */
+/** Hosts of all kinds, mostly made of parts that mean something to the server. */
 const part = fc.constantFrom(
   ...ofHub,
   ...[
@@ -64,7 +64,7 @@ test('of 10,000 hosts, none but a name or domain of a site leads to a site, and 
       const { target } = asked
       if (target.base !== '')
         return target.base === `/${'name' in target.called && target.called.name}`
-      // The host has to be the named one, and not one of the server's.
+      // The site must be the one that the host names, and the host must not be one of the server's.
       const own = 'name' in target.called ? target.called.name : target.called.domain
       expect(ofHub).not.toContain(called)
       return called === own || called === `${own}.localhost` || called === `${own}.apps.example.org`

@@ -7,7 +7,10 @@ export type Called = { name: string } | { domain: string }
 /** The site that a request is for, and the address within the site. */
 export interface Target {
   called: Called
-  /** Begins with a slash, without dot segments; percent-encoding is as it was sent, and valid. */
+  /**
+   * The path within the site. It begins with a slash and has no dot segments; its percent-encoding
+   * is valid and unchanged.
+   */
   path: string
   /** The query with its question mark; empty if there is none. */
   query: string
@@ -18,8 +21,8 @@ export interface Target {
 }
 
 /**
- * The target of a request: a site, the question whether a domain is one, a missing slash after a
- * site's name, or nothing.
+ * The target of a request: a site, the question of a proxy if a domain is one of a site, a site's
+ * name without the slash after it, or nothing.
  */
 export type Asked =
   | { for: 'site'; target: Target }
@@ -29,11 +32,14 @@ export type Asked =
 
 export interface Names {
   hub: Pick<KnownHosts, 'isKnown'>
-  /** Sites have names below this domain; null without one. */
+  /** The domain below which sites have names; null if there is none. */
   domain: string | null
 }
 
-/** Proxies ask this before they get a certificate for a name, such as Caddy by its `ask` option. */
+/**
+ * The path at which proxies, such as Caddy by its `ask` option, ask if a name exists before they
+ * get a certificate for it.
+ */
 export const KNOWS = '/.well-known/synthwire/knows'
 /** A name that always exists, so that `doctor` can test if names lead to this server by https. */
 export const DOCTOR = 'synthwire-doctor'
@@ -42,9 +48,9 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const DOMAIN_CHARACTERS = 253
 
 /**
- * Reads the target of a request from its Host header alone; `host` comes from `calledName`, and
- * `reachedAt` is the address of this machine. Hosts of the server are never those of a site,
- * because cookies do not distinguish ports.
+ * Reads the target of a request from its Host header and path. `host` comes from `calledName`, and
+ * `reachedAt` is the address of this machine. Hosts of the server never belong to a site, because
+ * cookies do not distinguish ports.
  */
 export function readAsked(
   names: Names,
@@ -86,8 +92,8 @@ function calledBy(
 }
 
 /**
- * The address without dot segments; null for an invalid one, or for encoded bytes that neither text nor the database
- * can hold.
+ * The address without dot segments; null if it is invalid, or contains encoded bytes that are no
+ * text or that the database cannot store.
  */
 function addressOf(path: string): URL | null {
   const text = `http://site.invalid${path}`

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { networkOf, trustIn } from '../web/hosts/client-address.ts'
 
 /**
- * The client that asks, and whether it uses https, as far as the connection and trusted proxies
+ * The client of a request, and whether the client uses https, as the connection and trusted proxies
  * tell.
  */
 export interface Asker {
@@ -17,8 +17,8 @@ export interface Askers {
 }
 
 /**
- * Reads the client from forwarding headers, which are believed of trusted proxies alone, as in the
- * server. The requested host is never read from them.
+ * Finds the client of a request. Forwarding headers count only if they come from trusted proxies,
+ * as in the main listener. The requested host is never read from them.
  */
 export function askersBehind(trustedProxies: string[]): Askers {
   const isTrusted = trustIn(trustedProxies)

@@ -3,9 +3,9 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// The server at PORT 5180 has its sites at 5181 by default, and a server at PORT 5181 may start
-// later. That server asks for the port at a socket in the file system, which only the same user can
-// open, so that strangers cannot use it.
+// A server at PORT 5180 has its sites at 5181 by default, and another server at PORT 5181 may start
+// later. It then asks for the port through a socket in the file system, which only the same user
+// can open, so that strangers cannot ask.
 
 const GIVEN_WITHIN_MS = 4000
 const ONLY_OWNER = 0o700
@@ -13,14 +13,14 @@ const OTHERS = 0o077
 const GIVEN = 'given'
 
 /**
- * Offers a port to another server of this user; `letGo` closes the listener. Returns a function
- * that ends the offer.
+ * Offers the port of the sites to another server of this user; `letGo` closes the listener. Returns
+ * a function that ends the offer.
  */
 export async function offerPort(port: number, letGo: () => Promise<void>): Promise<() => void> {
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return () => {}
   const path = socketPath(folder, port)
-  // The name is used only by the process with the port, so an existing file is a remnant.
+  // Only the process with the port uses this name, so an existing socket file is a remnant.
   await rm(path, { force: true })
   const server = createServer((asker) => {
     asker.on('error', () => {})
@@ -33,7 +33,10 @@ export async function offerPort(port: number, letGo: () => Promise<void>): Promi
   return () => server.close()
 }
 
-/** True if a server of this user used the port for its sites, and has released it. */
+/**
+ * Asks for a port; returns true if a server of this user used the port for its sites and has
+ * released it.
+ */
 export async function askForPort(port: number): Promise<boolean> {
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return false

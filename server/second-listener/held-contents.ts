@@ -1,5 +1,5 @@
 /**
- * Bytes in a buffer of their own, because an answer is copied with its whole buffer to the thread
+ * Bytes in a buffer of their own, because the whole buffer of an answer is copied to the thread
  * that sends it.
  */
 export type Body = Uint8Array<ArrayBuffer>
@@ -10,7 +10,7 @@ export interface HeldContents {
   set(key: string, body: Body): void
 }
 
-/** Contents in memory; the least recently used are dropped. */
+/** Keeps contents in memory; the least recently used ones are dropped first. */
 export function holdContents({
   bytes: most,
   fileBytes,

@@ -1,21 +1,24 @@
-/** The second listener, where strangers ask for apps and sites of readers; a client is an address, or a network of IPv6. */
+/**
+ * The limits of the second listener, where strangers request apps and sites of readers. A client is
+ * an IPv4 address, or a network of IPv6.
+ */
 export const SITES = {
   headerBytes: 16 * 1024,
   headers: 100,
   bodyBytes: 1_000_000,
-  /** Bodies of all present requests, and of those to one site. */
+  /** The most bytes in the bodies of all current requests, and of those to one site. */
   bodiesTogetherBytes: 16_000_000,
   bodiesOfSiteBytes: 6_000_000,
   /**
-   * Answers that are ready but not sent yet, because clients may read slowly: in total, of one
-   * site, and to one client.
+   * The most bytes in answers that are not sent yet, because clients may read slowly: in total, of
+   * one site, and to one client.
    */
   answersTogetherBytes: 64_000_000,
   answersOfSiteBytes: 24_000_000,
   answersOfClientBytes: 12_000_000,
   connections: 512,
   connectionsOfClient: 64,
-  /** New connections of all clients, except trusted proxies. */
+  /** New connections per second of all clients, except trusted proxies. */
   connectionsPerSecond: 1000,
   connectionsPerSecondOfClient: 40,
   /** The most requests that are not answered yet, including those that wait. */
@@ -24,7 +27,7 @@ export const SITES = {
   inHandOfSite: 48,
   /** The most requests that areas answer at a time; others wait. */
   atOnce: 32,
-  /** Requests to one site at once, so that other sites can be reached. */
+  /** The most requests that one site answers at a time, so that other sites can be reached. */
   atOnceOfSite: 6,
   /** The most answers that stay open, such as event streams. */
   openAnswers: 128,
@@ -32,7 +35,8 @@ export const SITES = {
   requestsPerSecond: 400,
   requestsPerSecondOfSite: 100,
   /**
-   * Requests per second that each site is guaranteed, and those beyond that for all sites together.
+   * Requests per second that each site is guaranteed, and requests per second beyond these for all
+   * sites together.
    */
   shareOfSite: 20,
   requestsPerSecondBeyondShares: 200,
@@ -40,7 +44,7 @@ export const SITES = {
   headersMs: 10_000,
   requestMs: 30_000,
   answerMs: 30_000,
-  /** Time without a byte in either direction. */
+  /** The time after which a connection without a byte in either direction is closed. */
   idleMs: 60_000,
   memoryBytes: 128 * 1024 * 1024,
 } as const

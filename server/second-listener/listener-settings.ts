@@ -26,7 +26,9 @@ export function listenerSettings(settings: Settings, apps: AppsSettings): Listen
   }
 }
 
-/** The server's origins under the host that all sites share, for any address of this machine. */
+/**
+ * The server's origins under the hosts that sites share with it, for any address of this machine.
+ */
 export function originsBeside(origin: string, hubPort: number): string[] {
   const { protocol, hostname } = new URL(origin)
   return hostname.startsWith('[') ? [] : [new URL(`${protocol}//${hostname}:${hubPort}`).origin]
@@ -38,7 +40,7 @@ export function originsOfHub({
   publicAddress,
   hosts,
 }: Pick<ListenerSettings, 'hubPort' | 'publicAddress' | 'hosts'>): string[] {
-  // A policy cannot contain an IPv6 address.
+  // IPv6 addresses are left out, because a policy cannot contain them.
   const names = ['localhost', '127.0.0.1', ...hosts].filter((name) => !name.includes(':'))
   const here = names.map((name) => new URL(`http://${name}:${hubPort}`).origin)
   return [...(publicAddress ? [new URL(publicAddress).origin] : []), ...here]

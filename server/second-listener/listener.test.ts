@@ -310,7 +310,7 @@ describe('Bounds', () => {
     expect(isLetIn('shop')).toBe(true)
     now += 1000
     expect(isLetIn('loud')).toBe(true)
-    // A site with several names, and a client that invents names, get no more room.
+    // A site with several names, and a client that invents names, must not get more room.
     now += 1000
     flood(['loud', 'loud-qa', 'loud-stg', 'loud-int'])
     expect(flood(['shop'])).toHaveLength(SITES.shareOfSite)
@@ -336,7 +336,8 @@ describe('Bounds', () => {
     await expect.poll(() => replies.length).toBe(10)
     for (const reply of replies) {
       expect([reply?.status, reply?.headers['retry-after']]).toEqual([503, '2'])
-      // A new connection costs more than the answer, and counts against the limit for all clients.
+      // The connection stays open: a new one costs more than the answer, and counts against the
+      // limit for all clients.
       expect(reply?.headers.connection).not.toBe('close')
     }
     expect((await ask('shop.localhost', '/', { headers: from(1) })).text).toBe('Shop')

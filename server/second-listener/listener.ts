@@ -10,7 +10,7 @@ import type { SitesBehind } from './messages.ts'
 const KEEP_ALIVE_MS = 5000
 const LOOK_AT_CONNECTIONS_EVERY_MS = 5000
 
-/** The HTTP server that strangers reach, with all its bounds; it listens nowhere yet. */
+/** Makes the HTTP server for strangers, with all its limits; the caller lets it listen. */
 export function createListener(settings: ListenerSettings, behind: SitesBehind): Server {
   const answer = requestAnswerer(settings, behind)
   const server = createServer({
@@ -19,7 +19,7 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
     requestTimeout: SITES.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: LOOK_AT_CONNECTIONS_EVERY_MS,
-    // Requests without a host get a normal answer.
+    // False, so that requests without a Host header are answered like all others.
     requireHostHeader: false,
   })
   server.maxConnections = SITES.connections
@@ -33,14 +33,16 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
   server.on('connection', (socket) => {
     const client = askers.connected(socket)
     if (client === null) return
-    // A connection is counted before it is read, since one read may bring a thousand requests.
+    // A connection is counted before it is read, because a single read may bring a thousand
+    // requests.
     const isAllowed = clientMayConnect(client) && mayConnect()
     const letGo = isAllowed ? connections.take(client) : null
     if (letGo === null) return void socket.destroy()
     socket.once('close', letGo)
   })
 
-  // Pipelined requests use up memory and time; browsers and proxies send none.
+  // Connections with a request in progress. Pipelined requests are refused, because they take up
+  // memory and time; browsers and proxies send none.
   const busy = new WeakSet()
   server.on('request', (request, response) => {
     const { socket } = request

@@ -2,13 +2,16 @@ import type { Called } from './called-site.ts'
 import type { SiteRequest } from './sites.ts'
 import type { SiteNeeds } from './site-policy.ts'
 
-/** A request for a site, from the listener to the areas: plain values, since it crosses threads. */
+/**
+ * A request for a site, from the listener to the areas. It has plain values only, because it is
+ * sent to another thread.
+ */
 export interface SiteQuestion extends Omit<SiteRequest, 'query'> {
   called: Called
   query: string
 }
 
-/** The answer to it, before the listener removes forbidden headers. */
+/** The answer to a `SiteQuestion`, before the listener removes forbidden headers. */
 export interface SiteAnswer {
   needs: SiteNeeds
   status: number
@@ -16,11 +19,11 @@ export interface SiteAnswer {
   body: Uint8Array | ReadableStream<Uint8Array>
 }
 
-/** The server's side, as the listener knows it. */
+/** The sites of the server, as the listener can ask for them. */
 export interface SitesBehind {
-  /** Says if there is such a site. */
+  /** Says if there is a site of this name. */
   knows(called: Called): Promise<boolean>
-  /** Null where there is no such site. */
+  /** The answer of the site; null if there is no such site. */
   ask(question: SiteQuestion, gone: AbortSignal): Promise<SiteAnswer | null>
 }
 

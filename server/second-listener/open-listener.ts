@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 
 export interface SecondListener {
   port: number
-  /** Requests wait until this is called. */
+  /** Sets the sites; requests that come earlier wait for this. */
   serve(sites: SitesBehind): void
   stop(): Promise<void>
 }

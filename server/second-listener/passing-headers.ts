@@ -1,33 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Headers of the connection, of a proxy in front of this server, or of the listener itself; sites
- * do not get them.
+ * Headers of the connection, of a proxy in front of this server, or of the listener itself, which
+ * sites do not receive.
  */
 const KEPT_FROM_SITES =
   /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|forwarded|x-forwarded-.*|x-real-ip|x-original-.*|proxy-.*|via|http2-settings)$/
 /**
- * On the host that all sites share, these headers belong to the server, because cookies do not
+ * Headers that belong to the server on the host that it shares with sites, because cookies do not
  * distinguish ports.
  */
 const KEPT_ON_SHARED_HOST = new Set(['cookie', 'authorization'])
 /**
- * Headers that an answer of a site may set. Policies are set by the listener, so that no site
- * loosens them; headers that proxies obey (X-Accel-Redirect) are not allowed either.
+ * Headers that an answer of a site may set. The listener sets policies, so that no site loosens
+ * them. Headers that proxies obey, such as X-Accel-Redirect, are not allowed either.
  */
 const SAID_BY_SITES = new Set(
   `allow cache-control content-disposition content-encoding content-language content-range content-type
   accept-ranges etag expires last-modified location retry-after vary x-robots-tag`.split(/\s+/),
 )
 /**
- * A cookie with a name that browsers accept; they would split a value without a name into a name
- * and a value.
+ * Matches a cookie with a valid name. Browsers could split a cookie without a name into a name and
+ * a value.
  */
 const COOKIE = /^([\w!#$%&'*+.^`|~-]+)=/
 const OF_HUB = /^(?:__host-|__secure-)?synthwire_/i
 
 interface Where {
-  /** True on the host that all sites share, each below its name. */
+  /** True on the host that the server shares with sites, each of which is below a path. */
   isShared: boolean
   /** The header in which a proxy names the signed-in person; null without one. */
   signInHeader: string | null

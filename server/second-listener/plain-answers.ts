@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Read by `doctor`, which tests if a name leads here. */
+/**
+ * The text for an address without a site; `doctor` looks for it to test if a name leads to this
+ * server.
+ */
 export const NO_SITE = 'There is nothing at this address.\n'
 
 const words: Record<number, string> = {
@@ -25,9 +28,9 @@ const headers = {
 }
 
 /**
- * True if the connection has to be closed, because the rest of a refused body is not read. A site
- * without room keeps its visitors' connections, since new ones count against the limit for all
- * sites.
+ * Says if the connection has to be closed, because the rest of a refused body is not read. If a
+ * site has no room, its visitors' connections stay open, because new ones count against the limit
+ * for all sites.
  */
 function endsConnection(status: number, sent: IncomingHttpHeaders): boolean {
   if (status === 404) return false
@@ -35,7 +38,7 @@ function endsConnection(status: number, sent: IncomingHttpHeaders): boolean {
   return status >= 400 && (hasBody || status !== 503)
 }
 
-/** An answer of the listener itself, which reveals nothing about the server or any site. */
+/** Sends an answer of the listener itself, which reveals nothing about the server or any site. */
 export function answerPlainly(
   response: ServerResponse,
   status: number,

@@ -4,13 +4,13 @@ import type { Release } from './room/usage-counter.ts'
 
 export interface HeldBody {
   body: Uint8Array
-  /** Called when its bytes no longer count against the limits. */
+  /** Releases the bytes, which then no longer count against the limits. */
   letGo(): void
 }
 
 /**
- * Reads the body of a request and counts its bytes as they come; 413 if it is too large, 503 if
- * present requests leave no room for it.
+ * Reads the body of a request and counts its bytes as they arrive. Returns the status 413 if the
+ * body is too large, and 503 if current requests leave no room for it.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export async function readBody(
   }
   if (Number(request.headers['content-length'] ?? 0) > SITES.bodyBytes) return 413
   try {
-    // The iterator keeps the connection open, so that a refused client gets an answer.
+    // With this option the connection stays open, so that a refused client gets an answer.
     const all = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
     for await (const piece of all) {
       bytes += piece.length

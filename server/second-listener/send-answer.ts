@@ -10,19 +10,19 @@ import { answerPlainly } from './plain-answers.ts'
 
 interface Sending extends Omit<PolicyOf, 'needs'> {
   isHead: boolean
-  /** Counts an answer of this many bytes until it is sent; null beyond the limits. */
+  /** Counts the bytes of an answer until it is sent; null if a limit would be exceeded. */
   takeBytes(bytes: number): Release | null
-  /** Starts one more streamed answer; null beyond the limit. */
+  /** Counts a streamed answer until it is sent; null if a limit would be exceeded. */
   takeStream(): Release | null
 }
 
-/** Sends a site's answer without forbidden headers, under the policy of the listener. */
+/** Sends a site's answer without forbidden headers, with the policy of the listener. */
 export async function sendAnswer(
   response: ServerResponse,
   { needs, status, headers, body }: SiteAnswer,
   { isHead, takeBytes, takeStream, ...where }: Sending,
 ): Promise<void> {
-  // The client has hung up, and the stream would wait for it for ever.
+  // If the client has hung up, the stream would wait for ever.
   if (response.destroyed) return dropBody(body)
   const passing = headersOfSite(headers, where)
   if (!isSendable(status, passing)) {
@@ -48,7 +48,7 @@ export async function sendAnswer(
         ? pipeline(Readable.fromWeb(body as WebStream), response)
         : endWithout(response, body))
     } catch {
-      // The client has hung up, or the site broke off: in both cases the connection is broken.
+      // The client has hung up, or the site has failed; both end the connection.
       response.destroy()
     } finally {
       letGo()

@@ -1,13 +1,13 @@
-/** Rights of a site's pages beyond loading their own files, granted by its area and never by a header. */
+/** Rights of a site's pages beyond loading their own files. Its area grants them; no header can. */
 export interface SiteNeeds {
-  /** True if pages of the server may show it in a frame. */
+  /** True if pages of the server may show the site in a frame. */
   isFramedByHub?: boolean
   /**
    * True for a reader's app: it may use inline styles, `data:` and `blob:` pictures and
    * WebAssembly, and cannot leave its tab.
    */
   isApp?: boolean
-  /** Origins that its scripts may request, such as "https://api.example.org". */
+  /** Origins to which scripts of the site may send requests, such as "https://api.example.org". */
   asks?: readonly string[]
 }
 
@@ -16,8 +16,8 @@ export interface PolicyOf {
   /** The address of the site's root in browsers, such as "http://localhost:4601/shop/". */
   root: string
   /**
-   * True without a host of its own. Its pages then get no origin, because host and cookies are the
-   * server's.
+   * True if the site has no host of its own. Its pages then get no origin, because their host and
+   * its cookies are the server's.
    */
   isShared: boolean
   /** Origins of the server. */
@@ -26,14 +26,15 @@ export interface PolicyOf {
 
 const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d.-]+(?::\d{1,5})?$/
 /**
- * Features that pages may not use. Bluetooth is omitted for pages without an origin: it demands
- * one, and Chromium of some systems warns about an unknown feature.
+ * Features that pages may not use. Bluetooth is left out for pages without an origin: they cannot
+ * use it anyway, and Chromium on some systems warns about it as an unknown feature.
  */
 const POWERS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), microphone=(), payment=(), publickey-credentials-get=(), serial=(), usb=()'
 
 /**
- * Headers of every answer of a site, of any type, because browsers may show a picture as a page.
+ * Headers of every answer of a site. They are sent with any type of content, because browsers may
+ * show a picture as a page.
  */
 export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<string, string> {
   const own = isShared ? root : "'self'"
@@ -69,7 +70,7 @@ export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<
 }
 
 /**
- * Pages without an origin have no same-origin files, so browsers request their modules with the
+ * For pages without an origin: no file has the same origin, so browsers request modules with the
  * origin "null".
  */
 const withoutOrigin = { 'access-control-allow-origin': 'null' }

@@ -4,13 +4,16 @@ import { extensionPoint } from '../extension-points.ts'
 import type { World } from '../tools.ts'
 
 /**
- * Areas that have sites or apps to be served at the second listener. Where several have one by the same name, the first
+ * Areas with sites or apps for the second listener. If several have one of the same name, the first
  * of them serves it.
  */
 export const sites = extensionPoint<SiteSource>('sites')
 
 export interface SiteSource {
-  /** The site of that name; null if the area has none. Called for each request, so it must be cheap. */
+  /**
+   * The site of that name; null if the area has none. It is called for each request, so it must be
+   * cheap.
+   */
   find(world: World, called: Called): Promise<Site | null>
 }
 
@@ -21,30 +24,35 @@ export interface Site {
 }
 
 export interface SiteRequest {
-  /** One of METHODS. */
+  /** The method, which is one of METHODS. */
   method: string
-  /** Begins with a slash; percent-encoding is as it was sent, and valid. */
+  /**
+   * The path within the site. It begins with a slash; its percent-encoding is valid and unchanged.
+   */
   path: string
   query: URLSearchParams
-  /** Headers by their names in small letters; nothing of the server's, and nothing that a proxy added. */
+  /**
+   * Headers by their names in small letters, without those of the server and those that a proxy
+   * added.
+   */
   headers: Record<string, string>
   body: Uint8Array
-  /** The path before its own path in addresses: empty, or "/shop" if it has no host of its own. */
+  /** The path before the site's own paths: empty, or "/shop" if the site has no host of its own. */
   base: string
-  /** Its origin in browsers, such as "https://shop.example.org". */
+  /** The site's origin in browsers, such as "https://shop.example.org". */
   origin: string
-  /** The client's network: an IPv4 address, or the first half of an IPv6 one. */
+  /** The client's network: an IPv4 address, or the first half of an IPv6 address. */
   client: string
 }
 
 export interface SiteReply {
-  /** From 200 to 599. */
+  /** The status, from 200 to 599. */
   status: number
-  /** Headers of SAID_BY_SITES are sent, and cookies for the own host of the site. */
+  /** Headers to send; only those of SAID_BY_SITES are passed on. */
   headers?: Record<string, string>
-  /** Cookies, one line each, as in Set-Cookie. */
+  /** Values of Set-Cookie, one for each cookie; sent only on the site's own host. */
   cookies?: readonly string[]
-  /** A long or endless body is a stream. */
+  /** The body; a long or endless one is a stream. */
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 

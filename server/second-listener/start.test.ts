@@ -54,7 +54,7 @@ test('sites of areas are asked for from a thread, and what goes on comes through
   expect(words).toBe(`Apps and sites are served at port ${apps!.port}.`)
   const get = (path: string, body?: string) =>
     ask(apps!.port, 'shop.localhost', path, body ? { method: 'POST', body } : {})
-  // A request before the server is ready waits for it.
+  // A request that arrives before the server is ready waits for it.
   const early = get('/')
   serve({ extensions: collectExtensions([{ extends: [extend(sites, source)] }]) } as World)
   expect((await early).text).toBe('Shop')
@@ -89,7 +89,7 @@ test(
     await expect.poll(() => left).toBe(SITES.atOnceOfSite)
     answers.forEach((answer) => answer())
     expect((await ask(apps!.port, 'shop.localhost', '/')).text).toBe('Shop')
-    // The time limit is shorter than that of a site's answer.
+    // The time limit of this test is shorter than that of a site's answer.
   },
   SITES.answerMs / 2,
 )

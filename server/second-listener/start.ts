@@ -10,16 +10,16 @@ import { openListener, type SecondListener } from './open-listener.ts'
 import { sites } from './sites.ts'
 
 export interface StartedSites {
-  /** The settings with the port that was found; null where apps and sites are not served. */
+  /** The settings with the port that was found; null if apps and sites are not served. */
   apps: AppsSettings | null
-  /** A message for the person who started the server; empty if it runs as configured. */
+  /** A message for the person who started the server; empty if apps and sites run as configured. */
   words: string
   serve(world: World): void
   stop(): Promise<void>
 }
 
 /**
- * Opens the second listener that the settings ask for. A port that nobody chose may be in use, or
+ * Opens the second listener of the settings. If nobody chose its port, the port may be in use, or
  * another server may ask for it later: this server then runs without apps and sites, and `print`
  * says so.
  */

@@ -25,7 +25,7 @@ export interface Reply {
   text: string
 }
 
-/** The listener with sites by name, which answer as a test says. */
+/** Opens a listener with sites by name, which answer as the test says. */
 export async function openTestListener(
   sites: Record<string, Site>,
   settings: Partial<ListenerSettings> = {},

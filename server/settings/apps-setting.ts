@@ -9,24 +9,25 @@ export const HIGHEST_PORT = 65_535
  * (`server/second-listener/`).
  */
 export interface AppsSettings {
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   port: number
-  /** True if the owner named the port: if it is in use, nothing starts. */
+  /** True if the owner chose the port: the server then does not start if it is in use. */
   isChosen: boolean
   /**
-   * Apps and sites have names below this domain, such as "shop.apps.example.org"; null without one.
+   * The domain below which apps and sites have names such as "shop.apps.example.org"; null if there
+   * is none.
    */
   domain: string | null
   /**
-   * True if the program with these settings opens the listener itself; otherwise another machine
-   * may.
+   * True if the program with these settings opens the listener itself; otherwise a program on
+   * another machine may.
    */
   isHere: boolean
 }
 
 type Environment = Record<string, string | undefined>
 
-/** APPS_PORT and APPS_DOMAIN; null where apps and sites are turned off. */
+/** Reads APPS_PORT and APPS_DOMAIN; null if apps and sites are turned off. */
 export function readApps(env: Environment, hubPort: number): AppsSettings | null {
   const domain = readDomain(env['APPS_DOMAIN'])
   const text = env['APPS_PORT'] ?? ''
@@ -60,7 +61,10 @@ function readDomain(text: string | undefined): string | null {
   )
 }
 
-/** The port in a variable, `otherwise` if it is empty; 0 is any free one. */
+/**
+ * Reads the port in a variable; returns `otherwise` if it is empty. The port 0 stands for any free
+ * one.
+ */
 export function readPort(name: string, text: string | undefined, otherwise: number): number {
   if (!text) return otherwise
   const port = /^\d+$/.test(text) ? Number(text) : Infinity

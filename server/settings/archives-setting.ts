@@ -9,19 +9,19 @@ const LONGEST_HOURS = 366 * 24
 const DEFAULT_KEEP = 7
 const MOST_KEPT = 1000
 
-/** Archives that the worker makes by itself. */
+/** The settings of archives that the worker makes on a schedule. */
 export interface ArchiveSettings {
-  /** Null for the store. */
+  /** The folder of the archives; null if they are in the store. */
   folder: string | null
   everyMs: number
-  /** The number of verified ones that stay. */
+  /** The number of newest verified archives that are kept. */
   keep: number
   withSecrets: boolean
 }
 
 /**
- * SYNTHWIRE_ARCHIVES names the folder, or the store, and turns archives on; the others set their interval, number and
- * contents.
+ * Reads the settings of archives: SYNTHWIRE_ARCHIVES turns them on and names the folder or the
+ * store; the other variables set their interval, number and contents.
  */
 export function readArchives(
   env: Record<string, string | undefined>,

@@ -7,7 +7,7 @@ const BEGIN = '-----BEGIN CERTIFICATE-----'
 const END = '-----END CERTIFICATE-----'
 
 /**
- * The certificates (PEM) of the file that SYNTHWIRE_CERTIFICATES names; they are trusted in
+ * Reads the certificates (PEM) in the file that SYNTHWIRE_CERTIFICATES names. They are trusted in
  * addition to the usual authorities.
  */
 export function readCertificates(env: Record<string, string | undefined>): string[] {

@@ -2,21 +2,27 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 const HIGHEST_PORT = 65_535
-/** The form of a host: a name or an IPv4 address, or an IPv6 address in brackets; and a port. */
+/**
+ * Matches a host: a name or an IPv4 address, or an IPv6 address in brackets, each possibly with a
+ * port.
+ */
 const SHAPE = /^(?:\[[\da-f:.]+\]|[a-z\d._-]{1,255})(?::(\d{0,5}))?$/i
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** The name in a Host header, as `plainName` writes it; null where the header is not well-formed. */
+/** The name in a Host header, in the form of `plainName`; null if the header is not well-formed. */
 export function nameOfHost(host: string): string | null {
   const shape = SHAPE.exec(host)
   if (!shape || Number(shape[1] ?? 0) > HIGHEST_PORT) return null
   return plainName(host.replace(/:\d*$/, ''))
 }
 
-/** The normal form of a name or address: small letters, no brackets, no dot at the end; null for anything else. */
+/**
+ * The normal form of a name or address: small letters, without brackets and the dot at the end;
+ * null for anything else.
+ */
 export function plainName(name: string): string | null {
   const bare = name.replace(/^\[(.*)\]$/, '$1')
   if (!isIPv6(bare) && /[\s:/?#@\\[\]]/.test(name)) return null
@@ -26,7 +32,7 @@ export function plainName(name: string): string | null {
   return ipaddr.isValid(plain) ? ipaddr.process(plain).toString() : plain || null
 }
 
-/** True if the host can be reached from this machine alone. */
+/** Says if only this machine can reach the host. */
 export function isLoopback(name: string): boolean {
   if (isIPv4(name)) return loopback.check(name, 'ipv4')
   if (isIPv6(name)) return loopback.check(name, 'ipv6')

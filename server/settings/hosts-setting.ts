@@ -1,7 +1,10 @@
 import { Problem } from '#core/problem.ts'
 import { plainName } from './host-name.ts'
 
-/** Names and addresses in a variable such as SYNTHWIRE_HOSTS, separated by commas or spaces. */
+/**
+ * Reads the names and addresses in a variable such as SYNTHWIRE_HOSTS, separated by commas or
+ * spaces.
+ */
 export function readHosts(variable: string, text: string | undefined): string[] {
   const words = text?.split(/[\s,]+/).filter((word) => word !== '') ?? []
   return words.map((word) => {

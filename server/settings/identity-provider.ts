@@ -6,15 +6,15 @@ export interface ProviderSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The name on the button. */
+  /** The provider's name on the sign-in button. */
   name: string
 }
 
 const LONGEST = 1000
 
 /**
- * Reads the provider; null without one. `readFile` returns the text of a file, or fails with an
- * explanation.
+ * Reads the provider's settings; null if there is none. `readFile` returns the text of a file, or
+ * fails with an explanation.
  */
 export function readProvider(
   env: Record<string, string | undefined>,

@@ -4,12 +4,12 @@ import { dirname } from 'node:path'
 
 /**
  * Reads the key in a file, which is created the first time and readable only by its owner. The file
- * appears completely or not at all, so that programs that start together agree on one key, and a
- * killed program leaves no half of it.
+ * appears completely or not at all: programs that start together get the same key, and a killed
+ * program leaves no half of a key.
  */
 export async function readKeyFile(path: string, bytes: number): Promise<Buffer> {
   const known = await readFile(path).catch(nullIfAbsent)
-  // An empty file has no key, because its creator was killed before writing.
+  // An empty file has no key: its creator was killed before writing.
   if (known === null || known.length === 0) await makeKeyFile(path, bytes)
   return readFile(path)
 }
@@ -34,8 +34,8 @@ async function makeKeyFile(path: string, bytes: number): Promise<void> {
 }
 
 /**
- * Another process was faster, and its key counts; or the file system has no hard links, as on many
- * memory sticks.
+ * Called if no link could be made. If another process was faster, its key counts; if the file
+ * system has no hard links, as on many memory sticks, the file is renamed.
  */
 async function renameWithoutLinks(error: NodeJS.ErrnoException, aside: string, path: string) {
   if (error.code === 'EEXIST') return

@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Problem } from '#core/problem.ts'
 
-/** Addresses and networks in a variable, separated by commas or spaces; `of` names their purpose. */
+/**
+ * Reads the addresses and networks in a variable, separated by commas or spaces; `of` names their
+ * purpose.
+ */
 export function readNetworks(name: string, text: string | undefined, of: string): string[] {
   const networks = text?.split(/[\s,]+/).filter((word) => word !== '') ?? []
   for (const network of networks) {
@@ -15,7 +18,10 @@ export function readNetworks(name: string, text: string | undefined, of: string)
   return networks
 }
 
-/** The network of all addresses is refused, because listed networks are allowed. */
+/**
+ * Says if a text is an address or a network. The network of all addresses is refused, because it
+ * would allow everything.
+ */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   const version = isIP(address)

@@ -1,4 +1,4 @@
-// Our package.json's facts about this program, as both a bundler and Node by itself can read it.
+// This import of package.json works both in a bundler and in Node by itself.
 import ours from '../../package.json' with { type: 'json' }
 
 export const { version, engines } = ours

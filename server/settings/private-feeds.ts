@@ -3,7 +3,10 @@ import { readNetworks } from './networks.ts'
 
 const NAME = 'SYNTHWIRE_ALLOW_PRIVATE_FEEDS'
 
-/** Networks that SYNTHWIRE_ALLOW_PRIVATE_FEEDS allows: loopback and private ones, or only the given ones. */
+/**
+ * Reads SYNTHWIRE_ALLOW_PRIVATE_FEEDS: true allows loopback and all private networks, a list only
+ * these networks.
+ */
 export function readPrivateFeeds(env: Record<string, string | undefined>): boolean | string[] {
   const text = env[NAME] || '0'
   if (text === '0' || text === '1') return text === '1'
@@ -17,7 +20,7 @@ export function readPrivateFeeds(env: Record<string, string | undefined>): boole
   }
 }
 
-/** True if only feeds of owners may come from these networks. */
+/** Says if only owners may follow feeds from these networks. */
 export function readPrivateFeedsFor(env: Record<string, string | undefined>): boolean {
   const text = env['SYNTHWIRE_ALLOW_PRIVATE_FEEDS_FOR'] || 'everybody'
   if (text === 'everybody' || text === 'owner') return text === 'owner'

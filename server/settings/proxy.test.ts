@@ -39,7 +39,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A proxy that opens tunnels and records their targets; a status other than 200 refuses. */
+/**
+ * Opens a proxy that makes tunnels and records their targets; with another status than 200, it
+ * refuses them.
+ */
 async function openProxy(status = 200) {
   const tunnels: { to: string | undefined; authorization: string | undefined }[] = []
   const server = createServer((_, answer) => answer.writeHead(400).end())

@@ -1,8 +1,11 @@
 import { Problem } from '#core/problem.ts'
 
-/** The proxies for requests to the web. */
+/** The proxies through which requests to the web are sent. */
 export interface ProxySettings {
-  /** The proxies of http and https addresses; each may hold a name and password. */
+  /**
+   * The proxies for http and https addresses; each may contain a name and password. Null if
+   * requests are direct.
+   */
   http: string | null
   https: string | null
   /** Hosts that are reached directly, as NO_PROXY lists them. */
@@ -12,8 +15,8 @@ export interface ProxySettings {
 type Environment = Record<string, string | undefined>
 
 /**
- * Reads SYNTHWIRE_HTTP_PROXY, which is for everything, or else the variables that other programs
- * use; null without a proxy.
+ * Reads SYNTHWIRE_HTTP_PROXY, which counts for all addresses, or else the variables that other
+ * programs use; null if no proxy is set.
  */
 export function readProxy(env: Environment): ProxySettings | null {
   const own = proxyIn(env, 'SYNTHWIRE_HTTP_PROXY')
@@ -30,7 +33,10 @@ export function proxyFor(url: URL, { http, https, bypass }: ProxySettings): stri
   return proxy === null || bypass.some((pattern) => isMeant(url, pattern)) ? null : proxy
 }
 
-/** "*", "example.org" with all below it, ".example.org", "*.example.org", "10.0.0.5:8080". */
+/**
+ * Says if an address matches a pattern such as "*", "example.org" (with all names below it),
+ * ".example.org", "*.example.org", or "10.0.0.5:8080".
+ */
 function isMeant(url: URL, pattern: string): boolean {
   if (pattern === '*') return true
   const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(pattern.toLowerCase()) ?? []
@@ -45,7 +51,7 @@ function proxyIn(env: Environment, name: string): string | null {
   if (!text) return null
   const address = text.includes('://') ? text : `http://${text}`
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address
-  // The text itself may hold a password, so the message does not repeat it.
+  // The message does not repeat the text, which may contain a password.
   throw new Problem(
     'invalid',
     `${name} is not the address of a proxy. Use one such as http://proxy.example:3128, or leave it out.`,

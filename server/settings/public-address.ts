@@ -7,7 +7,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 /** The prefix by which IPv6-only networks reach IPv4; the last four bytes are the IPv4 address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** True if an address is on the public internet, in any notation. */
+/** Says if an address, in any notation, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
@@ -19,8 +19,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * True if no setting allows an address: link-local ones, and those at which clouds give secrets to
- * their machines.
+ * Says if no setting may allow an address: link-local addresses, and those at which clouds give
+ * secrets to their machines.
  */
 export function isNeverAsked(address: string): boolean {
   if (!ipaddr.isValid(address)) return true

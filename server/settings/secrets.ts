@@ -10,12 +10,12 @@ export const KEY_BYTES = 32
 /** Lengths that NIST SP 800-38D recommends for GCM. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** The first byte of a sealed text, so that another format can be added later. */
+/** The first byte of an encrypted text, so that another format can be added later. */
 const VERSION = 1
 
 /**
- * Opens the secrets with the key of this data folder, which is created the first time and readable
- * by its owner alone.
+ * Opens the secrets with the key in this data folder. The key is created the first time, and only
+ * its owner can read it.
  */
 export async function openSecrets(dataFolder: string): Promise<Secrets> {
   return openSecretsWith(await readKey(join(dataFolder, KEY_FILE)))

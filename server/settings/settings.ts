@@ -14,16 +14,19 @@ import { readMediaPlace, readStore, type StoreSettings } from './store-setting.t
 import { readNetworks } from './networks.ts'
 
 const DEFAULT_PORT = 4600
-/** The database of a root-owned server runs as another user, who cannot look into root's home. */
+/**
+ * The data folder if root starts the server: PostgreSQL then runs as another user, who cannot read
+ * root's home.
+ */
 const ROOT_DATA_FOLDER = '/var/lib/synthwire'
 
 export interface Settings {
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   port: number
   host: string
   /** The listener for apps and sites of readers; null if they are not served. */
   apps: AppsSettings | null
-  /** Everything that the server keeps: the embedded database, pictures, keys. */
+  /** The folder of everything that the server keeps: the embedded database, pictures, keys. */
   dataFolder: string
   /** The address of an external PostgreSQL server; null for the embedded one. */
   databaseUrl: string | null
@@ -31,11 +34,14 @@ export interface Settings {
    * The address of that server without its pooler, for lasting connections; null without a pooler.
    */
   databaseDirectUrl: string | null
-  /** The address of a replica of that server, for reads; null without one. */
+  /** The address of a replica of that server, for reads; null if there is none. */
   databaseReadUrl: string | null
-  /** Allows feeds from loopback and private addresses, or from these networks. */
+  /**
+   * True if feeds from loopback and private addresses are allowed; a list allows only these
+   * networks.
+   */
   allowPrivateFeeds: boolean | string[]
-  /** Only owners may follow feeds of the private network. */
+  /** True if only owners may follow feeds of the private network. */
   privateFeedsAreOwners: boolean
   password: string | null
   /**
@@ -47,22 +53,25 @@ export interface Settings {
   hosts: string[]
   /** Hosts whose pages may be shown in frames, once a reader presses play. */
   frameHosts: string[]
-  /** Addresses and networks of proxies in front of this server that are trusted about the client. */
+  /** Addresses and networks of proxies in front of this server that may name the client. */
   trustedProxies: string[]
   /** Ways to sign in, in addition to passwords and passkeys. */
   signIn: SignInSettings
   identityProvider: ProviderSettings | null
   /** The proxy for requests to the web; null if they are direct. */
   proxy: ProxySettings | null
-  /** Certificates of authorities that are trusted in addition, as PEM. */
+  /** Certificates of additional trusted authorities, as PEM. */
   certificates: string[]
-  /** The server that receives newsletters; null receives none. */
+  /** The settings of the server that receives newsletters; null if it is off. */
   mail: MailSettings | null
-  /** An S3-compatible store for what `media` and `archives` put there; null without one. */
+  /**
+   * An S3-compatible store, for uploads, pictures and archives if `media` and `archives` say so;
+   * null if there is none.
+   */
   store: StoreSettings | null
   /** The place of uploads and pictures; `folder` is the data folder. */
   media: 'folder' | 'store'
-  /** Archives that the worker makes by itself; null makes none. */
+  /** Archives that the worker makes on a schedule; null if it makes none. */
   archives: ArchiveSettings | null
 }
 
@@ -70,7 +79,7 @@ export interface MailSettings {
   /** The host name after the @ of inbox addresses, by which mail servers find this machine. */
   host: string
   port: number
-  /** The one address of this machine to listen on; null listens on all. */
+  /** The one address of this machine to listen on; null for all addresses. */
   listenOn: string | null
 }
 
@@ -113,7 +122,9 @@ function defaultDataFolder(): string {
   return process.getuid?.() === 0 ? ROOT_DATA_FOLDER : join(checkout, 'data')
 }
 
-/** These variables concern the server of DATABASE_URL, so they are refused without it. */
+/**
+ * Reads an address that concerns the server of DATABASE_URL, so it is refused without DATABASE_URL.
+ */
 function readUrlBeside(name: string, env: Record<string, string | undefined>): string | null {
   const url = readDatabaseUrl(name, env)
   if (url === null || env['DATABASE_URL']) return url
@@ -129,7 +140,7 @@ function readDatabaseUrl(
 ): string | null {
   if (!text) return null
   if (/^postgres(ql)?:\/\//.test(text)) return text
-  // The text itself may hold a password, so the message does not repeat it.
+  // The message does not repeat the text, which may contain a password.
   throw new Problem(
     'invalid',
     `${name} does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out${name === 'DATABASE_URL' ? ' to use the built-in database' : ''}.`,
@@ -137,8 +148,8 @@ function readDatabaseUrl(
 }
 
 /**
- * Reads a password from the variable, or from the first line of a file, as container engines and
- * systemd provide secrets.
+ * Reads a password from its variable, or from the first line of a file, which is how container
+ * engines and systemd provide secrets.
  */
 function readPassword(text: string | undefined, file: string | undefined): string | null {
   if (!file) return text || null
@@ -156,9 +167,7 @@ function readPassword(text: string | undefined, file: string | undefined): strin
   )
 }
 
-/**
- * Returns a function that reads the first line of the file that a variable with this name gives.
- */
+/** Returns a function that reads the first line of a file; its messages name this variable. */
 function firstLineOf(name: string): (file: string) => string {
   return (file) => {
     try {
@@ -186,7 +195,10 @@ function readPublicAddress(text: string | undefined): string | null {
   )
 }
 
-/** Reads the receiver of mail, which needs both: a host name, and a port or ADDRESS:PORT. */
+/**
+ * Reads the settings for receiving mail, which must have both: a host name, and a port or
+ * ADDRESS:PORT.
+ */
 function readMail(host: string | undefined, listen: string | undefined): MailSettings | null {
   if (!host && !listen) return null
   if (!host || !listen) {

@@ -2,7 +2,10 @@ import { Problem } from '#core/problem.ts'
 
 /** Ways to sign in, in addition to passwords and passkeys. */
 export interface SignInSettings {
-  /** The header in which a proxy names the signed-in person, in small letters; null without one. */
+  /**
+   * The header in which a proxy names the signed-in person, in small letters; null if no proxy
+   * does.
+   */
   header: string | null
   /**
    * True if an unknown person that a proxy or provider names becomes a reader at once; 'ask' if an
@@ -18,7 +21,10 @@ export interface SignInSettings {
 const OF_OTHERS =
   /^(?:authorization|connection|content-.*|cookie|host|origin|sec-.*|x-forwarded-.*|forwarded|accept.*|user-agent)$/
 
-/** Reads the ways to sign in; the trusted header needs a proxy in SYNTHWIRE_TRUSTED_PROXIES. */
+/**
+ * Reads the ways to sign in. The trusted header is refused without a proxy in
+ * SYNTHWIRE_TRUSTED_PROXIES.
+ */
 export function readSignIn(
   env: Record<string, string | undefined>,
   trustedProxies: readonly string[],

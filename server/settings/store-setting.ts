@@ -18,8 +18,8 @@ const DEFAULT_REGION = 'us-east-1'
 const ABOUT_ALL = ['BUCKET', 'KEY', 'SECRET'].map((name) => `SYNTHWIRE_STORE_${name}`)
 
 /**
- * Reads the store; null without one. `readFile` returns the first line of a file, or fails with an
- * explanation.
+ * Reads the settings of the store; null if there is none. `readFile` returns the first line of a
+ * file, or fails with an explanation.
  */
 export function readStore(
   env: Environment,
@@ -49,13 +49,13 @@ export function readStore(
   return { endpoint: readEndpoint(text), bucket, prefix, region, key, secret }
 }
 
-/** Fails if a setting puts something into the store instead of a folder, and no store is set. */
+/** Fails if there is no store, because the setting `name` puts something into it. */
 export function demandStore(name: string, store: StoreSettings | null): void {
   if (store !== null) return
   throw wrong(`${name} is "store", so SYNTHWIRE_STORE_URL has to be set as well.`)
 }
 
-/** Reads the place of uploads and pictures. */
+/** Reads the setting for the place of uploads and pictures. */
 export function readMediaPlace(env: Environment, store: StoreSettings | null): 'folder' | 'store' {
   const place = env['SYNTHWIRE_MEDIA'] || 'folder'
   if (place !== 'folder' && place !== 'store') {
@@ -70,7 +70,7 @@ function readEndpoint(text: string): string {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   const isPlain = url?.pathname === '/' && url.username === '' && url.password === ''
   if (isWeb && isPlain && url.search === '' && url.hash === '') return url.origin
-  // The text itself may hold a secret, so the message does not repeat it.
+  // The message does not repeat the text, which may contain a secret.
   throw wrong(
     'SYNTHWIRE_STORE_URL is not the address of a store. Give one such as https://s3.example.org, without bucket, name and password.',
   )

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { StoreSettings } from '../settings/store-setting.ts'
 
-/** A wrong behavior of the store, for one request each. */
+/** A wrong behavior of the store in answering a request. */
 export type Misbehaviour =
-  /** A refusal: status, and code as S3 names it. */
+  /** Refuses a request, with this status and S3's name of the error. */
   | { status: number; code?: string; times?: number }
-  /** Half of a body is sent, and the connection is closed. */
+  /** Sends half of a body, and closes the connection. */
   | 'cuts'
-  /** The request is never answered. */
+  /** Never answers the request. */
   | 'hangs'
-  /** The store returns other bytes than it received. */
+  /** Returns other bytes than the store received. */
   | 'lies'
-  /** The beginning of a body is sent, and then nothing more. */
+  /** Sends the beginning of a body, and then nothing more. */
   | 'stalls'
 
 export interface FakeS3 {
@@ -21,11 +21,13 @@ export interface FakeS3 {
   objects: Map<string, { content: Buffer; modifiedAt: Date }>
   /** The requests in order, such as "PUT name". */
   asked: string[]
-  /** Each is used for one request; after the last, requests succeed. */
+  /**
+   * Wrong behaviors, which are used up by the next requests; after the last one, requests succeed.
+   */
   misbehaviours: Misbehaviour[]
-  /** A pattern of the requests that misbehave; all if it is null. */
+  /** Matches the requests that misbehave; null for all requests. */
   where: RegExp | null
-  /** Parts of uploads that were neither completed nor aborted. */
+  /** The number of uploads that were neither completed nor aborted. */
   openUploads(): number
   close(): Promise<void>
 }
@@ -36,7 +38,8 @@ const SECRET = 'test-secret'
 const BUCKET = 'hub-bucket'
 
 /**
- * A store on loopback for tests. It checks each signature and body as S3 does, by code of its own.
+ * Opens a store on loopback for tests. It checks each signature and body as S3 does, by code of its
+ * own.
  */
 export async function openFakeS3(prefix = ''): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map()

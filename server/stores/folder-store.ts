@@ -19,7 +19,10 @@ import { byName, type Store } from './store.ts'
 
 const STATS_AT_ONCE = 32
 
-/** A folder of this machine as a store; its files are where their names say. */
+/**
+ * Uses a folder of this machine as a store. The name of a file in the store is its path below the
+ * folder.
+ */
 export function folderStore(folder: string): Store {
   const pathOf = (name: string) => join(folder, name)
 
@@ -57,7 +60,7 @@ export function folderStore(folder: string): Store {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       await rename(file, path).catch(async (error: NodeJS.ErrnoException) => {
-        // A folder of media may be on another disk.
+        // Renaming fails with EXDEV if a folder of media is on another disk.
         if (error.code !== 'EXDEV') throw error
         await store.putCopy(name, file)
         await rm(file)
@@ -97,7 +100,7 @@ export function folderStore(folder: string): Store {
     remove: (name) => rm(pathOf(name), { force: true }),
 
     async list(prefix) {
-      // The part below the last "/" is the beginning of a name.
+      // The text after the last "/" of the prefix is the beginning of file names.
       const below = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       const found = await readdir(pathOf(below), { recursive: true, withFileTypes: true }).catch(
         nothingIfAbsent([]),
@@ -114,7 +117,7 @@ export function folderStore(folder: string): Store {
           .filter(({ name }) => name.startsWith(prefix))
           .map(({ path, name }) =>
             inTurn(async () => {
-              // A file may be deleted while we look.
+              // The file may be deleted at the same time.
               const found = await stat(path).catch(() => null)
               return found ? [{ name, bytes: found.size, modifiedAt: found.mtime }] : []
             }),

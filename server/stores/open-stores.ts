@@ -5,9 +5,9 @@ import { s3Store } from './s3-store.ts'
 import type { Store } from './store.ts'
 
 export interface OpenStores {
-  /** Uploads and pictures, named as below the data folder. */
+  /** The store of uploads and pictures; names in it are paths as below the data folder. */
   media: Store
-  /** The bucket of the settings; null without one. */
+  /** The bucket of the settings; null if there is none. */
   store: Store | null
 }
 
@@ -21,7 +21,7 @@ export function openStores({
   return { store, media: media === 'store' && store ? store : folderStore(dataFolder) }
 }
 
-/** The bucket of the settings; fails with an explanation without one. */
+/** The bucket of the settings; fails with an explanation if there is none. */
 export function bucketOf({ store }: Pick<OpenStores, 'store'>): Store {
   if (store !== null) return store
   throw new Problem(

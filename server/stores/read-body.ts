@@ -1,13 +1,13 @@
 import { tooLarge } from './folder-store.ts'
 
-/** Reads a whole body; fails once it is larger than `mostBytes`. */
+/** Reads a whole body; fails if it is larger than `mostBytes`. */
 export async function readBody(body: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of bounded(body, mostBytes)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-/** Reads a body as it comes, and fails if it is too large. */
+/** Yields the pieces of a body as they arrive; fails if it is too large. */
 export async function* bounded(
   body: AsyncIterable<Buffer>,
   mostBytes: number,

@@ -6,21 +6,21 @@ import type { Database, Desk } from '../../tools.ts'
 import { lookOf, nameFault, namesFor } from './site-names.ts'
 
 /**
- * Areas that give names to their apps or sites. A name is unique among all of them, because each
+ * The areas that give names to apps or sites. A name is unique among all of them, because each name
  * leads to one host.
  */
 export const siteNames = extensionPoint<SiteNames>('site-names')
 
 /**
- * The names that an area gave. Its database shows the rows of all readers, because a name belongs
- * to one of them alone.
+ * The names that an area gave. Its functions get a database that shows the rows of all readers,
+ * because a name may belong to any of them.
  */
 export interface SiteNames {
-  /** A word for one named thing, such as "app". */
+  /** A word for a thing with a name, such as "app". */
   kind: string
-  /** True if the area has given anybody a name that looks like this one. */
+  /** Says if something in the area has a name that looks like this one. */
   has(db: Database, look: string): Promise<boolean>
-  /** Gives the name, unless something else has one that looks like it; says if it did. */
+  /** Gives a name; returns false if something else has one that looks like it. */
   take(db: Database, taking: Taking): Promise<boolean>
 }
 
@@ -53,7 +53,7 @@ export async function giveName(
   throw new Problem('conflict', taken, { fields: { name: taken } })
 }
 
-/** Gives the best name that is free, and returns it. */
+/** Gives the best name that is available, and returns it. */
 export async function giveSomeName(
   desk: Desk,
   names: SiteNames,
@@ -65,13 +65,15 @@ export async function giveSomeName(
   throw new Problem('unavailable', 'No name was found for the address. Choose one in the settings.')
 }
 
-/** True if the host of a name would be the server's own, which is never that of a site. */
+/** Says if the host of a name would be one of the server itself, which never leads to a site. */
 function isOfServer({ publicAddress, siteAddress }: Desk, name: string): boolean {
   const hosts = [`${name}.localhost`, new URL(siteAddress(name) ?? 'http://none.invalid').hostname]
   return publicAddress !== null && hosts.includes(new URL(publicAddress).hostname)
 }
 
-/** Requests for names that look alike wait for each other, in all areas. */
+/**
+ * Gives a name within a lock: requests for names that look alike wait for each other, in all areas.
+ */
 async function claim(
   { world, readerId, now }: Desk,
   names: SiteNames,

@@ -17,7 +17,7 @@ const RESERVED = new Set(
   static status support sync system test webmail webmaster wpad www`.split(/\s+/),
 )
 
-/** The reason why a name cannot be part of an address; null for one that can. */
+/** The reason why a name cannot be part of an address; null if it can. */
 export function nameFault(name: string): string | null {
   if (name.length < SHORTEST || name.length > LONGEST)
     return `Use ${SHORTEST} to ${LONGEST} characters.`
@@ -43,8 +43,8 @@ export function lookOf(name: string): string {
 }
 
 /**
- * Names to try for a thing with this title, the best first; empty if no letter of the title can be
- * in an address. `kind` is a word for the thing, such as "app".
+ * Names to try for a thing with this title, the best first; empty if an address can contain no
+ * letter of the title. `kind` is a word for the thing, such as "app".
  */
 export function namesFor(called: string, kind: string): string[] {
   const plain = called

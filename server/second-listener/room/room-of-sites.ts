@@ -2,23 +2,25 @@ import { SITES } from '../limits.ts'
 import { countPerSecond, countPerSecondOfEach } from './usage-counter.ts'
 
 /**
- * The key of all names without a site, so that inventing names gets no more room than one site has.
+ * The key that counts requests for all names without a site, so that a client who invents names
+ * gets no more room than one site has.
  */
 export const UNKNOWN = ''
 
-/** The most sites whose room is counted separately. */
+/** The most sites that are counted separately. */
 const KNOWN = 1000
 
 export interface RoomOfSites {
-  /** True if one more request of a site is allowed. */
+  /** Says if one more request to a site is allowed, and counts it. */
   isFor(site: string): boolean
-  /** Remembers whether there is such a site, once it was asked. */
+  /** Remembers if a site exists, after the server was asked. */
   learn(site: string, isThere: boolean): void
 }
 
 /**
- * Distributes requests by the second. A flooded site gets only room that no other site needs, and
- * never the small share of another site, not even with several names or names without a site.
+ * Distributes the requests of each second among sites. A flooded site gets only room that no other
+ * site needs, and never the guaranteed share of another site, not even by several names or by names
+ * without a site.
  */
 export function roomOfSites(clock = () => performance.now()): RoomOfSites {
   const known = new Set<string>()

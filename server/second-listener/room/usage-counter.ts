@@ -1,10 +1,13 @@
 import limit, { type LimitFunction } from 'p-limit'
 
-/** Releases what was counted; a second call does nothing. */
+/** Releases a counted amount; a second call does nothing. */
 export type Release = () => void
 
 export interface UsageCounter {
-  /** Counts one, or this many, for a client or a site, and returns how to release it; null beyond the limits. */
+  /**
+   * Adds `count` (1 if absent) for a client or a site, and returns a function that releases it;
+   * null if a limit would be exceeded.
+   */
   take(key: string, count?: number): Release | null
 }
 
@@ -35,7 +38,7 @@ export function usageCounter(most: number, mostOfEach: number): UsageCounter {
   }
 }
 
-/** Counts one more with all of the counters, or with none of them. */
+/** Takes from all of the counters, or from none of them if one is at its limit. */
 export function takeAll(...counts: (() => Release | null)[]): Release | null {
   const taken: Release[] = []
   const giveBack = () => taken.forEach((each) => each())
@@ -50,7 +53,10 @@ export function takeAll(...counts: (() => Release | null)[]): Release | null {
   return giveBack
 }
 
-/** True if one more is allowed: this many per second, and as many at once after a quiet second. */
+/**
+ * Returns a function that says if one more is allowed: `most` per second, which may all come at
+ * once after a quiet second.
+ */
 export function countPerSecond(most: number, clock = () => performance.now()): () => boolean {
   let left = most
   let countedAt = clock()
@@ -64,10 +70,13 @@ export function countPerSecond(most: number, clock = () => performance.now()): (
   }
 }
 
-/** Beyond this many keys, those without recent use are forgotten. */
+/** The number of keys from which on keys without recent use are forgotten. */
 const FORGET_FROM = 1000
 
-/** Says for each key if one more is allowed, as `countPerSecond` does in total. */
+/**
+ * Returns a function that says for each key if one more is allowed, as `countPerSecond` does in
+ * total.
+ */
 export function countPerSecondOfEach(
   most: number,
   clock = () => performance.now(),
@@ -84,7 +93,7 @@ export function countPerSecondOfEach(
   }
 }
 
-/** Runs this much work of each key at once; further work waits. */
+/** Runs a limited number of works for each key at the same time; further works wait. */
 export function turnsOfEach(
   most: number,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
