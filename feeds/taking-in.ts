@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Tools } from '#server/tools.ts'
 import { isDue } from './claim/claim-feeds.ts'
 
-/** Says if news is arriving: a feed is being fetched or due, or entries wait to be joined. */
+/** Says if news is arriving: a feed is being fetched or is due, or entries wait to be joined. */
 export async function isTakingIn({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const moment = now()
   const { isBusy } = await db.one(

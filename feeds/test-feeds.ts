@@ -6,7 +6,7 @@ export interface TestItem {
   published?: string
 }
 
-/** An RSS feed as a small publisher would write it. */
+/** An RSS feed like that of a small publisher. */
 export function rss(
   items: TestItem[],
   channel = { title: 'Harbour Gazette', link: 'https://harbour.example/' },

@@ -35,15 +35,18 @@ import {
 
 export interface Stored {
   added: number
-  /** Changed by the publisher: kept in place, with the former text as a revision. */
+  /**
+   * The number of entries that their publisher changed. They are updated in place, with the former
+   * text as a revision.
+   */
   updated: number
   unchanged: number
   setAside: number
 }
 
 /**
- * Stores the present items of a feed, each once: new ones are queued for joining, changed ones are updated in place.
- * One transaction; repeating it changes nothing.
+ * Stores the current items of a feed in one transaction: new ones are queued for joining, changed
+ * ones are updated in place. Repeating it changes nothing.
  */
 export async function storeEntries(
   { db, enqueue, extensions, announce, now, log }: Tools,
@@ -119,9 +122,9 @@ export async function storeEntries(
 }
 
 /**
- * Locks a feed, because two simultaneous readings of it would both find an item new. All readers of
- * a feed share its entries: if they chose different identities, the choice of the longest follower
- * counts.
+ * Locks a feed, because two simultaneous readings of it would both take an item for new. All
+ * readers of a feed share its entries: if they chose different identities, the choice of the reader
+ * who followed it first counts.
  */
 function lockFeed(db: Database, feedId: number) {
   return db.one(
@@ -163,7 +166,10 @@ async function withoutSetAside(db: Database, feedId: number, matches: Match[]): 
   )
 }
 
-/** Names a new entry: by its publisher's id, unless another has it. */
+/**
+ * The identity of a new entry: its publisher's id, or else its link or text if another entry has
+ * that id.
+ */
 function identityOf({ item: { entry, keys }, keys: own }: Match): string {
   const isOwn = (key: string | null) => key !== null && own.includes(key)
   if (entry.guid !== null && isOwn(keys.id)) return entry.identity
@@ -193,7 +199,7 @@ async function newEntry(
     feedCategories: entry.categories,
     enclosures: entry.enclosures,
     ...placeOf(match, { feed, outlet: outlet.key }),
-    // A report that is published again does not jump to the top.
+    // An entry that is published again keeps its first time, so that it does not jump to the top.
     publishedAt: earlier(stated, match.firstSaidAt),
     updatedAt: entry.updated,
   }
@@ -203,7 +209,7 @@ function earlier(stated: string, said: string | null): string {
   return said !== null && said < stated ? said : stated
 }
 
-/** Separates entries with changed words from those with only a changed address. */
+/** Separates entries with changed text from those with only a changed address. */
 async function changesOf(db: Database, met: Met[]) {
   const differing = met.filter(({ item, entry }) => item.contentHash !== entry.contentHash)
   const hashes = await hashesOf(db, differing)
@@ -234,8 +240,8 @@ async function changesOf(db: Database, met: Met[]) {
 }
 
 /**
- * Hashes of the stored words by the present method, so that a new method of ours does not look like
- * a change by the publisher.
+ * Hashes the stored texts by the present method, so that a new hash method does not look like a
+ * change by the publisher.
  */
 async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> {
   if (met.length === 0) return new Map()
@@ -252,8 +258,8 @@ async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> 
 }
 
 /**
- * Files and players of entries. Publishers may add them after the words, or an older version did
- * not understand them.
+ * Files and players of known entries. They are stored again, because publishers may add them later
+ * and older versions did not read all of them.
  */
 function filesOf(met: Met[]): EntryFiles[] {
   return met.flatMap(({ item: { entry }, entry: { id } }) => {
@@ -264,7 +270,10 @@ function filesOf(met: Met[]): EntryFiles[] {
   })
 }
 
-/** The link leads to another page, or to https; other tracking parameters are not a move. */
+/**
+ * Says if the link leads to another page, or from http to https; different tracking parameters do
+ * not count.
+ */
 function hasMoved(from: string | null, to: string | null): boolean {
   if (to === null || from === to) return false
   if (from === null || canonicalLink(from) !== canonicalLink(to)) return true

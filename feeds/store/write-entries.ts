@@ -2,9 +2,12 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { FeedEntry } from '#engine/feeds/feed-document.ts'
 
-/** Enough to follow how a report grew; a page that changes all the time must not fill the disk. */
+/**
+ * The most revisions of an entry that are kept, so that a page that changes all the time does not
+ * fill the disk.
+ */
 const REVISIONS_KEPT = 20
-/** The most keys that are kept: some publishers make up a new guid for each answer. */
+/** The most keys of an entry that are kept; some publishers invent a new guid for each answer. */
 const KEYS_KEPT = 20
 
 export interface NewEntry {
@@ -15,13 +18,13 @@ export interface NewEntry {
   link: string | null
   authors: string[]
   text: string
-  /** The HTML that `storedHtml` makes. */
+  /** HTML in the form of `storedHtml`. */
   html: string | null
   image: string | null
   language: string | null
   feedCategories: string[]
   enclosures: FeedEntry['enclosures']
-  /** Its outlet, and the key of its piece in other feeds. */
+  /** The key of the entry's outlet; null if unknown. */
   outlet: string | null
   isPointer: boolean
   fingerprints: (string | null)[]
@@ -36,13 +39,16 @@ export interface ChangedEntry {
   title: string
   link: string | null
   text: string
-  /** The HTML that `storedHtml` makes. */
+  /** HTML in the form of `storedHtml`. */
   html: string | null
   image: string | null
   updatedAt: string | null
 }
 
-/** Oldest first, so that ids follow time and an event's first report founds its article. */
+/**
+ * Inserts new entries, oldest first, so that ids follow time and the first report of an event
+ * founds its article.
+ */
 export async function insertEntries(
   db: Database,
   feedId: number,
@@ -77,8 +83,8 @@ export async function insertEntries(
 }
 
 /**
- * Updates entries. The former words become a revision, and the citing article is written again. The time of publishing
- * stays, so that an update does not jump to the top.
+ * Updates entries. The former text becomes a revision, and the article that cites it is written
+ * again. The time of publishing stays, so that an update does not jump to the top.
  */
 export async function updateEntries(db: Database, rows: ChangedEntry[], now: Date): Promise<void> {
   const given = bulk(rows, {
@@ -108,7 +114,7 @@ export async function updateEntries(db: Database, rows: ChangedEntry[], now: Dat
       ) as newest where nth > ${REVISIONS_KEPT})`)
 }
 
-/** Stores the same words with another address or hash: no change for a reader. */
+/** Updates the address and the hash of entries whose text is unchanged; readers notice nothing. */
 export async function refreshEntries(
   db: Database,
   rows: { id: number; link: string | null; contentHash: string }[],
@@ -124,12 +130,12 @@ export async function refreshEntries(
 export interface EntryFiles {
   id: number
   enclosures: FeedEntry['enclosures']
-  /** HTML with players, from `storedHtml`; null without any. */
+  /** HTML with players, in the form of `storedHtml`; null if it has no players. */
   html: string | null
   image: string | null
 }
 
-/** Replaces files and players: words stay the same, so nothing becomes new or unread. */
+/** Replaces files and players. The text stays the same, so nothing becomes new or unread. */
 export async function refreshFiles(db: Database, rows: EntryFiles[]): Promise<void> {
   if (rows.length === 0) return
   await db.run(sql`
@@ -140,7 +146,7 @@ export async function refreshFiles(db: Database, rows: EntryFiles[]): Promise<vo
       or entries.html is distinct from coalesce(row.html, entries.html))`)
 }
 
-/** Adds the present keys of an entry to the former ones. */
+/** Adds the current keys of an entry to its earlier ones. */
 export async function rememberKeys(
   db: Database,
   feedId: number,
@@ -155,7 +161,7 @@ export async function rememberKeys(
     on conflict do nothing`)
 }
 
-/** Marks keys that were found on different items, so that they identify nothing from now on. */
+/** Marks keys that were found on different items, so that they no longer identify an entry. */
 export async function forgetKeys(db: Database, feedId: number, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await db.run(sql`
@@ -163,7 +169,7 @@ export async function forgetKeys(db: Database, feedId: number, keys: string[]): 
     on conflict (feed_id, key) do update set entry_id = null`)
 }
 
-/** Sets items aside with the reason; they are not read again. */
+/** Sets items aside with the reason; they are not stored again. */
 export async function setAside(
   db: Database,
   feedId: number,
@@ -181,7 +187,10 @@ export async function setAside(
     on conflict do nothing`)
 }
 
-/** Writes all rows in one statement; if that fails, one by one, so that one poison row harms no other. */
+/**
+ * Writes all rows in one statement; if that fails, one by one, so that one bad row does not keep
+ * out the others.
+ */
 export async function oneByOneIfNeeded<Row>(
   db: Database,
   rows: Row[],

@@ -157,7 +157,7 @@ describe('a feed that moves to an address that is followed already', () => {
     await tools.db.run(sql`
       insert into saved_articles (reader_id, article_id, saved_at)
       values (${tools.readerId}, ${id}, ${tools.now()})`)
-    // The new address has the same item, mistaken for another event.
+    // The feed at the new address has the same item, which was joined to another event by mistake.
     await follow(NEW)
     await tools.db.run(
       sql`update feeds set next_fetch_at = now() + interval '1 year' where address = ${OLD}`,

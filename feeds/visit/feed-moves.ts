@@ -4,12 +4,15 @@ import { sql, type Database } from '#server/tools.ts'
 import type { DueFeed } from '../claim/claim-feeds.ts'
 import { mergeFeeds } from './merge-feeds.ts'
 
-/** After this many successive redirects, a feed moves: a single one may be a mistake of its publisher. */
+/**
+ * The number of successive visits with the same redirect after which a feed moves, because a single
+ * redirect may be a mistake.
+ */
 const VISITS_TO_BELIEVE = 2
 
 /**
- * Stores the target of a permanent redirect, and follows it after enough visits. A known feed at the new address
- * absorbs this one; says if that happened.
+ * Stores the target of a permanent redirect, and follows it after enough visits. If a feed is known
+ * at the new address, this feed is merged into it, and `isMerged` is true.
  */
 export async function noteMove(
   db: Database,
@@ -18,7 +21,7 @@ export async function noteMove(
   now: Date,
 ): Promise<{ isMerged: boolean }> {
   if (movedTo === null || movedTo === feed.address) {
-    // The publisher has withdrawn the move.
+    // The publisher withdrew the move.
     if (feed.seenMove !== null) {
       await db.run(sql`delete from feed_moves where feed_id = ${feed.id} and followed_at is null`)
     }
@@ -42,8 +45,8 @@ export async function noteMove(
 }
 
 /**
- * Says if a feed may follow its move: a reader's headers are never carried to another host, so such a feed stays
- * redirected.
+ * Says if a feed may follow its move. A feed with a reader's headers may not move to another host,
+ * because the headers must not be sent there.
  */
 function mayFollow({ address, requestHeaders }: DueFeed, movedTo: string): boolean {
   return requestHeaders === null || isSameParty(new URL(address), new URL(movedTo))

@@ -6,12 +6,15 @@ import { outletOf } from '../store/outlet-of-feed.ts'
 
 type Named = Pick<FeedDocument, 'title' | 'link' | 'entries'>
 
-/** "Los Angeles Times · California" for a feed that calls itself "California"; null for one without a title. */
+/**
+ * The name for a feed with its outlet: "Los Angeles Times · California" for a feed with the title
+ * "California"; null for a feed without a title.
+ */
 export function nameOfFeed(address: string, document: Named): string | null {
   return document.title && feedName(document.title, keyOf(address, document))
 }
 
-/** Names a feed as `nameOfFeed` does; the outlet's name may come from another one of its feeds. */
+/** Names a feed like `nameOfFeed`; the outlet's name may come from another feed of the outlet. */
 export async function knownNameOfFeed(
   db: Database,
   address: string,

@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000
-/** The number of newest entries that count; older ones say little of the present. */
+/** Only this many of the newest entries count; older ones say little about the present. */
 const NEWEST_COUNTED = 20
 
 export interface FeedRhythm {
-  /** The time that usually passes between two entries; null with fewer than two dates. */
+  /** The usual minutes between two entries; null with fewer than two dates. */
   gapMinutes: number | null
   newestAt: Date | null
 }
 
 /**
- * Measures how often a feed changes, from the times that its entries state. The median gap counts, so that neither an
- * old entry that stays pinned nor ten entries at once make a busy feed look calm or a calm one busy.
+ * Measures how often a feed changes by the times of its entries. The median gap counts, so that a
+ * pinned old entry or ten entries at once do not distort the result.
  */
 export function rhythmOf(stated: (string | null)[], now: Date): FeedRhythm {
   const times = stated
@@ -26,7 +26,10 @@ export function rhythmOf(stated: (string | null)[], now: Date): FeedRhythm {
   }
 }
 
-/** Corrects the rhythm of a feed by its silence: one that has said nothing for a year changes yearly at best. */
+/**
+ * Corrects the rhythm of a feed by the time since its newest entry: after a year without an entry,
+ * the gap is at least a year.
+ */
 export function rhythmByNow({ gapMinutes, newestAt }: FeedRhythm, now: Date): number | null {
   if (newestAt === null) return gapMinutes
   const silence = Math.max(0, (now.getTime() - newestAt.getTime()) / MINUTE_MS)

@@ -179,12 +179,12 @@ describe('a server that asks for fewer requests', () => {
     expect(await fetchAt(minutesOn(1))).toEqual([])
     expect(await retry(at(1))).toBe(0)
     expect(await fetchAt(minutesOn(2))).toEqual([at(1)])
-    // Another visit was refused.
+    // The minute before, the host refused another address, so only that one has to wait.
     expect(await fetchAt(minutesOn(3))).toEqual([])
     expect(await retry(at(4))).toBe(0)
     expect(await fetchAt(minutesOn(4))).toEqual([at(4)])
     expect(await feedAt(at(4))).toMatchObject({ state: 'ok' })
-    // The host answers, but its other feeds were told to wait.
+    // The host answers again, but its other feeds still have to wait.
     await refreshSources(tools, tools.readerId)
     expect(await fetchAt(minutesOn(5))).toEqual([at(4)])
   })
@@ -486,7 +486,7 @@ describe('a full disk', () => {
     expect(await fetchAt(NOON)).toEqual([ONE])
     tools.db = db
     expect(await feedAt(ONE)).toMatchObject({ state: 'new', failures: 0, lastStatus: null })
-    // The claim has run out.
+    // The claim has expired.
     expect(await fetchAt(minutesOn(4))).toEqual([ONE])
     expect(await feedAt(ONE)).toMatchObject({ state: 'ok' })
   })

@@ -11,15 +11,15 @@ import { progressTeller } from '../progress.ts'
 import { leastPauseMs } from '../claim/host-limits.ts'
 import { visitFeed, type FeedVisit } from './visit-feed.ts'
 
-/** Feeds that one worker processes at once, each of another host. */
+/** The most feeds that one worker processes at once, each on a different host. */
 const FEEDS_AT_ONCE = 16
 /**
- * Feeds that are claimed together when visits end, because a claim costs the same for several as
- * for one.
+ * The number of free places from which on feeds are claimed, because one claim costs the same for
+ * several feeds as for one.
  */
 const CLAIMED_TOGETHER = 4
 const LOOK_EVERY_MS = 1000
-/** The pause between two checks while a caller waits for the end. */
+/** The pause between two looks for due feeds while a caller waits for the end. */
 const LOOK_OFTEN_MS = 100
 const HOST_PAUSE_MS = 1000
 
@@ -28,16 +28,20 @@ export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<v
   const tellProgress = progressTeller(tools)
   await fetchAll(tools, signal, {
     hostPauseMs: HOST_PAUSE_MS,
-    // Looking again in a moment costs one small query.
+    // The frequent looks are cheap, because each is one small query.
     lookEveryMs: LOOK_EVERY_MS,
-    // Entries that could not be joined while the disk was full may have used up their tries.
+    // Entries that could not be joined while the disk was full are announced again, because their
+    // job may have used up its tries.
     onRoom: () => void tellEntriesStored(tools).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
   })
 }
 
-/** Fetches all that is due now and returns when it is stored; hosts that asked to be left alone are skipped. */
+/**
+ * Fetches all feeds that are due now, and returns when their entries are stored. Hosts that asked
+ * for a pause are skipped.
+ */
 export async function fetchDueFeeds(
   tools: Tools,
   options: { hostPauseMs?: number; onVisit?: (visit: FeedVisit) => void } = {},
@@ -57,10 +61,10 @@ export async function fetchDueFeeds(
 }
 
 interface Fetching {
-  /** Pause after each request to a host. */
+  /** The pause after each request to a host. */
   hostPauseMs: number
   lookEveryMs: number
-  /** Called when a full disk has room again; until then nothing is fetched, and due feeds wait. */
+  /** Called when a full disk has room again; nothing is fetched before. */
   onRoom?: () => void
   onClaim?: () => void
   onVisit?: ((visit: FeedVisit) => void) | undefined
@@ -92,7 +96,7 @@ async function fetchAll(tools: Tools, signal: AbortSignal, options: Fetching): P
       const done = await visitFeed(tools, feed, { holder, pauseMs, memory: room.open() })
       options.onVisit?.(done)
     } catch (error) {
-      // Most likely the database is unavailable; the claim expires by itself.
+      // Most likely the database is unavailable. The claim expires by itself.
       const level = isOutOfRoom(error) ? 'debug' : 'error'
       tools.log[level]({ feedId: feed.id, err: error }, 'A feed could not be fetched')
     }
@@ -103,7 +107,8 @@ async function fetchAll(tools: Tools, signal: AbortSignal, options: Fetching): P
     atOnce: FEEDS_AT_ONCE,
     claimsFrom: CLAIMED_TOGETHER,
     claim,
-    // The end of a visit releases its host, and another of its feeds may be due.
+    // Each finished visit leads to a new claim, because its host is free again and may have another
+    // due feed.
     perform: visit,
     nextLook: () => options.lookEveryMs,
     ...(options.isDone && { isDone: options.isDone }),

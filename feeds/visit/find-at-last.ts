@@ -5,9 +5,9 @@ import type { Fetched } from '../fetch/fetch-feed.ts'
 import { findFeed } from '../find/find-feed.ts'
 
 /**
- * Finds the feed of an address that was followed while its server refused everybody. The address
- * may be a page that names a feed: at the first answer, the feed is found as if the address was
- * followed now. Nothing was read at the address before, so the feed moves at once.
+ * Finds the feed for an address that was followed while its server refused all requests. The first
+ * answer may be a page that only names its feed; then the feed is found as if the address was
+ * followed now. It moves to the new address at once, because nothing was ever read at the old one.
  */
 export async function findAtLast(
   web: Web,

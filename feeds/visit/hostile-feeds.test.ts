@@ -18,7 +18,7 @@ import { rss, type TestItem } from '../test-feeds.ts'
 const words = (count: number) =>
   Array.from({ length: count }, (_, at) => `word${at % 977}${at % 14 === 13 ? '.' : ''}`).join(' ')
 
-/** Entries that publishers send by mistake or on purpose: title and text. */
+/** Titles and texts of entries that could do harm, by mistake or on purpose. */
 const bad: Record<string, [title: string, text: string]> = {
   empty: ['', ''],
   'one word': ['Storm', 'Storm'],
@@ -40,7 +40,9 @@ const bad: Record<string, [title: string, text: string]> = {
     'The ferry \ud83d ran aground off Orlan harbour on Tuesday at nine \udc00 in fog.',
   ],
 }
-/** The limit, far above the present time of each text, and far below quadratic time. */
+/**
+ * The time limit: far above what each text takes now, and far below what quadratic time would take.
+ */
 const IN_TIME_MS = patient(40_000)
 
 describe('what publishers send by mistake', () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** A web that records the requests, and the number of simultaneous ones. */
+/** A simulated web that records the requests, and how many run at the same time. */
 function watchedWeb(answerMs: number) {
   const asked: string[] = []
   const busy = new Map<string, number>()
@@ -49,7 +49,7 @@ function watchedWeb(answerMs: number) {
   return { fetch, asked, problems, mostAtOnce: () => mostAtOnce }
 }
 
-/** A worker as if in another process, with its own connections to the same database. */
+/** A worker like one in another process: it has its own connections to the same database. */
 async function anotherWorker(fetch: GuardedFetch): Promise<Tools> {
   const db = await openDatabase(database.url, { poolSize: 4 })
   connections.push(db)
@@ -125,7 +125,7 @@ test('what a dead worker had in hand comes back, its host first and then its fee
 test('workers that come and go for good lose nothing', async () => {
   const addresses = await followMany()
   const web = watchedWeb(5)
-  // Each of these workers claims and never returns, as after a kill -9.
+  // Each of these workers claims feeds and never returns, as after `kill -9`.
   for (let death = 0; death < 3; death++) await claimDueFeeds(tools, `dead-${death}`, 2)
   const worker = {
     ...tools,

@@ -3,10 +3,10 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { forgetRequestHeaders } from '../fetch/request-headers.ts'
 
 /**
- * Merges two feeds that turned out to be one: readers, entries and history of the first move to the
- * second. An entry that both have is deleted from the first if its articles also contain its twin;
- * otherwise it stays with the old feed, so that saved articles do not vanish. To be called in a
- * transaction.
+ * Merges two feeds that turned out to be the same: readers, entries and history of the first move
+ * to the second. If both have an entry, the first one's copy is deleted if all its articles also
+ * contain the other copy. Otherwise it stays with the old feed, so that saved articles do not
+ * vanish. To be called in a transaction.
  */
 export async function mergeFeeds(
   db: Database,
@@ -57,7 +57,10 @@ export async function mergeFeeds(
     delete from feeds where id = ${from} and not exists (select 1 from entries where feed_id = ${from})`)
 }
 
-/** Pairs of entries that are one item: by their publisher's ids, or by a common key. */
+/**
+ * Pairs of entries of the two feeds that are the same item, by their publisher's ids or by a common
+ * key.
+ */
 function twins(from: number, into: number): Sql {
   return sql`
     select ours.id as ours, its.id as its
@@ -69,13 +72,16 @@ function twins(from: number, into: number): Sql {
     where ours.feed_id = ${from} and ours.entry_id is not null and its.entry_id is not null`
 }
 
-/** Moves the readers; one who followed both keeps the source of the feed that stays. */
+/**
+ * Moves the readers to the remaining feed; a reader who followed both keeps only the source of that
+ * feed.
+ */
 async function moveReaders(db: Database, from: number, into: number): Promise<void> {
   await db.run(sql`
     delete from sources where feed_id = ${from} and exists (
       select 1 from sources as other where other.feed_id = ${into} and other.reader_id = sources.reader_id)`)
   await db.run(sql`update sources set feed_id = ${into} where feed_id = ${from}`)
-  // A deleted source that is restored gets the feed that stays.
+  // Deleted sources move as well, so that they can still be restored.
   await db.run(sql`
     update deleted_sources set feed_id = ${into}, source = source || jsonb_build_object('feed_id', ${into}::bigint)
     where feed_id = ${from}`)

@@ -5,9 +5,9 @@ import type { DueFeed } from '../claim/claim-feeds.ts'
 import { fetchFeed, type Fetched } from '../fetch/fetch-feed.ts'
 
 /**
- * Moves a feed that states its new address (`itunes:new-feed-url`) at two visits, like a permanent
- * redirect. The new address is fetched first, because nothing is known about it: it has to be a
- * feed that does not name the old address.
+ * Moves a feed that states a new address (`itunes:new-feed-url`) at two visits. Before the move,
+ * the new address is fetched to check that it has a feed that does not name the old address as its
+ * new one.
  */
 export async function withNewAddress(
   web: Web,
@@ -20,8 +20,7 @@ export async function withNewAddress(
   }
   const stated = fetched.kind === 'read' ? fetched.document.hints.newAddress : feed.newAddress
   if (stated === null || stated === webAddress(feed.address, stated)) return fetched
-  // The move could not be followed, because a reader's credentials for one host are not sent to
-  // another.
+  // The feed stays, because a reader's headers for one host must not be sent to another.
   const isNear = isSameParty(new URL(feed.address), new URL(stated))
   if (feed.requestHeaders !== null && !isNear) return fetched
   if (feed.seenMove !== stated) return { ...fetched, movedTo: stated }

@@ -10,13 +10,16 @@ import { noteMove } from './feed-moves.ts'
 import type { Fetched } from '../fetch/fetch-feed.ts'
 
 interface Circumstances {
-  /** The time until which the host asked to be left alone. */
+  /** The time until which the host asked for a pause; null if it did not. */
   leaveAloneUntil?: Date | null
-  /** The visit found entries that were not known. */
+  /** True if the visit found new entries. */
   hasNews?: boolean
 }
 
-/** Records the result, for the reader and for the next visit; says whether the feed was merged into another. */
+/**
+ * Records the result of a visit, for the reader and for the next visit. `isMerged` is true if the
+ * feed was merged into another.
+ */
 export async function recordVisit(
   db: Database,
   feed: DueFeed,
@@ -38,7 +41,7 @@ export async function recordVisit(
     frequencies: feed.frequencies,
     freshSeconds: isFailure ? null : fetched.freshSeconds,
     rhythmMinutes: rhythmByNow(sinceChange(rhythm, changedAt), now),
-    // A WebSub hub that did not announce these entries is not relied on.
+    // Push is not relied on if the WebSub hub did not announce these entries.
     isPushed: feed.isPushed && !hasNews,
     retryAfterSeconds: Math.max(
       fetched.kind === 'failed' ? (fetched.retryAfterSeconds ?? 0) : 0,
@@ -79,12 +82,15 @@ export async function recordVisit(
   return noteMove(db, feed, { movedTo, isCertain: movesAtOnce }, now)
 }
 
-/** The whole feed came, and not the answer that it is unchanged. */
+/** Says if the whole feed was received, and not only "not changed" (304). */
 function isWhole({ kind, status }: Fetched): boolean {
   return kind === 'read' || (kind === 'unchanged' && status !== 304)
 }
 
-/** Unnamed sources have their address as a name, or the title of the feed, until their feed shows its outlet. */
+/**
+ * Names sources whose name is still their address or the title of the feed, once the feed shows its
+ * outlet.
+ */
 async function nameSources(
   db: Database,
   feed: DueFeed,
@@ -99,7 +105,7 @@ async function nameSources(
     where feed_id = ${feed.id} and (awaits_name or name = ${feed.address}))`
 }
 
-/** Postpones the feed, and changes nothing else. */
+/** Postpones the feed because this server was too busy; changes nothing else. */
 async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
   await db.run(sql`
     update feeds set claimed_until = null, next_fetch_reason = 'hub-busy', next_fetch_minutes = ${SERVER_BUSY_MINUTES},
@@ -109,7 +115,7 @@ async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
 
 type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
-/** The publisher's latest wishes about visits. */
+/** The publisher's latest requests about visits: an interval, and hours and days to skip. */
 function whatItAsks(feed: DueFeed, fetched: Fetched) {
   if (fetched.kind !== 'read') {
     const { updateEveryMinutes, skipHours, skipDays } = feed
@@ -127,10 +133,7 @@ function rhythmIn({ document }: ReadFeed, now: Date): FeedRhythm {
   )
 }
 
-/**
- * A feed without dated entries: the only known time is that of its last change, which is not the
- * time of an entry.
- */
+/** Uses the time of the last change if no entry has a date, because no better time is known. */
 function sinceChange(rhythm: FeedRhythm, changedAt: Date | null): FeedRhythm {
   return rhythm.newestAt === null ? { ...rhythm, newestAt: changedAt } : rhythm
 }

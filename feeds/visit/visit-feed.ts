@@ -25,12 +25,13 @@ export interface FeedVisit {
 interface Turn {
   holder: string
   pauseMs: number
-  /** Counts the fetched bytes, together with those of other visits. */
+  /** Counts the bytes of this visit against the limit for all visits. */
   memory: MemoryHold
 }
 
 /**
- * A visit by the process that claimed the feed and its host: fetch politely, store new entries, record the next time.
+ * Visits a feed in the process that claimed it and its host: fetches it politely, stores new
+ * entries, and records the time of the next visit.
  */
 export async function visitFeed(tools: Tools, feed: DueFeed, turn: Turn): Promise<FeedVisit> {
   const { answer, leaveAloneUntil } = await fetchUnderLock(tools, feed, turn)
@@ -46,8 +47,8 @@ export async function visitFeed(tools: Tools, feed: DueFeed, turn: Turn): Promis
 }
 
 /**
- * The lock of the host is released with the answer, so that others can use the host while the
- * answer is stored.
+ * Fetches the feed and releases the lock of its host with the answer, so that others can use the
+ * host while the answer is stored.
  */
 async function fetchUnderLock(
   tools: Tools,
@@ -89,8 +90,8 @@ async function ask(tools: Tools, feed: DueFeed, memory: MemoryHold): Promise<Fet
 }
 
 /**
- * Stores an answer; one that was read and could not be stored counts as a failure, so that it is neither lost nor
- * silent.
+ * Stores an answer. An answer that cannot be stored counts as a failure, so that the problem is
+ * shown and the feed is fetched again.
  */
 async function keep(
   tools: Tools,
@@ -101,7 +102,7 @@ async function keep(
   try {
     return { fetched: answer, stored: await storeEntries(tools, feed.id, answer.document) }
   } catch (error) {
-    // The feed has no fault: it is tried again normally, once there is room.
+    // The feed is not at fault: it is tried again normally once there is room.
     if (isOutOfRoom(error)) throw error
     tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be stored')
     const { status, bodyBytes, durationMs } = answer

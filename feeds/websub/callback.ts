@@ -7,12 +7,12 @@ import { isSigned } from './signature.ts'
 import { callbackPath } from './subscribe.ts'
 import { takeDeliveries } from './take-deliveries.ts'
 
-/** Renewed when this share of the lease is over. */
+/** The share of the lease after which a subscription is renewed. */
 const RENEW_AT = 0.8
 export const LATEST_RENEWAL_DAYS = 30
 const LEASE_WITHOUT_WORD_SECONDS = 10 * 24 * 3600
 export const LONGEST_LEASE_SECONDS = 365 * 24 * 3600
-/** The time after which a hub that refused is tried again. */
+/** The delay after a hub's refusal. */
 const ASK_AGAIN_MS = 7 * 24 * 3_600_000
 
 const Push = z.object({
@@ -24,12 +24,12 @@ const Push = z.object({
 })
 type Push = z.infer<typeof Push>
 
-/** The address at which hubs confirm subscriptions, and deliver news. */
+/** The address at which WebSub hubs confirm subscriptions and deliver news. */
 export const websubCallback: OpenRoute = {
   who: 'anybody',
   path: callbackPath(':token'),
   methods: ['GET', 'POST'],
-  // The size of a delivery, which is that of a fetched feed.
+  // The largest delivery has the size of the largest fetched feed.
   body: { as: 'bytes', mostBytes: FETCH.bytes },
   answersEveryName: true,
   async answer(tools, { method, params, query, headers, body }) {
@@ -39,7 +39,7 @@ export const websubCallback: OpenRoute = {
             select 1 from sources where feed_id = feed_pushes.feed_id and paused_at is null) as is_followed
           from feed_pushes where token = ${params['token'] ?? ''}`,
     )
-    // The status Gone tells a hub to stop.
+    // 410 (Gone) tells a hub to stop.
     if (push === null || (method === 'POST' && !push.isFollowed))
       return said(410, 'Not subscribed.')
     if (method === 'GET') return confirm(tools, push, query)
@@ -47,7 +47,7 @@ export const websubCallback: OpenRoute = {
   },
 }
 
-/** Answers a hub that asks us to confirm a subscription, or that refuses one. */
+/** Answers a hub that asks for the confirmation of a subscription, or that refuses one. */
 async function confirm(
   { db, now }: Tools,
   { feedId, topic, state, isFollowed }: Push,
@@ -77,8 +77,8 @@ async function confirm(
 }
 
 /**
- * Stores what a hub delivers, for a worker to read. A hub is told that the delivery arrived even if
- * its signature is wrong, as the standard demands, so that nobody learns by trying.
+ * Stores a hub's delivery for a worker to read. The answer is the same if the signature is wrong,
+ * as the standard demands, so that nobody can find a valid signature by trying.
  */
 async function deliver(
   { db, disk, enqueue, secrets, log, now }: Tools,
@@ -91,7 +91,7 @@ async function deliver(
     return said(202, 'Thank you.')
   }
   if (state !== 'active') return said(410, 'Not subscribed.')
-  // Hubs deliver again later.
+  // The hub will deliver again later.
   if (await disk.shortage())
     throw new Problem('unavailable', 'The disk is full. Deliver this again later.')
   await db.transaction(async (db) => {

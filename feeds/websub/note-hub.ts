@@ -4,13 +4,13 @@ import type { DueFeed } from '../claim/claim-feeds.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 
 const TOKEN_BYTES = 24
-/** WebSub wants secrets of less than 200 bytes. */
+/** The length of the secret; WebSub requires less than 200 bytes. */
 const SECRET_BYTES = 32
 
 /**
- * Stores the hub that a feed names, so that we subscribe there, and whether the hub failed to
- * announce news. This is done only if the hub can reach us, and never for a private feed, whose
- * address must not be disclosed.
+ * Stores the hub that a feed names, so that the server subscribes there, and whether the hub failed
+ * to announce news. Nothing is stored if hubs cannot reach this server, or for a private feed,
+ * whose address must not be disclosed.
  */
 export async function noteHub(
   tools: Pick<Tools, 'db' | 'now' | 'secrets' | 'publicAddress'>,
@@ -29,7 +29,7 @@ export async function noteHub(
   const now = tools.now()
   const secret = tools.secrets.seal(randomBytes(SECRET_BYTES).toString('base64url'))
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  // A changed hub or topic is a new subscription.
+  // If the hub or the topic changed, a new subscription starts.
   await db.run(sql`
     insert into feed_pushes (feed_id, hub, topic, token, secret, ask_at)
     values (${feed.id}, ${hub}, ${topic}, ${token}, ${secret}, ${now})
@@ -44,7 +44,7 @@ export async function noteHub(
   }
 }
 
-/** True if an address contains no name and password, and is as safe as the feed's. */
+/** Says if an address contains no name and password, and is not less secure than `what`. */
 function isFit(address: string, what: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

@@ -9,15 +9,15 @@ const LOOK_EVERY_MS = 15_000
 const ASKED_TOGETHER = 20
 const HUBS_AT_ONCE = 4
 const HUB_PAUSE_MS = 1000
-/** The longest wait until a hub's host is free, so that one hub does not delay the others. */
+/** The longest wait for a hub's host to be free, so that one hub does not delay the others. */
 const HUB_PATIENCE_MS = 30_000
 const HOUR_MS = 3_600_000
-/** The lease that we ask for; the hub decides. */
+/** The lease that is requested; the hub decides. */
 const LEASE_SECONDS = 10 * 24 * 3600
-/** The time after which a hub that does not confirm, or refuses, is tried again, then twice as long each time. */
+/** The delay after a hub refused or did not confirm; it doubles with each further failure. */
 const FIRST_RETRY_MS = HOUR_MS
 const LONGEST_RETRY_HOURS = 7 * 24
-/** An answer is small. */
+/** The most bytes of a hub's answer. */
 const ANSWER_BYTES = 100_000
 
 const Wanted = z.object({
@@ -28,12 +28,12 @@ const Wanted = z.object({
   secret: z.instanceof(Uint8Array),
 })
 
-/** The path at which the hub calls us. */
+/** The path at which a hub calls this server. */
 export function callbackPath(token: string): string {
   return `/websub/${token}`
 }
 
-/** Subscribes where it is time to, first or again before a lease ends, until the signal aborts. */
+/** Sends due subscriptions and renewals until the signal aborts. */
 export async function subscribeForever(tools: Tools, signal: AbortSignal): Promise<void> {
   if (tools.publicAddress === null) return
   await repeat(tools.log, signal, {
@@ -43,7 +43,10 @@ export async function subscribeForever(tools: Tools, signal: AbortSignal): Promi
   })
 }
 
-/** Asks the hubs of feeds that somebody follows; they answer by calling back. */
+/**
+ * Sends due subscriptions for feeds that somebody follows; hubs confirm them by a request of their
+ * own.
+ */
 export async function subscribeToHubs(
   tools: Tools,
   { hubPauseMs = HUB_PAUSE_MS, patienceMs = HUB_PATIENCE_MS } = {},
@@ -116,7 +119,7 @@ async function subscribe(
   }
 }
 
-/** Feeds are fetched as before; the hub is tried again later. */
+/** Logs a failed request. The feed is fetched as before, and the hub is tried again later. */
 function notAsked(
   { log }: Pick<Tools, 'log'>,
   { feedId }: { feedId: number },

@@ -13,12 +13,15 @@ const Delivery = z.object({
   contentType: z.nullable(z.string()),
 })
 
-/** Reads and stores deliveries of hubs. Content that is not a feed only means that there is something to fetch. */
+/**
+ * Reads and stores the deliveries of hubs. If the content of a delivery is not a feed, the feed is
+ * fetched instead.
+ */
 export const takeDeliveries = job<object>('feeds/take-deliveries', async (tools) => {
   while (await takeNext(tools)) continue
 })
 
-/** False when all are done. */
+/** Processes one delivery; returns false if there was none. */
 async function takeNext(tools: Tools): Promise<boolean> {
   return tools.db.transaction(async (db) => {
     const delivery = await db.maybe(

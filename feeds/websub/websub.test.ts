@@ -27,10 +27,10 @@ const ferry: TestItem = { guid: 'ferry', title: 'Ferry late', published: '2026-0
 interface Hub {
   address: string
   asked: URLSearchParams[]
-  /** The status with which it answers a subscription, before it calls back. */
+  /** The status with which the hub answers a subscription before it calls back. */
   status: number
   leaseSeconds: string | null
-  /** Answers of our callback to the hub's confirmations. */
+  /** Answers of this server's callback to the hub's confirmations. */
   confirmed: { status: number; body: string }[]
 }
 
@@ -94,7 +94,7 @@ async function openServer(): Promise<Hub> {
   return hub
 }
 
-/** Calls back as a hub does, to confirm that we want the subscription. */
+/** Asks this server like a hub to confirm a subscription. */
 async function callBack(changes: Record<string, string> = {}) {
   const asked = hub.asked.at(-1)!
   const url = new URL(asked.get('hub.callback')!)

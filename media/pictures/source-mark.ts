@@ -1,6 +1,6 @@
 import { hashText } from '#core/seeded.ts'
 
-/** Square, circle, octagon, arch, shield: outlines in a box of MARK_BOX. */
+/** Outlines in a box of MARK_BOX: square, circle, octagon, arch, shield. */
 const outlines = [
   'M2 2h20v20H2z',
   'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22z',
@@ -9,7 +9,7 @@ const outlines = [
   'M2 1h20v13c0 5-4.5 7.5-10 9.5C6.5 21.5 2 19 2 14z',
 ]
 
-/** All hues except the red of Breaking, for outlets. */
+/** The hues of outlets: all except the red of Breaking. */
 const outletHues = [
   'ai',
   'policy',
@@ -25,7 +25,7 @@ const outletHues = [
 ] as const
 export type OutletHue = (typeof outletHues)[number]
 
-/** Sizes and baselines of the letters, by their number. */
+/** Size and baseline of the letters, by their number. */
 const lettering = [
   { size: 14, baseline: 17 },
   { size: 14, baseline: 17 },
@@ -33,10 +33,13 @@ const lettering = [
   { size: 8, baseline: 15 },
 ] as const
 
-/** The side of the square that a mark is drawn in. */
+/** The side of the square in which a mark is drawn. */
 export const MARK_BOX = 24
 
-/** The color of an outlet's monogram, from its name alone, so that it is the same everywhere. */
+/**
+ * The shape and hue of an outlet's monogram. They depend on its name alone, so that they are the
+ * same everywhere.
+ */
 export function markOf(name: string) {
   const hash = hashText(name)
   return {

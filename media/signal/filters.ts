@@ -1,4 +1,4 @@
-/** Coefficients of a second-order filter, scaled so that the first of the recursive ones is 1. */
+/** Coefficients of a second-order filter, scaled so that a0 is 1. */
 interface Factors {
   b0: number
   b1: number
@@ -7,7 +7,7 @@ interface Factors {
   a2: number
 }
 
-/** A filter with memory, so that sound can be filtered in pieces. */
+/** A filter that remembers earlier samples, so that sound can be filtered in pieces. */
 export interface Filter {
   /** Changes the samples in place. */
   run(samples: Float32Array): void
@@ -33,7 +33,7 @@ export function filterOf({ b0, b1, b2, a1, a2 }: Factors): Filter {
 
 // The formulas are those of Robert Bristow-Johnson's "Audio EQ Cookbook".
 
-/** Steep enough for a voice, and without a bump. */
+/** The quality factor without a resonance peak; steep enough for a voice. */
 const BUTTERWORTH = Math.SQRT1_2
 
 export function highPass(rate: number, hertz: number): Filter {
@@ -42,17 +42,17 @@ export function highPass(rate: number, hertz: number): Filter {
   return divided({ b0: b, b1: -2 * b, b2: b, a0: 1 + alpha, a1: -2 * cosine, a2: 1 - alpha })
 }
 
-/** Raises or lowers everything below a frequency. */
+/** Raises or lowers all frequencies below one. */
 export function lowShelf(rate: number, hertz: number, decibels: number): Filter {
   return shelf(rate, hertz, decibels, 1)
 }
 
-/** Raises or lowers everything above a frequency. */
+/** Raises or lowers all frequencies above one. */
 export function highShelf(rate: number, hertz: number, decibels: number): Filter {
   return shelf(rate, hertz, decibels, -1)
 }
 
-/** Raises or lowers the surroundings of a frequency. */
+/** Raises or lowers the frequencies around one. */
 export function bell(rate: number, hertz: number, decibels: number, q: number): Filter {
   const gain = 10 ** (decibels / 40)
   const { cosine, alpha } = angleOf(rate, hertz, q)
@@ -66,7 +66,7 @@ export function bell(rate: number, hertz: number, decibels: number, q: number): 
   })
 }
 
-/** `side` is 1 for a low shelf and -1 for a high one: the two formulas differ in signs alone. */
+/** `side` is 1 for a low shelf and -1 for a high shelf: the two formulas differ only in signs. */
 function shelf(rate: number, hertz: number, decibels: number, side: 1 | -1): Filter {
   const gain = 10 ** (decibels / 40)
   const { cosine, alpha } = angleOf(rate, hertz, BUTTERWORTH)

@@ -35,7 +35,8 @@ test('what lies below the ceiling stays as it is', () => {
 })
 
 test('sound does not go beyond the ceiling between samples either', () => {
-  // A sine at a quarter of the rate, with its peaks between samples: no sample is above 0.71 of it.
+  // A sine at a quarter of the rate, whose peaks lie between samples: no sample is above 0.71 of
+  // the peak.
   const sharp = Float32Array.from(
     { length: RATE },
     (_, i) => 1.3 * Math.sin((Math.PI * i) / 2 + Math.PI / 4),

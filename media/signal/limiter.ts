@@ -1,24 +1,21 @@
 import { truePeaks } from './true-peaks.ts'
 
-/**
- * The time before a peak in which the sound is turned down. It is long enough not to sound like a
- * click.
- */
+/** The time over which the sound is turned down before a peak; long enough not to click. */
 const ATTACK_SECONDS = 0.005
-/** The time in which it turns up again. */
+/** The time constant with which the sound is turned up again. */
 const RELEASE_SECONDS = 0.08
 
 export interface Limiter {
-  /** Returns the sound that is ready, which is later than what was passed in. */
+  /** Returns the finished samples, which lag behind those passed in. */
   run(samples: Float32Array): Float32Array
-  /** Writes the remaining samples. */
+  /** Returns the remaining samples. */
   finish(): Float32Array
 }
 
 /**
- * Keeps sound below a ceiling, also between its samples. Sound may be given in pieces; its total length does not
- * change. The gain is the lowest that any sample of the attack needs, averaged over the attack: so it is never above
- * that of the sample to which it is applied.
+ * Keeps sound below a ceiling, also between its samples. Sound may be given in pieces; its total
+ * length does not change. The gain is a moving average of the lowest gains needed within the
+ * attack, so it is never above the gain that a sample needs.
  */
 export function limiter(rate: number, ceiling: number): Limiter {
   const attack = Math.round(rate * ATTACK_SECONDS)
@@ -57,7 +54,10 @@ export function limiter(rate: number, ceiling: number): Limiter {
   return { run, finish: () => run(new Float32Array(delay)) }
 }
 
-/** The lowest of the last values. Only values that may still become the lowest are kept, in rising order. */
+/**
+ * The lowest of the last `length` values. Only values that may still become the lowest are kept, in
+ * rising order.
+ */
 function lowestOfLast(length: number): (value: number) => number {
   const values = new Float64Array(length)
   const numbers = new Float64Array(length)

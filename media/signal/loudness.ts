@@ -5,20 +5,20 @@ import { filterOf, type Filter } from './filters.ts'
 /** Blocks are 400 ms long and begin every 100 ms. */
 const STEP_SECONDS = 0.1
 const STEPS_PER_BLOCK = 4
-/** A block below this is silence. */
+/** A block quieter than this, in LUFS, is silence. */
 const ABSOLUTE_GATE = -70
-/** A block this much below the rest is a pause. */
+/** A block this many decibels below the mean is a pause. */
 const RELATIVE_GATE = -10
-/** The offset with which the weighted energy of a full-scale tone of 1 kHz is -3.01. */
+/** The standard's offset, with which a full-scale tone of 1 kHz measures -3.01 LUFS. */
 const OFFSET = -0.691
 
 export interface LoudnessMeter {
   add(samples: Float32Array): void
-  /** The loudness in LUFS, of all that was added; minus infinity for silence. */
+  /** The loudness of all added sound, in LUFS; minus infinity for silence. */
   loudness(): number
 }
 
-/** Measures sound in pieces, and keeps ten numbers of each second. */
+/** Measures sound in pieces, and keeps only ten numbers for each second. */
 export function loudnessMeter(rate: number): LoudnessMeter {
   const weighting = [headFilter(rate), lowFilter(rate)] as const
   const stepLength = Math.round(rate * STEP_SECONDS)
@@ -45,7 +45,7 @@ function blocksOf(steps: readonly number[]): number[] {
   for (let i = 0; i + STEPS_PER_BLOCK <= steps.length; i++) {
     blocks.push(meanOf(steps.slice(i, i + STEPS_PER_BLOCK)))
   }
-  // Sound shorter than a block is judged as a whole.
+  // Sound shorter than a block is measured as one block.
   return blocks.length === 0 && steps.length > 0 ? [meanOf(steps)] : blocks
 }
 
@@ -62,10 +62,10 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-// The filters of the standard are given for 48 kHz; these are the analogue ones that they come from, so that
-// they hold at any rate.
+// The standard gives its filters for 48 kHz. These are computed from the analog originals, so that
+// they are right at any rate.
 
-/** The filter that adds to high tones as the head does. */
+/** The standard's filter for the effect of the head, which raises high tones. */
 function headFilter(rate: number): Filter {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate)
   const q = 0.7071752369554196
@@ -81,7 +81,7 @@ function headFilter(rate: number): Filter {
   })
 }
 
-/** Low tones are hardly heard. */
+/** The standard's filter that lowers low tones, which are hardly heard. */
 function lowFilter(rate: number): Filter {
   const k = Math.tan((Math.PI * 38.13547087602444) / rate)
   const q = 0.5003270373238773

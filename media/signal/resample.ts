@@ -1,8 +1,14 @@
-/** Zero crossings of the kernel on each side: more is steeper and slower. */
+/** Zero crossings of the kernel on each side; more make the filter steeper and slower. */
 const CROSSINGS = 16
-/** Stays below the lower of both limits, so that the kernel's leakage beyond its edge is not heard. */
+/**
+ * The share of the lower bandwidth that is kept, so that the kernel's leakage beyond its edge is
+ * not heard.
+ */
 const BANDWIDTH = 0.95
-/** Positions of the kernel between two samples: with 256, the error of rounding lies 90 dB below the sound. */
+/**
+ * Positions of the kernel between two samples; with 256, the rounding error is 90 dB below the
+ * sound.
+ */
 const PHASES = 256
 
 interface Kernels {

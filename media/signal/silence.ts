@@ -1,21 +1,27 @@
-/** Sound is judged in pieces of this length. */
+/** The length of the pieces in which sound is measured. */
 const STEP_SECONDS = 0.01
-/** This far below the loudest step is silence: breath and the noise of a voice lie below, consonants above. */
+/**
+ * Sound this far below the loudest piece is silence. Breath and noise are below this level,
+ * consonants above.
+ */
 const SILENCE_DECIBELS = -42
 /** Anything quieter than this cannot be heard. */
 const FLOOR = 10 ** (-72 / 20)
-/** Silence that is left at both ends, so that no consonant is cut. */
+/** The silence that is left before and after a kept part, so that no consonant is cut. */
 const EDGE_SECONDS = 0.03
-/** A longer pause inside a sentence becomes this long. */
+/** The length to which longer pauses inside a sentence are cut. */
 const LONGEST_PAUSE_SECONDS = 0.45
 
-/** A kept part of the sound, in samples: `end` is exclusive. */
+/** A kept part of the sound, as positions of samples: `end` is exclusive. */
 export interface Stretch {
   start: number
   end: number
 }
 
-/** The parts of a sentence to keep: without silence around it, and with short pauses. Empty for silence alone. */
+/**
+ * The parts of a spoken sentence to keep: without the silence around it, and with shortened pauses.
+ * Empty if there is only silence.
+ */
 export function soundingStretches(samples: Float32Array, rate: number): Stretch[] {
   const step = Math.round(rate * STEP_SECONDS)
   const levels = levelsOf(samples, step)
@@ -64,8 +70,8 @@ export function keptSamples(samples: Float32Array, stretches: readonly Stretch[]
 }
 
 /**
- * Finds the place of a sample once the parts are joined; a sample that was left out is placed at the end of the part
- * before it.
+ * The position of a sample after the parts were joined; a sample that was left out moves to the end
+ * of the part before it.
  */
 export function keptPosition(position: number, stretches: readonly Stretch[]): number {
   let before = 0

@@ -1,4 +1,4 @@
-/** A tone of this many seconds; `level` in full scales. */
+/** A tone of this many seconds; a `level` of 1 is full scale. */
 export function tone(rate: number, hertz: number, seconds: number, level = 1): Float32Array {
   return Float32Array.from(
     { length: Math.round(rate * seconds) },

@@ -1,19 +1,25 @@
-/** Between two samples, sound can go beyond both; it is computed at three places between them (BS.1770-4, annex 2). */
+/**
+ * The number of values per sample: between two samples sound can exceed both, so three values are
+ * interpolated (BS.1770-4, annex 2).
+ */
 const OVERSAMPLING = 4
 const TAPS = 12
 const HALF = TAPS / 2
-/** Only samples above this share of the ceiling are examined: between quieter ones, speech never exceeds it. */
+/**
+ * Only samples above this share of the ceiling are examined, because speech never exceeds the
+ * ceiling between quieter ones.
+ */
 const WORTH_A_LOOK = 0.5
 
 export interface TruePeaks {
-  /** The number of samples by which a peak is reported late. */
+  /** The number of samples by which peaks are reported late. */
   delay: number
   /** The peak around the sample that came `delay` samples before. */
   next(sample: number): number
 }
 
 export function truePeaks(ceiling: number): TruePeaks {
-  // Samples are written twice, so that the last ones are always in sequence.
+  // Each sample is written twice, so that the latest ones always lie side by side.
   const recent = new Float64Array(2 * TAPS)
   let at = 0
   let lastLoud = Infinity

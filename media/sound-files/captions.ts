@@ -2,7 +2,7 @@ import { voiceWordsIn, type VoiceWords } from '#engine/scripts/connectives/voice
 import type { Script } from '#engine/scripts/script.ts'
 import type { Cue } from '../sound/narration.ts'
 
-/** Writes captions as WebVTT, with their speakers. */
+/** Writes captions as WebVTT with the names of their speakers. */
 export function captions(
   cues: readonly Cue[],
   language: string,
@@ -18,7 +18,7 @@ export function captions(
   return ['WEBVTT', ...blocks].join('\n\n').concat('\n')
 }
 
-/** Writes the words as plain text: a new paragraph for each change of speaker. */
+/** Writes the spoken text as plain text, with a new paragraph at each change of speaker. */
 export function transcript(
   script: Script,
   { names }: Pick<VoiceWords, 'names'> = voiceWordsIn(script.language),
@@ -44,7 +44,7 @@ function time(seconds: number): string {
   return `${part(3_600_000, 1000, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
 }
 
-/** A line of hyphens and ">" would be read as times. */
+/** Escapes hyphens and ">", because a line with "-->" would be read as times. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

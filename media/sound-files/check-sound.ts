@@ -4,10 +4,13 @@ import { Problem } from '#core/problem.ts'
 import { readTag } from './read-tag.ts'
 
 const CHUNK_BYTES = 2 ** 16
-/** Encoders add less silence than this at both ends. */
+/**
+ * The most seconds by which the decoded length may differ from the stated one; encoders add less
+ * silence than this.
+ */
 const NEAR_ENOUGH_SECONDS = 0.15
 
-/** Decodes an mp3 from its first byte to its last. Fails if any part of it is broken, or its end is missing. */
+/** Decodes an mp3 completely; fails if any part is broken or the end is missing. */
 export async function checkSound(path: string): Promise<{ seconds: number }> {
   const { end, seconds: told } = await readTag(path)
   const seconds = await decodedSeconds(path, end)

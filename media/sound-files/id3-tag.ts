@@ -1,28 +1,28 @@
 import type { Chapter } from '../sound/narration.ts'
 
-// ID3v2.4 with its addendum for chapters (id3.org/id3v2-chapters-1.0).
+// The content of an ID3v2.4 tag with chapters (id3.org/id3v2-chapters-1.0).
 
 export interface TaggedPiece {
   title: string
   artist: string
   album: string
-  /** The time at which it was made, as ISO 8601. */
+  /** The time at which the piece was made, as ISO 8601. */
   madeAt: string
   comment: string
   milliseconds: number
   chapters: readonly Chapter[]
-  /** A JPEG or PNG. */
+  /** The bytes of a JPEG or PNG. */
   cover?: Uint8Array | undefined
 }
 
 const UTF8 = 3
 const NO_OFFSET = 0xff_ff_ff_ff
 const FRONT_COVER = 3
-/** The table names all of its chapters, and they are in order. */
+/** Flags of the table of contents: it is the top one, and its chapters are in order. */
 const TOP_AND_ORDERED = 3
-/** A table of contents counts its chapters with one byte. */
+/** A table of contents stores the number of its chapters in one byte. */
 const MOST_CHAPTERS = 255
-/** ISO 8601 to the second, without a zone, as tags require. */
+/** The length of an ISO 8601 time to the second and without a zone, as tags require. */
 const TIME_CHARACTERS = 19
 
 export function id3Tag(piece: TaggedPiece): Uint8Array {
@@ -77,7 +77,7 @@ function frame(id: string, body: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(id, 'latin1'), size(body.length), Buffer.from([0, 0]), body])
 }
 
-/** Seven bits a byte, so that no size looks like the beginning of sound. */
+/** A size with seven bits in each byte, so that no size looks like the start of sound data. */
 function size(value: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (value >> shift) & 0x7f))
 }

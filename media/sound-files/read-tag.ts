@@ -1,10 +1,13 @@
 import { open } from 'node:fs/promises'
 
 const HEADER_BYTES = 10
-/** Enough bytes for the tags that are read here; covers stand after them. */
+/**
+ * The bytes that are read: enough for the frames that are needed, because the cover comes after
+ * them.
+ */
 const READ_BYTES = 2 ** 16
 
-/** Reads where the sound begins in a file with an ID3v2.4 tag, and which length the tag states. */
+/** Reads from an ID3v2.4 tag where the sound begins, and the length that the tag states. */
 export async function readTag(path: string): Promise<{ end: number; seconds: number | null }> {
   const file = await open(path)
   try {
@@ -25,7 +28,7 @@ export async function readTag(path: string): Promise<{ end: number; seconds: num
   }
 }
 
-/** Seven bits a byte. */
+/** Reads a size that has seven bits in each byte. */
 function sizeAt(buffer: Buffer, at: number): number {
   return [0, 1, 2, 3].reduce((size, i) => size * 128 + (buffer[at + i] ?? 0), 0)
 }

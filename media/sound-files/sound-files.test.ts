@@ -21,12 +21,12 @@ const script = scriptOf(
   ['The ferry sails again.', 'Who paid & why <now>?'],
   ['The council did, in March.'],
 )
-/** A PNG of one dot. */
+/** A PNG of one pixel. */
 const cover = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** The program is Debian's, so that a foreign decoder reads our files. */
+/** Debian's program, so that a decoder of others reads the files. */
 const FFPROBE = 'ffprobe'
 const attempt = testAttempt()
 const path = join(attempt.folder, 'piece.mp3')

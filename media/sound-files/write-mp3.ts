@@ -9,26 +9,32 @@ import { id3Tag } from './id3-tag.ts'
 export interface WriteMp3Options {
   narration: Narration
   script: Pick<Script, 'title'>
-  /** A JPEG or PNG. */
+  /** The bytes of a JPEG or PNG. */
   cover?: Uint8Array | undefined
   path: string
   attempt: Pick<Attempt, 'report' | 'signal'>
   madeAt?: Date | undefined
 }
 
-/** Half a megabyte a minute; for one voice, a higher rate cannot be heard. */
+/**
+ * The bit rate: half a megabyte per minute. For a single voice, a higher rate makes no audible
+ * difference.
+ */
 const KILOBITS = 64
 
-/** LAME lowers sound to this share, so it is raised before. */
+/** LAME lowers the sound to this share, so the sound is raised beforehand. */
 const ENCODER_SHARE = 0.95
 
 const ARTIST = 'Synthwire (synthetic voices)'
 const ALBUM = 'Synthwire newsroom'
-/** This text travels with the file. */
+/** The note about synthetic voices in the file's tag. */
 export const SPOKEN_BY =
   'Spoken by synthetic voices. Made automatically from articles; the sources are named in the piece.'
 
-/** Writes an mp3 with chapters, cover and title; a half-written file never appears under this path. */
+/**
+ * Writes an mp3 with chapters, cover and title. The file appears under this path only when it is
+ * complete.
+ */
 export async function writeMp3({
   narration,
   script,
@@ -55,7 +61,7 @@ export async function writeMp3({
     let samples = 0
     for await (const chunk of readSound(narration)) {
       attempt.signal.throwIfAborted()
-      // The encoder uses the same memory for the next piece, so this one is written first.
+      // The chunk is written first, because the encoder reuses its memory for the next one.
       await writeAll(file, encoder.encode([chunk.map((sample) => sample / ENCODER_SHARE)]))
       samples += chunk.length
       attempt.report(Math.min(1, samples / RATE / seconds))

@@ -1,8 +1,8 @@
-/** The characters of a caption: two lines of 42. */
+/** The most characters of a caption: two lines of 42. */
 export const CUE_CHARACTERS = 84
-/** Captions are best broken after a mark at which a speaker breathes. */
+/** Marks at which a speaker breathes, after which a caption is best broken. */
 const BREATH = /[,;:.!?…–—)"”»]$/
-/** Words that begin a part of a sentence, in the languages of the news. */
+/** Words that begin a clause, in the languages of the news. */
 const OPENERS = new Set(
   `and but or because that which who while when where after before since although if as with for in of to from by
   und oder aber weil dass die der das wenn als nachdem bevor mit für von
@@ -10,12 +10,12 @@ const OPENERS = new Set(
   y o pero porque cuando después con para en
   e ma perché che quando dopo prima con per di nel`.split(/\s+/),
 )
-/** Words that belong to the next word. */
+/** Words that must not be separated from the next word. */
 const HANGS_ON =
   /\d|^[$€£¥#§+−-]|^(?:No|Nr|Mr|Mrs|Ms|Dr|Prof|St|Gen|Sen|Rep|Gov|Lt|Col|Sr|Sra|M|Mme|Sig|Art)\.?$|^\p{Lu}\.$/u
 const LEAST_SHARE = 0.4
 
-/** A text cut into captions, broken where a speaker would pause. */
+/** Cuts a text into captions, broken where a speaker would pause. */
 export function cuesOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean).flatMap(cutLongWord)
   const cues: string[] = []
@@ -27,12 +27,16 @@ export function cuesOf(text: string): string[] {
   return cues
 }
 
-/** A word longer than a line, such as an address or a text in a language without spaces. */
+/**
+ * Cuts a word that is longer than a caption, such as an address or a text in a language without
+ * spaces.
+ */
 function cutLongWord(word: string): string[] {
   if (word.length <= CUE_CHARACTERS) return [word]
   const letters = Array.from(word)
   const pieces: string[] = []
-  // A character beyond the first plane counts twice.
+  // Pieces have half the length, because a character outside the Basic Multilingual Plane counts
+  // twice.
   for (let at = 0; at < letters.length; at += CUE_CHARACTERS / 2) {
     pieces.push(letters.slice(at, at + CUE_CHARACTERS / 2).join(''))
   }

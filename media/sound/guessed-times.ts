@@ -1,13 +1,14 @@
-/** Sound is judged in pieces of this length. */
+/** The length of the pieces in which sound is measured. */
 const STEP_SECONDS = 0.02
-/** A break lies at the longest pause this near to where it is expected. */
+/** The distance from the expected time within which the longest pause is searched. */
 const SEARCH_SECONDS = 0.6
-/** Sound below this share of the mean is a pause. */
+/** Sound below this share of the mean level is a pause. */
 const PAUSE_SHARE = 0.15
 
 /**
- * Guesses when parts of a sentence begin, for a voice that does not report it: by their share of the letters, moved to
- * the longest pause nearby. `starts` are positions in a text of this many letters, the first of which is 0.
+ * Guesses the times at which parts of a sentence begin, for a voice that does not report them: each
+ * part's share of the letters, moved to the longest pause nearby. `starts` are positions in a text
+ * of `letters` letters; the first start is 0.
  */
 export function guessedTimes(
   samples: Float32Array,

@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../stages/whole-file.ts'
 
-/** A spoken sentence, ready to be joined to others: at RATE, without silence around it. */
+/** A spoken sentence at RATE, without silence around it, ready to be joined to others. */
 export interface Speech {
   samples: Float32Array
-  /** Times at which its cues begin, in seconds. */
+  /** Times at which the sentence's captions begin, in seconds. */
   times: readonly number[]
 }
 
-/** Names the file by its content, so that an edited sentence, or another voice, gets another file. */
+/**
+ * The path of a spoken sentence. The name is a hash of the content, so that an edited sentence or
+ * another voice gets another file.
+ */
 export function speechPath(
   folder: string,
   voice: string,
@@ -23,7 +26,9 @@ export function speechPath(
   return join(folder, `${hash.slice(0, 24)}.speech`)
 }
 
-/** A file holds the number of times, the times, and the samples, all as 32-bit floats. */
+/**
+ * Stores a spoken sentence: the number of times, the times, and the samples, all as 32-bit floats.
+ */
 export async function keepSpeech(path: string, { samples, times }: Speech): Promise<void> {
   const file = new Float32Array(1 + times.length + samples.length)
   file[0] = times.length
@@ -32,7 +37,7 @@ export async function keepSpeech(path: string, { samples, times }: Speech): Prom
   await writeWhole(path, new Uint8Array(file.buffer))
 }
 
-/** Null before it was spoken. */
+/** Reads a spoken sentence; null if it was not spoken yet. */
 export async function keptSpeech(path: string): Promise<Speech | null> {
   try {
     const bytes = await readFile(path)

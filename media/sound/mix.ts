@@ -8,18 +8,18 @@ import { keptSpeech } from './kept-speech.ts'
 import { RATE } from './narration.ts'
 import type { Placed } from './timeline.ts'
 
-/** The loudness at which podcasts are published, in LUFS. */
+/** The loudness that is usual for podcasts, in LUFS. */
 const LOUDNESS = -16
 /**
- * The highest peak in full scales: -2 dBTP. An mp3 goes up to 1 dB beyond what went into it, which players still
- * take.
+ * The highest peak as a share of full scale: -2 dBTP. Encoding as mp3 raises peaks by up to 1 dB,
+ * which players still handle.
  */
 const CEILING = 10 ** (-2 / 20)
-/** The frequency below which no voice speaks. */
+/** The frequency below which there is only rumble and no voice. */
 const RUMBLE_HERTZ = 70
 const FULL_SCALE = 32_767
 
-/** Factors by which each voice has to be turned up, so that both are as loud. */
+/** The factor by which each voice is turned up, so that both are equally loud. */
 export type Gains = Readonly<Record<Speaker, number>>
 
 const gainTo = (loudness: number) =>
@@ -35,8 +35,8 @@ export async function gainsOf(placed: readonly Placed[]): Promise<Gains> {
 }
 
 /**
- * Writes all sentences as one sound, one after another, so that no more than one of them is in memory. Returns the
- * factor that brings it to the right loudness.
+ * Writes all sentences one after another, so that only one of them is in memory. Returns the factor
+ * that would bring the result to the right loudness.
  */
 export async function mix(
   file: FileHandle,

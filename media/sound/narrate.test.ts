@@ -17,7 +17,7 @@ const script = scriptOf(
   ],
 )
 
-/** The narration by the built-in voices; spoken once for the tests that listen to it. */
+/** The narration by the built-in voices; it is made once, for all tests that listen to it. */
 let spoken: Promise<Narration> | undefined
 const spokenScript = () => (spoken ??= speakScript())
 async function speakScript() {
@@ -76,7 +76,7 @@ test('a caption inside a sentence begins when its first word sounds', async () =
   const level = await levels(narration, 100)
   const inside = narration.cues.filter(({ start }, i) => {
     const before = narration.cues[i - 1]
-    // The voice pauses after a comma, which shows where the next part begins.
+    // The voice pauses after a comma, which shows where the next caption begins.
     return before?.end === start && before.text.endsWith(',')
   })
   expect(inside.length).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ test('a sentence of two thousand words is spoken in parts, and is one line', asy
     { length: 2000 },
     (_, i) => `word${String.fromCharCode(97 + (i % 26), 97 + ((i >> 4) % 26))}${i % 7 ? '' : ','}`,
   ).join(' ')
-  // A fast voice is enough: the parts and the gaps between them count.
+  // A fast voice is enough, because this test is about the parts and the gaps between them.
   const voices = hummingVoices(0.3, 0.006)
   const narration = await narrate({ script: scriptOf([words]), voices, attempt: testAttempt() })
   expect(narration.lines).toHaveLength(1)
@@ -174,7 +174,7 @@ function joinedLines(
   )
 }
 
-/** Measures in pictures; a second has a hundred of them. */
+/** The longest silence, as a number of levels; there are a hundred for each second. */
 function longestSilence(level: Float32Array): number {
   let longest = 0
   let length = 0

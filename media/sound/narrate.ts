@@ -17,19 +17,19 @@ export interface NarrateOptions {
   attempt: Attempt
 }
 
-/** The share of the time that speaking takes; the rest is mixing. */
+/** The share of progress that speaking takes; the rest is mixing. */
 const SPEAKING_SHARE = 0.85
 /**
- * Each mix makes up for the loudness that the limiter took from the one before. Sound with many
- * peaks needs several mixes.
+ * The most mixes. Each one makes up for the loudness that the limiter removed in the one before;
+ * sound with many peaks needs several.
  */
 const MOST_MIXES = 4
-/** The difference in decibels at which mixing ends. */
+/** Mixing ends when the loudness is this near to the wanted one, in decibels. */
 const NEAR_ENOUGH = 0.25
 
 /**
- * Speaks a script. Each sentence is kept in the folder of the job until all of them are joined, and the finished
- * narration stays there, so that a second call returns it at once.
+ * Speaks a script. Each sentence is kept in the folder of the job until all of them are joined. The
+ * finished narration stays in the folder, so that a second call returns it at once.
  */
 export async function narrate({ script, voices, attempt }: NarrateOptions): Promise<Narration> {
   const { folder, signal, report } = attempt
@@ -59,7 +59,7 @@ export async function narrate({ script, voices, attempt }: NarrateOptions): Prom
     signal.throwIfAborted()
     paths.push(utterance.text === '' ? null : await spokenFile(utterance, voices, spoken, signal))
     report((SPEAKING_SHARE * (i + 1)) / utterances.length)
-    // Built-in voices never wait for anything: without this, no cancelling would be noticed.
+    // This lets other events run, such as a cancellation; built-in voices never wait for anything.
     await new Promise(setImmediate)
   }
 
@@ -83,7 +83,7 @@ export async function narrate({ script, voices, attempt }: NarrateOptions): Prom
 async function readKnown(path: string): Promise<Narration | null> {
   try {
     const known = JSON.parse(await readFile(path, 'utf8')) as Narration
-    // The folder may have been moved since.
+    // The stored path may be outdated, because the folder may have been moved.
     return { ...known, path: path.replace(/\.json$/, '.pcm') }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

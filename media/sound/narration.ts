@@ -1,23 +1,23 @@
 import type { Speaker } from '#engine/scripts/script.ts'
 
-/** Samples a second of all speech: mono. */
+/** Samples per second of all speech, which is mono. */
 export const RATE = 24_000
 
-/** A script as it sounds. Times are seconds from its beginning. */
+/** A spoken script. Times are seconds from its beginning. */
 export interface Narration {
-  /** The sound: RATE, mono, 16 bit, little endian, without a header. */
+  /** The file with the sound: mono at RATE, 16 bit, little endian, without a header. */
   path: string
   seconds: number
-  /** Times at which lines sound: one for each line of the script, in order. */
+  /** Times at which the lines of the script sound, in order. */
   lines: readonly LineTime[]
-  /** Captions for the picture, with the words of the lines as they are shown. */
+  /** Captions with the lines as they are shown, not as they are pronounced. */
   cues: readonly Cue[]
   /** The chapters, one for each section of the script. */
   chapters: readonly Chapter[]
 }
 
 export interface LineTime {
-  /** Positions of a line in the script. */
+  /** The position of a line in the script. */
   section: number
   line: number
   start: number

@@ -4,12 +4,12 @@ import { RATE, type Narration } from './narration.ts'
 const FULL_SCALE = 32_768
 const BYTES_PER_SAMPLE = 2
 /**
- * Sound is read in pieces of this length, because twenty minutes in one array would take more
+ * The length of the pieces in which sound is read; twenty minutes in one array would take more
  * memory than the rest of the job.
  */
 const CHUNK_SECONDS = 5
 
-/** The sound in pieces, at RATE, -1 to 1. The last piece may be shorter. */
+/** Reads the sound in pieces, at RATE, from -1 to 1. The last piece may be shorter. */
 export async function* readSound(
   { path }: Pick<Narration, 'path'>,
   { chunkSeconds = CHUNK_SECONDS }: { chunkSeconds?: number } = {},
@@ -37,7 +37,7 @@ function asSamples(bytes: Uint8Array, count: number): Float32Array {
 
 /**
  * Measures the loudness at each picture of a film, as a share of the loudest (0 to 1). Mouths and
- * waves are drawn by it.
+ * waves are drawn by these levels.
  */
 export async function levels(
   narration: Narration,

@@ -12,7 +12,10 @@ export type Voices = Readonly<Record<Speaker, Voice>>
 
 const WORDS_SHOWN = 60
 
-/** The file of a spoken line. A line that was spoken before, even by a process that was killed, is not spoken again. */
+/**
+ * Speaks a line and returns its file. A line that was spoken before, even by a process that was
+ * killed, is not spoken again.
+ */
 export async function spokenFile(
   utterance: Utterance,
   voices: Voices,

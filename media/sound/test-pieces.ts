@@ -5,7 +5,7 @@ import type { Script, Speaker } from '#engine/scripts/script.ts'
 import type { Attempt } from '../stages/attempt.ts'
 import type { Voice } from '../speech/voice.ts'
 
-/** A fictional piece: for each section its lines, of which every other one is spoken by the second host. */
+/** A fictional script with these sections of lines; the second host speaks every other line. */
 export function scriptOf(...sections: readonly (readonly string[])[]): Script {
   return {
     title: 'The ferry of Northwind',
@@ -31,7 +31,7 @@ export function testAttempt(): Attempt {
 const SECONDS_PER_CHARACTER = 0.03
 const RATE = 16_000
 
-/** Hums for as long as speaking would take, or as is passed in, and counts the requests. */
+/** Voices that hum for as long as speaking the text would take, and that record the texts. */
 export function hummingVoices(
   level = 0.3,
   secondsPerCharacter = SECONDS_PER_CHARACTER,

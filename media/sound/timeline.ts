@@ -3,7 +3,7 @@ import { keptSpeech } from './kept-speech.ts'
 import { RATE, type Chapter, type Cue, type LineTime } from './narration.ts'
 import type { Utterance } from './utterances.ts'
 
-/** The place of an utterance in the whole, in samples. */
+/** The place of an utterance in the whole narration; `start` is in samples. */
 export interface Placed {
   /** Null for a line without words. */
   path: string | null
@@ -13,15 +13,15 @@ export interface Placed {
 
 export interface Timeline {
   placed: Placed[]
-  /** The number of samples of the whole. */
+  /** The length of the whole narration, in samples. */
   length: number
   lines: LineTime[]
   cues: Cue[]
   chapters: Chapter[]
 }
 
-// Pauses in seconds. Audible pauses are longer by the silence at the ends of spoken lines, but
-// always shorter than a second.
+// Pauses in seconds. Audible pauses are longer, because spoken lines have some silence at their
+// ends, but always shorter than a second.
 const AT_THE_START = 0.25
 const WITHIN_SENTENCE = 0.08
 const BETWEEN_SENTENCES = 0.26
@@ -29,7 +29,10 @@ const BETWEEN_SPEAKERS = 0.36
 const BETWEEN_SECTIONS = 0.7
 const AT_THE_END = 0.5
 
-/** Computes when everything sounds: `paths` are the files of the utterances, in order. */
+/**
+ * Computes when lines, captions and chapters sound; `paths` are the files of the utterances, in
+ * order.
+ */
 export async function timelineOf(
   script: Script,
   utterances: readonly Utterance[],
@@ -88,7 +91,7 @@ function cuesWithin(
 }
 
 /**
- * The chapters of a script; the first begins with the sound, and each goes on until the next one.
+ * The chapters of a script; the first begins with the sound, and each ends where the next begins.
  */
 function chaptersOf(script: Script, starts: readonly number[], seconds: number): Chapter[] {
   const startOf = (section: number) => (section === 0 ? 0 : (starts[section] ?? seconds))

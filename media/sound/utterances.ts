@@ -2,31 +2,31 @@ import type { Script, ScriptLine } from '#engine/scripts/script.ts'
 import { pronounced } from '#engine/spoken/pronounced.ts'
 import { cuesOf } from './cues.ts'
 
-/** A text that a voice speaks at once: a sentence, or a part of a very long one. */
+/** A text that a voice speaks in one go: a sentence, or a part of a very long sentence. */
 export interface Utterance {
   section: number
   line: number
   speaker: ScriptLine['speaker']
-  /** The text as it is pronounced; empty where there are no words, such as in a row of dashes. */
+  /** The text as it is pronounced; empty if it has no words, such as a row of dashes. */
   text: string
   cues: readonly UtteranceCue[]
-  /** The next utterance continues the same sentence. */
+  /** True if the next utterance continues the same sentence. */
   goesOn: boolean
 }
 
 interface UtteranceCue {
-  /** The text as shown. */
+  /** The text as it is shown. */
   text: string
-  /** Its first position in the pronounced text. */
+  /** The position in the pronounced text at which the caption begins. */
   start: number
 }
 
 /**
- * The longest text that is spoken at once. A longer one exceeds the breath, the memory or the
- * connection of some voice.
+ * The longest text that is spoken in one go. A longer one would be too much for some voice's
+ * breath, memory or connection.
  */
 const MOST_CHARACTERS = 400
-/** The length from which on a part may end at a pause for breath. */
+/** The length from which on a part of a sentence may end at a mark for breathing. */
 const ENOUGH_CHARACTERS = 200
 const BREATH = /[,;:.!?]$/
 

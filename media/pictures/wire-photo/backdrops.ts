@@ -1,15 +1,15 @@
 import { PAPER, SOFT, wash, type Pen } from './pen.ts'
 
 /**
- * The backdrop of a motif: open air, water below it, darkness, an indefinite place, nothing, or its
- * own drawing.
+ * The backdrop of a motif: open air, air above water, darkness, an indefinite place, nothing, or
+ * the motif's own drawing.
  */
 export type Backdrop = 'sky' | 'sea' | 'night' | 'room' | 'plain' | 'bare'
 
 type Random = () => number
 type Draw = (pen: Pen, random: Random) => void
 
-/** Prints one of several grounds of that kind over the whole picture. */
+/** Prints a backdrop over the whole picture; each kind has several variants. */
 export function drawBackdrop(kind: Backdrop, pen: Pen, random: Random): void {
   const choice = grounds[kind]
   choice[Math.floor(random() * choice.length)]!(pen, random)

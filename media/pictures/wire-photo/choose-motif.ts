@@ -8,14 +8,16 @@ import { categoryLetters, type Words } from './words/words.ts'
 
 interface Entry {
   motifs: string
-  /** 3 for a thing, 2 for a place or an office, 1 for something that is mentioned by the way. */
+  /**
+   * 3 for a thing, 2 for a place or an office, 1 for something that is only mentioned in passing.
+   */
   weight: number
   isFor: (letter: string) => boolean
 }
 
-/** Words in a row that are looked up as one. */
+/** The most words of a phrase that is looked up as one. */
 const LONGEST_PHRASE = 4
-/** Longer words are compared up to this length. */
+/** The longest beginning of a word that is looked up. */
 const LONGEST_BEGINNING = 24
 const SHORTEST_BEGINNING = 3
 
@@ -24,8 +26,7 @@ for (const words of [earth, states, trade, minds]) index(words)
 
 /**
  * Chooses the motif of a title: its subject if a word names one, otherwise an emblem of the
- * category. If the reader gave the category a name, the emblem follows from that name, which says
- * more than the key.
+ * category. If the reader renamed the category, its name decides the emblem instead of its key.
  */
 export function chooseMotif(
   title: string,

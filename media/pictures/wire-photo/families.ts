@@ -6,8 +6,8 @@ interface Family {
 }
 
 /**
- * The motifs, grouped by the files that hold them: a browser fetches only the files of motifs that
- * it draws.
+ * The motifs, grouped by the files that hold them. A browser fetches only the files whose motifs it
+ * draws.
  */
 export const families: readonly Family[] = [
   {
@@ -57,9 +57,10 @@ export const families: readonly Family[] = [
 const arriving = new Map<Family, Promise<Motifs>>()
 
 /**
- * Gives one promise for each family, as a component that waits for it needs.
+ * Loads the motifs of the family that has this one. Each call for a family returns the same promise, because a
+ * component that suspends needs a stable one.
  *
- * @param fetchCode calls what it is given, and may do so again where that fails.
+ * @param fetchCode calls `load`, and may call it again after a failure.
  */
 export function loadFamilyOf(
   name: string,

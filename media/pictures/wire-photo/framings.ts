@@ -2,10 +2,10 @@ import type { FrameShape } from './grounds.ts'
 import type { Motif, Random } from './motifs/motif.ts'
 
 /**
- * The way in which a motif fills its picture: as a whole, close by, cut by a corner, small with
- * much space around it, in front of a larger shadow of itself, with its inks swapped along a slant,
- * leaning, with a second one behind it, in a frame (round, square, a window or a strip), or in ink
- * and paper on a ground in the hue.
+ * The arrangement of a motif in its picture: whole, close by, cut by a corner, small with much
+ * space around it, in front of its larger shadow, with its inks swapped along a slant, leaning,
+ * with a second one behind it, in a frame (round, square, a window or a strip), or in ink and paper
+ * on a ground in the hue.
  */
 export type Framing =
   | 'whole'
@@ -23,8 +23,8 @@ export type Framing =
   | 'dark'
 
 /**
- * The size of a motif, its distance from the middle, and the height at which enlarging leaves it in
- * place, in hundredths of the height.
+ * The size of a motif, its horizontal distance from the middle, and the height that stays in place
+ * when it is enlarged, in hundredths of the picture's height.
  */
 export interface Place {
   zoom: number
@@ -32,32 +32,38 @@ export interface Place {
   anchor: number
   /** The rotation in degrees, clockwise. */
   turn?: number
-  /** It differs from the first one: mirrored and in the other inks, where the motif allows that. */
+  /**
+   * True for the second motif of a pair, which is mirrored and in the other inks if the motif
+   * allows that.
+   */
   isOther?: boolean
 }
 
-/** The number of hues next to that of a category: `data-shade` in WirePhoto.css. */
+/** The number of hues near that of a category: `data-shade` in WirePhoto.css. */
 export const SHADES = 7
 
-/** Choices that do not depend on the size, so that they are the same at every size. */
+/**
+ * Chooses the hue and the framing. They do not depend on the size, so a picture looks the same at
+ * every size.
+ */
 export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   const framings: Framing[] = ['whole', 'near', 'round', 'panel', 'arch', 'strip']
-  // A picture that draws its own ground would show the edge of that ground.
+  // A motif that draws its own ground is left out here, because the edge of that ground would show.
   if (backdrop !== 'bare') framings.push('far', 'shadow', 'corner', 'pair')
-  // Motifs that stand on the ground or swim do not lean.
+  // Motifs on the ground or in water do not lean.
   if (backdrop === 'room' || backdrop === 'night' || backdrop === 'plain') framings.push('lean')
   if (keeps !== 'inks') framings.push('slant', 'dark')
   const shade = Math.floor(random() * SHADES)
   return { shade, framing: framings[Math.floor(random() * framings.length)]! }
 }
 
-/** A motif on the ground stays there at any size. */
+/** The height that stays in place for a motif on the ground. */
 const GROUND = 92
 const MIDDLE = 50
-/** The reach of a motif to both sides, at its own size. */
+/** The distance from the middle to the sides of a motif in its original size. */
 const REACH = 50
 
-/** The places of a motif in its picture, from the back to the front; the last one is the main one. */
+/** The places of a motif in its picture, from back to front; the last one is the main one. */
 export function placesOf(
   framing: Framing,
   [backdrop]: Motif,
@@ -122,7 +128,7 @@ export function placesOf(
     case 'arch':
     case 'panel': {
       const zoom = isBare ? 1 : 0.6 + 0.2 * size
-      // A round motif is in the middle or at one side, the others are always at a side.
+      // A round frame is in the middle or at one side, the others are always at a side.
       const aside = framing !== 'round' || shift < 0.67 ? side * (ratio - 1) * 38 : 0
       return [{ zoom, aside, anchor: isOnGround ? 74 : MIDDLE }]
     }
@@ -135,7 +141,7 @@ export function placesOf(
   }
 }
 
-/** The framings that show a part of the picture inside a frame, with the shape of the frame. */
+/** The shape of the frame for each framing that has one. */
 export const frames: Partial<Record<Framing, FrameShape>> = {
   round: 'round',
   panel: 'panel',
@@ -143,7 +149,7 @@ export const frames: Partial<Record<Framing, FrameShape>> = {
   strip: 'strip',
 }
 
-/** A shadow is larger than its object, and on the other side. */
+/** The place of a motif's shadow, which is larger and on the other side. */
 export function shadowOf({ aside, anchor }: Place): Place {
   return { zoom: 1.2, aside: -0.8 * aside, anchor }
 }

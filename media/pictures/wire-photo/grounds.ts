@@ -2,7 +2,7 @@ import { HUE, wash } from './pen.ts'
 import { EMPTY, SUB_ROWS, type Raster } from './raster.ts'
 import { CELL, ROW_HEIGHT } from './strokes.ts'
 
-/** The width of a hundredth of a picture's height, for each of its lines. */
+/** The columns that are as wide as one raster row is tall, because cells are not square. */
 export const WIDE = ROW_HEIGHT / SUB_ROWS / CELL
 
 type IsThere = (column: number, row: number) => boolean
@@ -17,10 +17,10 @@ export function isLeftOf(
   return (column, row) => column < middle + lean * (row - rows / 2) * SLANT
 }
 
-/** Columns to the side for each row down: steep. */
+/** The columns by which the line moves aside for each row down. */
 const SLANT = 0.7
 
-/** Swaps main ink and hue wherever `where` says so. */
+/** Swaps the main ink and the hue wherever `isThere` says so. */
 export function swapInks({ cells, columns }: Raster, isThere: IsThere = () => true): void {
   for (let at = 0; at < cells.length; at++) {
     const tone = cells[at]!
@@ -29,7 +29,10 @@ export function swapInks({ cells, columns }: Raster, isThere: IsThere = () => tr
   }
 }
 
-/** Prints a ground in the hue; the drawing stays as a lighter trace, and its parts in the hue turn to paper. */
+/**
+ * Prints the ground in the hue. A wash becomes a lighter trace in it, and parts in the hue become
+ * paper.
+ */
 export function darken({ cells }: Raster): void {
   for (let at = 0; at < cells.length; at++) {
     const tone = cells[at]!
@@ -39,7 +42,7 @@ export function darken({ cells }: Raster): void {
   }
 }
 
-/** Turns parts in the hue to bare paper, for a dark ground. */
+/** Turns parts in the hue into bare paper, for a dark ground. */
 export function lighten({ cells }: Raster): void {
   for (let at = 0; at < cells.length; at++) if (cells[at]! < 0) cells[at] = 0
 }
@@ -48,15 +51,18 @@ export function lighten({ cells }: Raster): void {
 export type FrameShape = 'round' | 'panel' | 'arch' | 'strip'
 
 interface Frame {
-  /** The distance of its middle from that of the picture, in hundredths of the height. */
+  /**
+   * The horizontal distance of the frame's middle from that of the picture, in hundredths of the
+   * height.
+   */
   aside: number
   shape: FrameShape
-  /** The tone of its rim. */
+  /** The tone of the frame's rim. */
   rim: number
   ratio: number
 }
 
-/** Keeps the inside of a frame, and prints a pale ground around it. */
+/** Keeps the inside of a frame, and prints its rim and a pale ground around it. */
 export function enframe(
   { cells, columns, rows }: Raster,
   { aside, shape, rim, ratio }: Frame,
@@ -73,7 +79,10 @@ export function enframe(
   }
 }
 
-/** The distance from the middle of a frame, which is the same all along its rim. */
+/**
+ * Distances from the middle of a frame, measured so that all points of its rim have the same
+ * distance.
+ */
 const distances: Record<FrameShape, (x: number, y: number) => number> = {
   round: (x, y) => Math.hypot(x, y),
   panel: (x, y) => Math.max(Math.abs(x), Math.abs(y)),
@@ -84,7 +93,7 @@ const distances: Record<FrameShape, (x: number, y: number) => number> = {
   strip: (_, y) => (Math.abs(y) * INSIDE) / STRIP_TALL,
 }
 
-/** Halves of the width of a window and of the height of a strip, in hundredths of the height. */
+/** Half the width of a window and half the height of a strip, in hundredths of the height. */
 const ARCH_WIDE = 34
 const STRIP_TALL = 27
 /**

@@ -12,14 +12,14 @@ export function wash(strength: number): number {
   return 100 + Math.round(100 * strength)
 }
 
-/** The values x and y by turns, such as "-20 80 20 80 0 40". */
+/** Coordinates x and y in alternation, such as "-20 80 20 80 0 40". */
 type Points = string | readonly number[]
-/** x' = a x + c y + e, y' = b x + d y + f. */
+/** The factors a to f of an affine transform: x' = a x + c y + e, y' = b x + d y + f. */
 type Transform = readonly [number, number, number, number, number, number]
 
 /**
- * Draws shapes: y runs from 0 at the top to 100, x to both sides from 0 in the middle. The subject of a motif stays
- * between -50 and 50, since the sides of a picture may be cut.
+ * Draws shapes: y runs from 0 at the top to 100, and x is 0 in the middle. The subject of a motif
+ * stays between -50 and 50, because the sides of a picture may be cut off.
  */
 export class Pen {
   private readonly raster: Raster
@@ -30,7 +30,7 @@ export class Pen {
     this.transform = transform
   }
 
-  /** A pen with its origin at a place; turned clockwise, in degrees. */
+  /** A pen whose origin is at a place; `turn` is clockwise, in degrees. */
   at(x: number, y: number, scale = 1, turn = 0, mirror = 1): Pen {
     const [a, b, c, d, e, f] = this.transform
     const cos = Math.cos((turn * Math.PI) / 180) * scale
@@ -58,7 +58,7 @@ export class Pen {
     this.raster.fill(tone, placed)
   }
 
-  /** A closed curve through the points. */
+  /** Draws a closed curve through the points. */
   blob(tone: number, points: Points): void {
     this.shape(tone, smoothed(numbersIn(points), true))
   }
@@ -71,7 +71,7 @@ export class Pen {
     this.shape(tone, [x, y, x + width, y, x + width, y + height, x, y + height])
   }
 
-  /** Straight from point to point, with round ends. */
+  /** Draws straight from point to point, with round ends. */
   line(tone: number, width: number, points: Points): void {
     const path = numbersIn(points)
     const half = width / 2
@@ -88,12 +88,12 @@ export class Pen {
     }
   }
 
-  /** A line that bends through the points. */
+  /** Draws a curved line through the points. */
   curve(tone: number, width: number, points: Points): void {
     this.line(tone, width, smoothed(numbersIn(points), false))
   }
 
-  /** Part of a ring, from one angle to another, in degrees from the right, clockwise. */
+  /** Draws part of a ring. Angles are in degrees, clockwise from the right. */
   arc(tone: number, width: number, x: number, y: number, radius: number, from = 0, to = 360): void {
     const inner = arcPoints(x, y, radius - width / 2, radius - width / 2, to, from)
     const outer = arcPoints(x, y, radius + width / 2, radius + width / 2, from, to)
@@ -115,7 +115,7 @@ function numbersIn(points: Points): readonly number[] {
 
 const CURVE_STEPS = 5
 
-/** Catmull and Rom's spline. */
+/** A Catmull-Rom spline through the points. */
 function smoothed(points: readonly number[], isClosed: boolean): number[] {
   const count = points.length / 2
   const of = (index: number, axis: number) => {

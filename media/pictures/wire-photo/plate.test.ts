@@ -108,7 +108,8 @@ describe('a drawn picture', () => {
       expect(Math.min(...counts)).toBeGreaterThan(even * 0.75)
       expect(Math.max(...counts)).toBeLessThan(even * 1.25)
     }
-    // Two pictures of one motif share both no more often than by chance, which is one in 91.
+    // Successive pictures of one motif have the same hue and framing no more often than by chance,
+    // which is one in 91.
     const twins = chosen.filter(({ shade, framing }, at) => {
       const before = chosen[at - 1]
       return before?.shade === shade && before.framing === framing
@@ -127,7 +128,8 @@ describe('a drawn picture', () => {
   test('a chart is never mirrored: what rises ends higher than it began', () => {
     for (let seed = 0; seed < 40; seed++) {
       const { framing } = chooseLook(motifs['chartUp']!, seededRandom(seed))
-      // Other framings are skipped, because their weight is that of the frame or of the ground.
+      // Other framings are skipped, because there the frame or the ground decides which side has
+      // more hue.
       if (!['whole', 'near', 'slant'].includes(framing)) continue
       expect(sideOfWeight(printMotif(motifs['chartUp']!, seededRandom(seed), 1.6, 22))).toBe(
         'right',
@@ -158,7 +160,7 @@ function expectSound(plate: ReturnType<typeof printPlate>) {
   }
 }
 
-/** The side with the higher bars of a chart: they hold more of the hue. */
+/** The side of a chart with the higher bars: it has more of the hue. */
 function sideOfWeight({ strokes, width }: ReturnType<typeof printPlate>) {
   const bars = strokes.filter(({ ink, weight }) => ink !== 'wash' && weight > 1)
   const lower = bars.flatMap(({ path }) => strokesIn(path)).filter(({ y }) => y > 90)
@@ -166,7 +168,7 @@ function sideOfWeight({ strokes, width }: ReturnType<typeof printPlate>) {
   return sum > 0 ? 'right' : 'left'
 }
 
-/** Reads the paths of the path writer. */
+/** Reads the strokes of a path that the path writer wrote. */
 function strokesIn(path: string) {
   const strokes: { x: number; y: number; length: number }[] = []
   let x = 0

@@ -11,26 +11,23 @@ import { CELL, printRaster, ROW_HEIGHT, type Strokes } from './strokes.ts'
 export interface Plate {
   width: number
   height: number
-  /**
-   * The hue in which it is printed, counted from that of its category; WirePhoto.css has the
-   * colors.
-   */
+  /** The number of the hue, counted from that of the category; WirePhoto.css has the colors. */
   shade: number
   strokes: Strokes[]
 }
 
-/** The subject that a picture is made from. */
+/** The input from which a picture is made. */
 export interface PlateSubject {
   title: string
-  /** A category's key, as `data-cat` has it. */
+  /** A category's key, as in `data-cat`. */
   category: string
-  /** The reader's name for it, if that differs. */
+  /** The reader's name for the category, if it was renamed. */
   name?: string | undefined
   ratio: number
   rows: number
 }
 
-/** The picture of a motif, in one of its many variations. */
+/** Prints one of the many variations of a motif. */
 export function printMotif(motif: Motif, random: Random, ratio: number, rows: number): Plate {
   const [backdrop, draw, keeps] = motif
   const height = rows * ROW_HEIGHT
@@ -58,7 +55,7 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
     back.shade(shadow, SHADOW)
   }
   const isDark = framing === 'dark'
-  // A picture that draws its own ground is darkened as a whole.
+  // A picture with its own ground is darkened as a whole, at the end.
   const isGroundDark = isDark && backdrop !== 'bare'
   if (isGroundDark) darken(back)
   for (const at of places) {
@@ -76,11 +73,13 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
   return { width, height, shade, strokes: printRaster(back) }
 }
 
-/** Paper around a motif, in cells. */
+/** The width of the paper around a motif, in cells. */
 const MARGIN = 3
 const SHADOW = wash(0.95)
 
-/** A pen whose 100 is the height of the picture; a zoomed drawing keeps the height of `anchor`. */
+/**
+ * A pen for which the picture is 100 high. When it zooms, the height of `anchor` stays in place.
+ */
 function framed(raster: Raster, { zoom, aside, anchor, turn = 0 }: Place, mirror: number): Pen {
   const tall = raster.rows / 100
   const wide = tall * WIDE

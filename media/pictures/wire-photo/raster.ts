@@ -1,12 +1,12 @@
-/** The value of places without ink. */
+/** The value of a cell without ink. */
 export const EMPTY = 999
 
-/** The samples of a line of the picture, one above the other. */
+/** The number of rows of cells for each line of the picture. */
 export const SUB_ROWS = 3
 
 /**
- * A grid of tones: up to 100 in ink, down to -100 in the hue, 101 to 200 in the wash, 0 is bare paper. Later shapes
- * cover earlier ones.
+ * A grid of tones: 1 to 100 is ink, -1 to -100 the hue, 101 to 200 the wash, and 0 bare paper.
+ * Later shapes cover earlier ones.
  */
 export class Raster {
   readonly cells: Int16Array
@@ -40,7 +40,7 @@ export class Raster {
     }
   }
 
-  /** Prints everything on another grid in one tone, and leaves its paper bare. */
+  /** Prints the shapes of another grid in one tone; their bare paper stays bare. */
   shade(other: Raster, tone: number): void {
     for (let at = 0; at < other.cells.length; at++) {
       const there = other.cells[at]!
@@ -48,7 +48,9 @@ export class Raster {
     }
   }
 
-  /** Lays another grid on top, with a margin of paper around it, which separates it from anything below. */
+  /**
+   * Lays another grid on top. A margin of paper around its shapes separates them from those below.
+   */
   cover(front: Raster, margin: number): void {
     for (let row = 0; row < front.rows; row++) {
       for (const [start, end] of front.inkedRuns(row)) {
@@ -65,7 +67,7 @@ export class Raster {
     }
   }
 
-  /** The beginnings and ends of what is printed in a row. */
+  /** The start and end of each printed run in a row. */
   private inkedRuns(row: number): [number, number][] {
     const runs: [number, number][] = []
     const first = row * this.columns

@@ -1,6 +1,6 @@
 import { EMPTY, SUB_ROWS, type Raster } from './raster.ts'
 
-/** Strokes of one weight and one of the inks, as the `d` of an SVG path. */
+/** All strokes of one weight and ink, as the `d` of an SVG path. */
 export interface Strokes {
   /** Empty for the main ink. */
   ink: '' | 'spot' | 'wash'
@@ -10,13 +10,13 @@ export interface Strokes {
 
 export const ROW_HEIGHT = 10
 export const CELL = 2
-/** The number of weights that a stroke can have; more could not be distinguished. */
+/** The number of stroke weights; more could not be told apart. */
 const WEIGHTS = 5
 const THINNEST = 1.8
 const THICKEST = 8.6
 const inks = ['', 'spot', 'wash'] as const
 
-/** Turns each line into strokes, as heavy as the raster is dark there. */
+/** Turns each line into horizontal strokes; the darker the raster, the heavier the stroke. */
 export function printRaster(raster: Raster): Strokes[] {
   const writers = new Map<number, PathWriter>()
   for (let row = 0; row < raster.rows / SUB_ROWS; row++) {
@@ -34,7 +34,10 @@ export function printRaster(raster: Raster): Strokes[] {
   return [...writers].sort(([a], [b]) => b - a).map(([kind, { path }]) => strokesOf(kind, path))
 }
 
-/** The ink and the weight, as one number; 0 for paper. Runs for every cell. */
+/**
+ * The ink and the weight as one number; 0 for paper. This is called for every cell, so it must be
+ * fast.
+ */
 function kindAt({ cells, columns }: Raster, row: number, column: number): number {
   let main = 0
   let spot = 0
@@ -64,7 +67,7 @@ function writerOf(writers: Map<number, PathWriter>, kind: number): PathWriter {
   return writer
 }
 
-/** Writes horizontal strokes with relative moves, which are the shortest. */
+/** Writes horizontal strokes with relative moves, which need the fewest characters. */
 class PathWriter {
   path = ''
   private x = 0

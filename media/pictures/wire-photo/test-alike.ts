@@ -2,7 +2,7 @@ import type { Plate, PlateSubject } from './plate.ts'
 import { printPlate } from './print-plate.ts'
 import { CELL, ROW_HEIGHT } from './strokes.ts'
 
-/** The least share in which two pictures have to differ for nobody to confuse them. */
+/** The share in which two pictures must differ at least, so that nobody confuses them. */
 const ENOUGH = 0.4
 
 /** Offsets in rows and cells that the eye does not notice. */
@@ -14,23 +14,23 @@ const OFFSETS = [
   [1, 0],
 ] as const
 
-/** The share of the hue above which the ground counts as printed in the hue. */
+/** The share of hue in a picture above which its ground counts as printed in the hue. */
 const GROUND = 0.5
 
 interface Grid {
   width: number
-  /** The ink of each place: 0 for paper and pale tones, 1 for the main ink, 2 for the hue. */
+  /** The ink of each cell: 0 for paper and pale tones, 1 for the main ink, 2 for the hue. */
   inks: Uint8Array
   isDark: boolean
 }
 
-/** The titles of pictures that look alike, in pairs, as they would be on one page. */
+/** Pairs of titles whose pictures look alike. */
 export function alike(stories: readonly Pick<PlateSubject, 'title' | 'category'>[]) {
   const pictures = stories.map((story) => printPlate({ ...story, ratio: 1.6, rows: 22 }))
   return alikeAmong(pictures).map(([one, other]) => [stories[one]!.title, stories[other]!.title])
 }
 
-/** The pictures that look alike, in pairs, by their places in the list. */
+/** Pairs of pictures that look alike, by their positions in the list. */
 export function alikeAmong(pictures: readonly Plate[]): (readonly [number, number])[] {
   const grids = pictures.map(gridOf)
   return grids.flatMap((grid, at) =>
@@ -61,14 +61,14 @@ function gridOf({ width, height, strokes }: Plate): Grid {
   return { width: columns, inks, isDark: hue > GROUND }
 }
 
-/** The differing share of two drawings in their best alignment. */
+/** The share in which two drawings differ at the offset where they match best. */
 function differenceOf(one: Grid, other: Grid): number {
   return Math.min(...OFFSETS.map(([up, aside]) => differenceAt(one, other, up, aside)))
 }
 
 function differenceAt(one: Grid, other: Grid, up: number, aside: number): number {
   const { width, inks } = one
-  // Two dark grounds that are alike tell nothing.
+  // A dark ground that both pictures have is not counted.
   const ground = one.isDark && other.isDark ? 2 : 0
   let drawn = 0
   let differing = 0

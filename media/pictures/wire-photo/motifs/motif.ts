@@ -4,9 +4,9 @@ import type { Backdrop } from '../backdrops.ts'
 export type Random = () => number
 
 /**
- * The backdrop, and the way to draw it, a little different for each series of random numbers. Some
- * motifs are not mirrored, because that would show something else. Some keep their inks, because
- * these have a meaning, such as fire.
+ * A motif: its backdrop, and a function that draws it a little differently for each series of
+ * random numbers. `keeps` is "way" if mirroring would change the meaning, and "inks" if the inks
+ * have a meaning, such as fire.
  */
 export type Motif = readonly [
   backdrop: Backdrop,
@@ -15,12 +15,12 @@ export type Motif = readonly [
 ]
 export type Motifs = Readonly<Record<string, Motif>>
 
-/** Picks a whole number from the first to the last. */
+/** Picks a whole number between two others, both included. */
 export function pick(random: Random, first: number, last: number): number {
   return first + Math.floor(random() * (last - first + 1))
 }
 
-/** The whole numbers from 0, up to a count. */
+/** The whole numbers from 0 to `count` - 1. */
 export function times(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }

@@ -1,7 +1,9 @@
 import { GREY, HUE, INK, LIGHT, PAPER, SOFT, wash } from '../pen.ts'
 import { pick, times, type Motifs } from './motif.ts'
 
-/** Motifs that say nothing: tape, wire and wave, for stories whose subject is not known. */
+/**
+ * Patterns without a meaning, such as tape, wire and wave, for stories whose subject is not known.
+ */
 export const patterns: Motifs = {
   tape: [
     'bare',

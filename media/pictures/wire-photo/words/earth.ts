@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Weather, nature, animals, energy, food. */
+/** Words for weather, nature, animals, energy and food. */
 export const earth: Words = {
   wildfire:
     'wildfire bushfire forest_fire brush_fire waldbrand waldbrände feux_de_forêt incendie_de_forêt incendios_forestales incendio_forestal incendi_boschivi bosbrand incêndio_florestal',

@@ -1,4 +1,4 @@
-/** Emblems of categories, for titles that name nothing that can be drawn. */
+/** Emblems of categories, for titles that name nothing drawable. */
 export const emblems: Readonly<Record<string, string>> = {
   breaking: 'mast ripples',
   ai: 'neurons chip servers serverAisle prompt circuit weave',
@@ -19,10 +19,10 @@ export const emblems: Readonly<Record<string, string>> = {
   lifestyle: 'coffee house suitcase basket bag',
 }
 
-/** Tape and wire, which claim nothing. */
+/** Patterns without a meaning. */
 export const quietPatterns = 'tape ribbons terraces ripples weave'
 
-/** Words for a market that goes up. */
+/** Words for a rising market. */
 export const rising =
   'rise rising rose surge surging soar soaring jump climb gain rally rallies rebound high higher up boost best steigt steigen hausse monte sube suben sale_a salgono stijgt sobe sobem lift'
 export const falling =

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Technology, science, space, health, sport, culture. */
+/** Words for technology, science, space, health, sport and culture. */
 export const minds: Words = {
   'robot chat neurons prompt':
     'chatgpt openai claude_ai anthropic gemini_ai copilot llm llms language_model chatbot gpt-* generative_ai deepseek mistral_ai ai_agent ai_agents grok ai_model superintelligence open-weight agentic / ai artificial_intelligence künstliche_intelligenz intelligence_artificielle inteligencia_artificial intelligenza_artificiale kunstmatige_intelligentie inteligência_artificial KI IA machine_learning neural_network deepfake*',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Government, law, crime, war. */
+/** Words for government, law, crime and war. */
 export const states: Words = {
   'ballot ballotPaper booths rosette':
     'fox_news_poll cnn_poll new_poll poll_finds poll_shows election ballot midterm referendum polling_station voting voter electoral wahl wahlen bundestagswahl landtagswahl élection présidentielle_20* elección elecciones elezion* verkiezing* eleição eleições runoff redistrict* gerrymander* primary@pbg primaries candidate@!h ranked-choice votes / vote poll@pg polls@pg campaign_trail',

@@ -1,4 +1,4 @@
-/** Invented headlines of each category, and which motifs suit them. */
+/** Invented headlines by category, each with the motifs that suit it. */
 export const headlines: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   breaking: [
     ['earthquake', 'Strong earthquake shakes the Marrow coast before dawn'],

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Money, work, traffic, buildings, home. */
+/** Words for money, work, traffic, buildings and home. */
 export const trade: Words = {
   chart:
     'stock_market stocks@!h wall_street dow_jones nasdaq s&p ipo bourse börse aktie aktien acciones_de azioni borsa beurs bolsa_de dax shares@!tghp share_price stock_price sell-off selloff futures@m hedge_fund index@m earnings@mu quarterly_results quartalszahlen bond_yield bonds@m bond@m valuation investor@!h gdp recession economic_growth rezession récession recesión recessione recessie stock_index etf / economy@pmbu wirtschaft économie economía economia economie market@mu markets@mub prices@mu price@mu profit@mu revenue@mu traders@m trading@mub sales@u exchange@mb memory_prices',

@@ -1,7 +1,10 @@
 import { GREY, HUE, INK, LIGHT, PAPER, SOFT } from '../../pen.ts'
 import { pick, times, type Motifs } from '../motif.ts'
 
-/** Motifs of computing besides its racks: the hall from outside, its aisle, its cooling, and a question being typed. */
+/**
+ * Motifs of computing, except racks: the hall from outside, its aisle, its cooling, and a question
+ * being typed.
+ */
 export const halls: Motifs = {
   dataHall: [
     'sky',
@@ -30,7 +33,7 @@ export const halls: Motifs = {
       pen.shape(SOFT, '-7 -10 7 -10 4 38 -4 38')
       for (const side of [-1, 1]) {
         for (const rack of times(5)) {
-          // Racks get nearer from one to the next.
+          // Each rack is nearer than the one before.
           const from = 13 * 1.62 ** rack
           const to = from * 1.5
           for (const unit of times(7)) {

@@ -14,7 +14,7 @@ export const planets: Motifs = {
       planet.disc(INK, 0, 0, 32)
       planet.shape(GREY, '-27 -18 27 -18 30 -11 -30 -11')
       planet.shape(LIGHT, '-31 -8 31 -8 32 0 -32 0')
-      // The near half of the ring passes in front.
+      // The near half of the ring passes in front of the planet.
       planet.shape(PAPER, [...around(66, 20), -46, 0, ...mirrored(around(45, 8))])
       planet.shape(HUE, [...around(66, 17), -46, 0, ...mirrored(around(46, 10))])
     },
@@ -82,7 +82,7 @@ export const planets: Motifs = {
   ],
 }
 
-/** The way back along the same points. */
+/** The points in reverse order. */
 function mirrored(points: number[]): number[] {
   return points.map((value, at) => (at % 2 ? value : -value))
 }

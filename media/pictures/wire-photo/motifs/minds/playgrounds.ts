@@ -1,7 +1,7 @@
 import { GREY, HUE, INK, LIGHT, PAPER, SOFT } from '../../pen.ts'
 import { times, type Motifs } from '../motif.ts'
 
-/** Motifs of games besides their balls: places and equipment. */
+/** Motifs of games, except balls: places and equipment. */
 export const playgrounds: Motifs = {
   hoop: [
     'room',

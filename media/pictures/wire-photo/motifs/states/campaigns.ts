@@ -1,7 +1,10 @@
 import { GREY, HUE, INK, LIGHT, PAPER, SOFT } from '../../pen.ts'
 import { pick, times, type Motifs } from '../motif.ts'
 
-/** Motifs of elections and offices besides ballots and lecterns, and of trials besides hammer and scales. */
+/**
+ * Motifs of elections and offices, except ballots and lecterns, and of trials, except hammer and
+ * scales.
+ */
 export const campaigns: Motifs = {
   booths: [
     'room',

@@ -1,7 +1,7 @@
 import { INK, GREY, HUE, SOFT, PAPER } from '../../pen.ts'
 import { times, type Motifs } from '../motif.ts'
 
-/** Motifs of elections, assemblies, leaders and courts besides their buildings. */
+/** Motifs of elections, assemblies, leaders and courts, except their buildings. */
 export const chambers: Motifs = {
   hemicycle: [
     'room',

@@ -2,7 +2,7 @@ import { INK, GREY, HUE, SOFT, PAPER, wash } from '../../pen.ts'
 import type { Pen } from '../../pen.ts'
 import { pick, times, type Motif, type Motifs } from '../motif.ts'
 
-/** A line over bars, as of prices; it ends higher or lower than it began. */
+/** A line over bars, like a chart of prices; a `slope` above 0 ends higher than it began. */
 function chart(slope: number): Motif {
   return [
     'bare',
