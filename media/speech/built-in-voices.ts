@@ -2,7 +2,7 @@ import { espeakVoice } from './espeak-voice.ts'
 import { fliteVoice } from './flite-voice.ts'
 import type { Voice } from './voice.ts'
 
-/** Languages that eSpeak NG speaks so that a listener can follow, by the name of its voice. */
+/** The languages that eSpeak NG speaks well enough to follow, each with the name of its voice. */
 const ESPEAK: Readonly<Record<string, string>> = Object.fromEntries(
   `af am ar az be bg bn bs ca cs cy da de el eo es et eu fa fi fr ga gd gl:pt gu he hi hr hu hy id is it ka kk kn ko
   ky la lb lt lv mk ml mr ms mt my nb ne nl no:nb nn:nb pa pl pt ro ru sd si sk sl sq sr sv sw ta te th tr tt uk
@@ -11,7 +11,7 @@ const ESPEAK: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => entry.split(':'))
     .map(([language = '', voice = language]) => [language, voice]),
 )
-/** Voices for countries that speak a language differently. */
+/** Voices for countries whose people speak a language differently. */
 const REGIONS: Readonly<Record<string, string>> = {
   'pt-br': 'pt-br',
   'es-mx': 'es-419',
@@ -23,7 +23,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   'zh-hk': 'yue',
 }
 
-/** The two built-in voices, or null for a language that they do not speak. */
+/** The two built-in voices for a language; null if they do not speak it. */
 export function builtInVoices(language: string): { a: Voice; b: Voice } | null {
   const tag = language.toLowerCase().replaceAll('_', '-')
   const main = tag.split('-')[0]!

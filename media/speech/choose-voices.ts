@@ -5,9 +5,9 @@ import { findModel } from './model-files.ts'
 import { modelVoice, type ModelSettings } from './model-voice.ts'
 import type { Voice } from './voice.ts'
 
-/** Choices of the reader. An absent one is not used. */
+/** The voices that the reader chose. */
 export interface VoiceSettings {
-  /** Voices of the endpoint, by speaker. */
+  /** The endpoint's voices, by speaker. */
   endpoint?: { a: string; b: string } | undefined
   models?: { a: ModelSettings; b: ModelSettings; language: string } | undefined
 }
@@ -15,7 +15,7 @@ export interface VoiceSettings {
 export interface ChosenVoices {
   a: Voice
   b: Voice
-  /** Reasons why other voices speak than the chosen ones, in words for the reader. */
+  /** Reasons for not using the chosen voices, in words for the reader. */
   notes: string[]
 }
 
@@ -23,13 +23,13 @@ export interface ChooseVoicesOptions {
   /** The language, as in `lang` attributes. */
   language: string
   settings: VoiceSettings
-  /** Asks the endpoint that speaks; absent without one. */
+  /** Requests speech from the reader's endpoint; absent if there is none. */
   ask?: AskForSpeech | undefined
 }
 
 /**
- * Chooses the voices for a language: of the reader's endpoint, else of the reader's model files, else the built-in
- * ones. Fails where none speaks it.
+ * Chooses the voices for a language: the reader's endpoint first, then the reader's model files,
+ * then the built-in voices. Fails if none of them speaks the language.
  */
 export async function chooseVoices({
   language,

@@ -3,11 +3,13 @@ import { Problem } from '#core/problem.ts'
 import { decodeWav } from './decode-wav.ts'
 import type { Spoken } from './voice.ts'
 
-/** A file with this beginning is text, whatever its stated type: a page, or an error as JSON. */
+/**
+ * The beginning of a file that is text, whatever type is stated: a web page, or an error as JSON.
+ */
 const TEXT = /^\s{0,20}[<{[A-Za-z]/
 const TEXT_LOOK_BYTES = 40
 
-/** Sound from another server: WAV or mp3, whatever its stated type. */
+/** Decodes sound from another server: WAV or mp3, whatever type is stated. */
 export async function decodeSound(file: Uint8Array): Promise<Spoken> {
   if (file.length === 0) throw new Problem('unavailable', 'The answer is empty.')
   const head = String.fromCharCode(...file.subarray(0, TEXT_LOOK_BYTES))
@@ -19,7 +21,7 @@ export async function decodeSound(file: Uint8Array): Promise<Spoken> {
   throw new Problem('unavailable', 'The sound is neither WAV nor mp3.')
 }
 
-/** Each part of an mp3 begins with eleven set bits. */
+/** Says if a file begins with an mp3 frame: eleven set bits. */
 const isFrame = (file: Uint8Array) => file[0] === 0xff && ((file[1] ?? 0) & 0xe0) === 0xe0
 
 async function decodeMp3(file: Uint8Array): Promise<Spoken> {

@@ -3,10 +3,13 @@ import type { Spoken } from './voice.ts'
 
 const HEADER = 12
 const CHUNK_HEADER = 8
-/** A server that writes while it speaks does not know the length yet, and leaves one of these in its place. */
+/**
+ * Placeholders for the length. A server that sends sound while it is made does not know the length
+ * yet.
+ */
 const UNKNOWN_LENGTHS = [0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff]
 const FLOATS = 3
-/** The code for a format that is named further on in the header. */
+/** The code for a format that is stated further on in the header. */
 const EXTENSIBLE = 0xff_fe
 const EXTENSIBLE_FORMAT = 24
 
@@ -17,7 +20,9 @@ interface Format {
   bits: number
 }
 
-/** Sound of a WAV file, its channels mixed to one. Fails if the file is shorter than it states. */
+/**
+ * Decodes a WAV file and mixes its channels to one. Fails if the file is shorter than it states.
+ */
 export function decodeWav(file: Uint8Array): Spoken {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   let format: Format | undefined

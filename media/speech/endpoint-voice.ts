@@ -2,22 +2,25 @@ import { Problem } from '#core/problem.ts'
 import { decodeSound } from './decode-sound.ts'
 import type { Spoken, Voice } from './voice.ts'
 
-/** Asks the reader's endpoint for speech. The request itself, with its key, is made elsewhere. */
+/**
+ * Requests speech from the reader's endpoint. The caller supplies this function, which knows the
+ * address and the key.
+ */
 export type AskForSpeech = (question: { text: string; voice: string }) => Promise<Uint8Array>
 
-/** A longer time than any server takes for a sentence. */
+/** The longest wait for an answer; no server needs as long for a sentence. */
 const ANSWER_WITHIN_MS = 120_000
-/** 40 MB of WAV are seven minutes, longer than any sentence. */
+/** The largest answer: 40 MiB of WAV are about seven minutes, longer than any sentence. */
 const MOST_BYTES = 40 * 2 ** 20
-/** The slowest voice, and some time for pauses. */
+/** The pace of the slowest voice. A sentence may take MOST_SECONDS_AT_ALL more, for its pauses. */
 const MOST_SECONDS_PER_CHARACTER = 0.3
 const MOST_SECONDS_AT_ALL = 8
-/** Five times as fast as anyone speaks: most of the sentence is missing. */
+/** Five times as fast as anyone speaks. In shorter sound, most of the sentence is missing. */
 const LEAST_SECONDS_PER_CHARACTER = 0.012
-/** The level of silence in full scales; noise lies below it. */
+/** The level, as a share of full scale, below which sound is only noise. */
 const SILENCE = 0.002
 
-/** A voice of the reader's endpoint, which answers `/v1/audio/speech` as OpenAI does. */
+/** A voice of the reader's endpoint, which offers OpenAI's `/v1/audio/speech`. */
 export function endpointVoice(ask: AskForSpeech, voice: string): Voice {
   const name = `${voice} (endpoint)`
   return {
@@ -58,7 +61,7 @@ function checkLength({ samples, rate }: Spoken, text: string): void {
   }
 }
 
-/** Gives up on an answer that never comes, and on any after the reader cancelled. */
+/** Waits for an answer, but gives up after ANSWER_WITHIN_MS or when the reader cancels. */
 function within(answer: Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const giveUp = () =>

@@ -1,4 +1,4 @@
-/** The part of the library that we use; the package comes without types. */
+/** The used part of the library; the package has no types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface SpokenEvent {
     type: string

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { Spoken, Voice } from './voice.ts'
 
 export interface EspeakSettings {
-  /** Language and variant, such as "de+f3". */
+  /** The language and variant, such as "de+f3". */
   voice: string
   wordsPerMinute: number
   /** The pitch, from 0 to 99. */
@@ -17,7 +17,7 @@ const FULL_SCALE = 32_768
 
 let worker: Promise<EspeakWorker> | undefined
 
-/** A voice of eSpeak NG, which knows a hundred languages. It sounds like a machine. */
+/** A voice of eSpeak NG, which speaks a hundred languages but sounds like a machine. */
 export function espeakVoice({ voice, wordsPerMinute, pitch }: EspeakSettings): Voice {
   return {
     name: `${voice} (espeak)`,
@@ -34,7 +34,7 @@ export function espeakVoice({ voice, wordsPerMinute, pitch }: EspeakSettings): V
       const parts: Int16Array[] = []
       const events: SpokenEvent[] = []
       espeak.synthesize(asPlainText(text), (samples, happened) => {
-        // Copied, because the program uses the same memory for the next part.
+        // The samples are copied, because the program reuses its memory for the next part.
         if (samples?.length) parts.push(samples.slice())
         events.push(...happened)
       })
@@ -45,7 +45,10 @@ export function espeakVoice({ voice, wordsPerMinute, pitch }: EspeakSettings): V
   }
 }
 
-/** Reads marks as SSML. A mark may not be longer than the text that it replaces, or positions would be wrong. */
+/**
+ * Replaces characters that would be read as SSML by spaces. The length stays the same, so that
+ * positions stay right.
+ */
 function asPlainText(text: string): string {
   return text.replaceAll(/[<>&]/g, ' ')
 }

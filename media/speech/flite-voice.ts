@@ -5,18 +5,21 @@ import { runFlite } from './run-flite.ts'
 import type { Spoken, Voice } from './voice.ts'
 
 export interface FliteSettings {
-  /** The name of a voice that is part of flite. */
+  /** The name of a voice that is built into flite. */
   voice: 'slt' | 'rms' | 'awb' | 'kal16'
-  /** A factor for the length of its sounds: below 1 is faster. */
+  /** A factor for the duration of speech: below 1 is faster. */
   stretch: number
 }
 
-/** A fast voice that makes the same sounds as the others in a tenth of the time, used to count them. */
+/**
+ * A fast voice that is used only to count sounds. It makes the same sounds as the others in a tenth
+ * of the time.
+ */
 const COUNTING_VOICE = 'kal16'
 
 const PAUSE = 'pau'
 
-/** A voice of flite, which knows English, and only the characters of ASCII. */
+/** A voice of flite, which speaks only English and knows only ASCII characters. */
 export function fliteVoice({ voice, stretch }: FliteSettings): Voice {
   return {
     name: `${voice} (flite)`,
@@ -35,12 +38,15 @@ export function fliteVoice({ voice, stretch }: FliteSettings): Voice {
   }
 }
 
-/** Flite takes a single word for the name of a file if no spaces are around it. */
+/**
+ * The spaces around the text are needed: flite takes a single word without them for the name of a
+ * file.
+ */
 const asked = (text: string) => ['-t', ` ${text} `]
 
 /**
- * Reduces the boom of flite's voices and makes them less dull, since they were recorded close to
- * the microphone.
+ * Makes flite's voices clearer: they are boomy and dull, because they were recorded close to the
+ * microphone.
  */
 function clearUp(samples: Float32Array, rate: number): void {
   lowShelf(rate, 300, -9).run(samples)
@@ -49,8 +55,8 @@ function clearUp(samples: Float32Array, rate: number): void {
 }
 
 /**
- * Flite reports when each of its sounds ends, but not to which word it belongs, so the sounds before each place are
- * counted.
+ * The times at which places in the text are spoken. Flite reports when each sound ends but not to
+ * which word it belongs, so the sounds before each place are counted.
  */
 async function timesOf(text: string, places: readonly number[], printed: string) {
   const ends = printed

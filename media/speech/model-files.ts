@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 
-/** The files of a model as sherpa-onnx expects them, by its kind. */
+/** The files of a model in the form that sherpa-onnx takes for each kind. */
 export type ModelFiles =
   | { vits: { model: string; tokens: string; lexicon?: string; dataDir?: string } }
   | {
@@ -22,15 +22,15 @@ const PRONUNCIATIONS = 'espeak-ng-data'
 const VOCODER = /vocos|hifigan/i
 
 /**
- * Finds the kind of model in a folder, by its files as they are published for sherpa-onnx: Kokoro brings its voices,
- * Matcha a vocoder, and a model without either is VITS, to which Piper belongs.
+ * Finds the kind of the model in a folder by its files, as published for sherpa-onnx: Kokoro has a
+ * file of voices, Matcha has a vocoder, and a model with neither is VITS, which includes Piper.
  */
 export async function findModel(folder: string): Promise<ModelFiles> {
   const names = await filesOf(folder)
   const path = (name: string) => join(folder, name)
   if (!names.includes('tokens.txt')) throw missing(folder, 'tokens.txt')
   const models = names.filter((name) => name.endsWith('.onnx')).toSorted()
-  // A quantized model (int8) speaks as well as the full one, and faster.
+  // A quantized model (int8) is preferred, because it speaks as well as the full one and faster.
   const model =
     models.find((name) => !VOCODER.test(name) && name.includes('int8')) ??
     models.find((name) => !VOCODER.test(name))

@@ -5,9 +5,9 @@ import { findModel } from './model-files.ts'
 import type { Voice } from './voice.ts'
 
 export interface ModelSettings {
-  /** The folder with the files of the model. */
+  /** The folder with the model's files. */
   folder: string
-  /** The number of a speaker that the model knows, from 0. */
+  /** The number of the speaker in the model, from 0. */
   speaker: number
 }
 
@@ -32,7 +32,7 @@ export function modelVoice({ folder, speaker }: ModelSettings): Voice {
         text,
         sid: speaker,
         speed: 1,
-        // Its memory would be freed while we still read it.
+        // An external buffer would be freed while it is still read.
         enableExternalBuffer: false,
       })
       return { samples, rate: sampleRate }

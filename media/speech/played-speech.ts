@@ -8,7 +8,9 @@ const SECONDS_PER_CHARACTER = 0.06
 const SOUND = { 'content-type': 'audio/wav' }
 const UNKNOWN = 0xff_ff_ff_ff
 
-/** Ways in which a fake endpoint answers `/v1/audio/speech`; only the first two are of use. */
+/**
+ * Ways in which a fake endpoint answers `/v1/audio/speech`; only the first two give usable speech.
+ */
 export const speechManners = {
   honest: (response, sound) => response.writeHead(200, SOUND).end(sound(1)),
   'of unknown length': (response, sound) => response.writeHead(200, SOUND).end(sound(1, UNKNOWN)),
@@ -49,19 +51,19 @@ export const speechManners = {
 } satisfies Record<string, (response: ServerResponse, sound: Sound) => unknown>
 export type SpeechManner = keyof typeof speechManners
 
-/** A hum as long as the sentence takes, at this loudness. */
+/** Makes a hum as long as the sentence takes; `said` is the length that its header states. */
 type Sound = (loudness: number, said?: number) => Uint8Array
 
 export interface PlayedSpeech {
   address: string
-  /** The manner of the sentence that is asked for as the nth, from 0. */
+  /** Chooses how the nth request is answered, from 0. */
   mannerOf: (nth: number) => SpeechManner
-  /** The spoken sentences, oldest first. */
+  /** The requested sentences, oldest first. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** An endpoint on the loopback that hums. */
+/** Starts a fake speech endpoint on the loopback address that hums. */
 export async function playSpeech(): Promise<PlayedSpeech> {
   const played: PlayedSpeech = {
     address: '',
@@ -74,7 +76,7 @@ export async function playSpeech(): Promise<PlayedSpeech> {
       }),
   }
   const server = createServer(async (request, response) => {
-    // The endpoint serves speech alone.
+    // The endpoint serves nothing but speech.
     if (request.url !== '/v1/audio/speech') return void response.writeHead(404).end()
     let body = ''
     for await (const chunk of request) body += String(chunk)

@@ -11,8 +11,8 @@ export interface FliteRun {
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /**
- * Runs flite with arguments as on a command line. The program is compiled once and started afresh for each sentence:
- * nothing of one remains for the next, not even memory.
+ * Runs flite with command-line arguments. The program is compiled once but started anew for each
+ * sentence, so that no state, not even memory, is left from the one before.
  */
 export async function runFlite(args: readonly string[]): Promise<FliteRun> {
   compiled ??= compile()

@@ -1,4 +1,4 @@
-/** The part of the library that we use; the package comes without types. */
+/** The used part of the library; the package has no types. */
 declare module 'sherpa-onnx-node' {
   export interface OfflineTts {
     numSpeakers: number

@@ -3,10 +3,10 @@ import type { Spoken } from './voice.ts'
 const FRAME_SECONDS = 0.04
 const LOWEST_HERTZ = 60
 const HIGHEST_HERTZ = 350
-/** Sound with less similarity to itself a moment later is a consonant. */
+/** The least similarity of a vowel's sound to itself one period later; consonants have less. */
 const VOICED = 0.6
 
-/** The median pitch of a voice in hertz, from the period of each moment. */
+/** The median pitch of a voice in hertz, measured in short frames. */
 export function pitchOf({ samples, rate }: Spoken): number {
   const length = Math.round(rate * FRAME_SECONDS)
   const pitches: number[] = []
@@ -14,7 +14,7 @@ export function pitchOf({ samples, rate }: Spoken): number {
     let best = { lag: 0, likeness: VOICED }
     for (let lag = Math.floor(rate / HIGHEST_HERTZ); lag < rate / LOWEST_HERTZ; lag++) {
       const likeness = likenessOf(samples, at, at + lag, length)
-      // Double the period is equally similar, so the shortest counts.
+      // Multiples of the period are about equally similar, so a longer lag must be clearly better.
       if (likeness > best.likeness * 1.05) best = { lag, likeness }
     }
     if (best.lag > 0) pitches.push(rate / best.lag)

@@ -1,4 +1,4 @@
-/** A WAV of one channel and 16 bits; `said` is the length that its header states. */
+/** A WAV file with one channel of 16 bits; `said` is the length that its header states. */
 export function wavOf(samples: Float32Array, rate: number, said = samples.length * 2): Uint8Array {
   const file = Buffer.alloc(44 + samples.length * 2)
   file.write('RIFF', 0)

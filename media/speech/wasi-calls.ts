@@ -1,5 +1,5 @@
-// Calls of flite to its system (WASI preview 1), answered from memory: it sees no file of this machine, no clock and
-// no network. It writes one file, and prints.
+// System calls of flite (WASI preview 1), answered from memory: flite sees no file of this machine,
+// no clock and no network. It can write one file, and print.
 
 const OK = 0
 const BAD_FILE = 8
@@ -8,7 +8,7 @@ const NOT_SUPPORTED = 52
 const NOT_SEEKABLE = 70
 
 const PRINTED = [1, 2]
-/** The one folder that exists is open from the start. */
+/** The handle of the only folder, which is open from the start. */
 const FOLDER = 3
 const FIRST_FILE = 4
 
@@ -19,7 +19,7 @@ const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn
 const FROM_START = 0
 const FROM_HERE = 1
 
-/** Thrown to end a program, since WASI has no other way to leave it. */
+/** Thrown to end the program, because WASI has no other way to stop it. */
 export class ProgramEnded extends Error {
   readonly status: number
 
@@ -36,7 +36,7 @@ interface MemoryFile {
 }
 
 export interface WasiProgram {
-  /** Finds a call by its name; an unknown one answers that it is not supported. */
+  /** Finds a system call by its name; an unknown name gives a call that answers "not supported". */
   call(name: string): (...values: number[]) => number
   use(memory: WebAssembly.Memory): void
   /** The file that was written last. */
@@ -52,7 +52,7 @@ export function wasiProgram(args: readonly string[]): WasiProgram {
   let nextFile = FIRST_FILE
   let printed = ''
 
-  // The memory may have grown since, which makes older views of it empty.
+  // The view is made anew each time, because older views become empty when the memory grows.
   const view = () => new DataView(memory.buffer)
   const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length)
   const set = (at: number, value: number) => view().setUint32(at, value, true)
@@ -82,8 +82,8 @@ export function wasiProgram(args: readonly string[]): WasiProgram {
     },
     environ_get: () => OK,
     clock_time_get(_clock, _precision, result) {
-      // The second value has 64 bits but counts as one argument, so the address for the result is
-      // still the third.
+      // The second argument has 64 bits but is passed as one, so the address of the result is the
+      // third.
       view().setBigUint64(result!, 0n, true)
       return OK
     },

@@ -1,6 +1,9 @@
 /** The input of a stage of a job. */
 export interface Attempt {
-  /** The folder of this job. It survives a kill: a stage that finds its finished file there is not repeated. */
+  /**
+   * The folder of this job, which survives a kill: a stage whose finished file is already there is
+   * not repeated.
+   */
   folder: string
   /** Reports the progress of the stage, from 0 to 1. */
   report(share: number): void

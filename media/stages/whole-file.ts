@@ -1,8 +1,9 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 
 /**
- * Writes a file under a temporary name and renames it when it is complete, so that no half file is ever found. A full
- * disk fails with the system's error (`ENOSPC`), and the half file is removed.
+ * Writes a file under a temporary name and renames it when it is complete, so that nobody ever
+ * finds a partial file. On a full disk it fails with the system's error (`ENOSPC`), and the partial
+ * file is removed.
  */
 export async function wholeFile(
   path: string,
@@ -25,7 +26,10 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   await wholeFile(path, (file) => file.writeFile(content))
 }
 
-/** Writes after the last bytes, or at a position. A disk that is nearly full takes a part, and then fails. */
+/**
+ * Writes all bytes, at the end of the file or at a position. On a nearly full disk, one call may
+ * write only a part, and the next one fails.
+ */
 export async function writeAll(
   file: FileHandle,
   bytes: Uint8Array,

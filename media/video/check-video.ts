@@ -15,12 +15,15 @@ import { checkUnits } from './checking/units.ts'
 
 /** The largest allowed gap between packets, and between the stated and the real length. */
 const MOST_APART_SECONDS = 0.5
-/** Our frames stay for a second at most. */
+/**
+ * The longest allowed gap in a WebM, which does not state how long a frame is shown; this program
+ * shows each for a second at most.
+ */
 const LONGEST_UNSAID_SECONDS = 1.2
 
 /**
- * Decodes a video from its first packet to its last, and returns its length; fails where it is broken or cut off.
- * Without the native library nothing here decodes H.264 or AAC: then each packet is parsed instead.
+ * Decodes a video completely and returns its length; fails if it is broken or cut off. Without the
+ * native library, H.264 and AAC cannot be decoded, so each packet is only parsed.
  */
 export async function checkVideo(path: string): Promise<{ seconds: number }> {
   const broken = (cause?: unknown) =>
@@ -52,7 +55,10 @@ export async function checkVideo(path: string): Promise<{ seconds: number }> {
   }
 }
 
-/** Reads every packet in order; returns when the last one ends, as the file states it. */
+/**
+ * Reads every packet in order; returns the length that the file states, if the last packet ends
+ * there.
+ */
 async function readWhole(
   track: InputTrack,
   add: (packet: EncodedPacket) => void | Promise<void>,
@@ -68,7 +74,7 @@ async function readWhole(
     end = packet.timestamp + packet.duration
     await setImmediate()
   }
-  // The length that the index promises must be there.
+  // The packets must reach the length that the file states.
   const promised = await track.computeDuration()
   if (end === 0 || Math.abs(promised - end) > allowed)
     throw new Error(`it ends at ${end} of ${promised}`)

@@ -7,13 +7,13 @@ import { fillBox, sectionRule, setType } from './drawing/pen.ts'
 import { wirePhoto } from './drawing/picture.ts'
 import { fitted, isRightToLeft, writeText } from './drawing/text.ts'
 
-/** The least size that podcast directories ask for. */
+/** The least width and height that podcast directories require. */
 const SIDE = 1400
 const MARGIN = 90
 const PICTURE_HEIGHT = 700
 const JPEG_QUALITY = 88
 
-/** The cover of a piece, square, as JPEG. */
+/** Draws the square cover of a piece as JPEG. */
 export async function drawCover(script: Script): Promise<Uint8Array> {
   const title = fontsFor(script.title)(script.title)
   const canvas = createCanvas(SIDE, SIDE)

@@ -3,18 +3,18 @@ import { fontsFor } from './drawing/letters.ts'
 import { fillBox, setType } from './drawing/pen.ts'
 import { clipped, fitted, isRightToLeft, writeText } from './drawing/text.ts'
 
-/** The picture of a page where it is shared: its title, and the name of its site. */
+/** The content of the picture that stands for a shared page. */
 export interface ShareCard {
   title: string
   site: string
-  /** Colors such as "#1f6feb". */
+  /** A color such as "#1f6feb". */
   accent: string
   paper: string
   ink: string
   family: 'serif' | 'sans'
 }
 
-/** The size that other sites show without cutting anything off. */
+/** The width of pictures that other sites show without cutting anything off. */
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 84

@@ -21,7 +21,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A quarter as wide, and sixteen times as fast, but with everything that is drawn. */
+/**
+ * A small size, and a voice that hums sixteen times as fast as speech, to make videos quickly;
+ * everything is still drawn.
+ */
 const small = { width: 320, height: 180 }
 const FAST = 16
 

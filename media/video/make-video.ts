@@ -20,9 +20,9 @@ import { planSlides } from './slides/plan-slides.ts'
 import type { EncoderName, FrameSize, MadeVideo, VideoWishes } from './video.ts'
 
 const DEFAULT_SIZE: FrameSize = { width: 1280, height: 720 }
-/** The bit rate at 720 lines; more lines take more. */
+/** The bit rate at 720 lines; larger videos get more. */
 const BITS_PER_SECOND = 2_000_000
-/** Sound is written this far ahead of the pictures that it belongs to. */
+/** Sound is written this many seconds ahead of its pictures. */
 const SOUND_AHEAD_SECONDS = 1
 
 /** Draws a narration and writes it as a video, which appears at its path once it is complete. */
@@ -70,7 +70,7 @@ export async function makeVideo(wishes: VideoWishes): Promise<MadeVideo> {
       await encoder.encode(stage.paint(at), isKey)
       await write()
       attempt.report(count / moments.length)
-      // Buffers outside of the heap are freed between turns of the event loop.
+      // The event loop has to turn, because only then buffers outside the heap are freed.
       await setImmediate()
     }
     await encoder.finish()
@@ -102,7 +102,7 @@ function encoderFor(wish: EncoderName | undefined, settings: EncoderSettings): V
   return wasmEncoder(settings)
 }
 
-/** A canvas that is drawn again only where something changed. */
+/** A canvas of which only the changed parts are redrawn. */
 function openStage(film: Film, size: FrameSize) {
   const canvas = createCanvas(size.width, size.height)
   const pen = canvas.getContext('2d')

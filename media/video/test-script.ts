@@ -18,7 +18,7 @@ const said = (speaker: Speaker, text: string, entry?: number): ScriptLine => ({
   citations: entry === undefined ? [] : [{ entry, start: 0, end: text.length }],
 })
 
-/** A piece about things that never happened, with all that slides can show. */
+/** A piece about invented events that contains everything that slides can show. */
 export const harbourScript: Script = {
   title: 'Velmar harbour reopens as the repair ship reaches the severed Meridian cable',
   language: 'en',
@@ -117,7 +117,7 @@ const GAP_SECONDS = 0.35
 const LETTERS_A_SECOND = 15
 const CUE_LETTERS = 74
 
-/** A narration of a script with a hum for a voice, written to a folder. */
+/** A narration of a script with a humming voice, written to a folder. */
 export async function hummedNarration(
   script: Script,
   folder: string,

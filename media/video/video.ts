@@ -5,7 +5,10 @@ import type { Narration } from '../sound/narration.ts'
 const videoFormats = ['presentation', 'talking-head', 'animated'] as const
 export type VideoFormat = (typeof videoFormats)[number]
 
-/** Briefings are a format of scripts; as videos they are slides. */
+/**
+ * Says if a format of scripts is also one of videos. Briefings are only a format of scripts; as
+ * videos they are slides.
+ */
 export function isVideoFormat(format: string): format is VideoFormat {
   return (videoFormats as readonly string[]).includes(format)
 }
@@ -15,20 +18,20 @@ export interface FrameSize {
   height: number
 }
 
-/** The material of a video, and its properties. */
+/** The material and the properties of a video. */
 export interface VideoWishes {
   script: Script
   narration: Narration
   format: VideoFormat
-  /** 1280 by 720 by default. */
+  /** The size of the frames; 1280 by 720 by default. */
   size?: FrameSize
   container?: 'mp4' | 'webm'
-  /** Files with the pictures of entries, by the ids of those. */
+  /** Files with the pictures of entries, by entry id. */
   pictures: ReadonlyMap<number, string>
-  /** The path of the finished video; nothing appears there before it is complete. */
+  /** The path at which the video appears once it is complete. */
   path: string
   attempt: Attempt
-  /** The encoder; by default the fastest of this machine. */
+  /** The encoder; by default the fastest one of this machine. */
   encoder?: EncoderName
 }
 

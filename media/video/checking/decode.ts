@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { flushed, type NativeDecoder, type NativeLibrary } from '../encoding/native-library.ts'
 
 const MICROSECONDS = 1e6
-/** The most decoded pictures that wait, since they are large. */
+/** The most decoded pictures that may wait, because they are large. */
 const MOST_WAITING = 8
 const LONGEST_WAIT_MS = 30_000
 
-/** A decoder that takes packets, and fails in the end unless all of them could be decoded. */
+/** A decoder that takes packets. `finish` fails unless all of them were decoded. */
 export interface Decoding {
   add(packet: EncodedPacket): Promise<void>
   finish(): Promise<void>
@@ -50,7 +50,8 @@ export function decodedSound(library: NativeLibrary, config: AudioDecoderConfig 
     channels: config.numberOfChannels,
     ...extradataOf(config.description),
   })
-  // The first packet of AAC and Opus only prepares for the next one.
+  // One packet less is expected, because the first packet of AAC and Opus only prepares for the
+  // next one.
   return decoding(decoder, count, () => count.decoded >= count.added - 1)
 }
 
@@ -82,7 +83,10 @@ function decoding(
   }
 }
 
-/** The time to wait for decoded pieces, which arrive a little after the last packet was passed in. */
+/**
+ * The longest wait for decoded pieces, which arrive a little later than their packets were passed
+ * in.
+ */
 const SETTLE_MS = 300
 
 async function turn(count: { decoded: number }): Promise<void> {
@@ -92,12 +96,15 @@ async function turn(count: { decoded: number }): Promise<void> {
     if (performance.now() - since > LONGEST_WAIT_MS)
       throw new Error('the decoder stopped answering')
     await sleep(1)
-    // Decoders may keep a few frames back until they are flushed.
+    // The wait ends early, because decoders may keep a few frames back until they are flushed.
     if (performance.now() - since > SETTLE_MS) return
   }
 }
 
-/** Several decoders refuse an undefined description. */
+/**
+ * The decoder's extra data; absent without a description, because several decoders refuse an
+ * undefined value.
+ */
 function extradataOf(description: AllowSharedBufferSource | undefined): { extradata?: Buffer } {
   if (!description) return {}
   const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(description)

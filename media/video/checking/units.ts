@@ -4,7 +4,10 @@ import type { Decoding } from './decode.ts'
 const SLICES = new Set([1, 5])
 const IDR = 5
 
-/** Parses packets without decoding them: each unit is whole, and each frame has its slice. */
+/**
+ * Checks packets without decoding them: each unit must be whole, and each frame must have its
+ * slice.
+ */
 export function checkUnits(track: InputTrack): Decoding {
   return {
     async add(packet) {
@@ -23,7 +26,7 @@ function checkFrame({ data, type }: EncodedPacket): void {
   while (at + 4 < bytes.length) {
     const length = bytes.readUInt32BE(at)
     const header = bytes[at + 4]!
-    // The first bit is always clear, and no unit is longer than its packet.
+    // The first bit of a header is always 0, and no unit is longer than its packet.
     if (length === 0 || at + 4 + length > bytes.length || header > 0x7f)
       throw new Error('a unit is broken')
     kinds.push(header & 0x1f)

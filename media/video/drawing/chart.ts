@@ -4,14 +4,17 @@ import { look, type Hue } from './look.ts'
 import { fillBox, setType, type Box, type Pen } from './pen.ts'
 import { clipped, fitted, writeText } from './text.ts'
 
-/** However many bars there are, all have grown before a slide comes to rest. */
+/**
+ * The share of the movement after which the last bar begins, so that any number of bars has grown
+ * before the slide comes to rest.
+ */
 const LAST_BEGINS = 0.6
 const MOST_TEXT = 132
 const LABEL = { family: 'sans', size: 22, weight: 400 } as const
 const VALUE = { family: 'serif', size: 34, weight: 550 } as const
 
 /**
- * Draws a chart of figures that their sources state: columns over time, bars between things. All
+ * Draws a chart of figures that sources state: columns for times, bars for things. All of them
  * begin at zero.
  */
 export function drawChart(pen: Pen, chart: Chart, box: Box, hue: Hue, clock: Clock): void {
@@ -54,7 +57,7 @@ function drawColumns(pen: Pen, { bars }: Chart, box: Box, hue: Hue, clock: Clock
     setType(pen, LABEL)
     pen.fillStyle = look.ink2
     pen.fillText(clipped(pen, label, step - 8), x + width / 2, floor + 30)
-    // A column on its way shows no number.
+    // A column that is still growing shows no number.
     if (grown < 1) continue
     setType(pen, fittingValue(pen, figure, step - 8))
     pen.fillStyle = isLast ? hue.solid : look.ink
@@ -105,7 +108,7 @@ function drawBars(pen: Pen, { bars }: Chart, box: Box, hue: Hue, clock: Clock): 
 const STROKE = 10
 const STROKE_WEIGHT = 7
 
-/** Printed as all our pictures are: in strokes. */
+/** Fills a box with strokes, as in wire photos. */
 function drawStrokes(pen: Pen, { x, y, width, height }: Box, color: string): void {
   pen.fillStyle = color
   const bottom = y + height

@@ -7,23 +7,25 @@ import { fillBox, sectionRule, setType, type Box, type Pen } from './pen.ts'
 import type { Picture } from './picture.ts'
 import { clipped, fitted, isRightToLeft, writeAt, writeText } from './text.ts'
 
-/** The share of a movement that is done, 0 to 1, by its beginning and its length in seconds. */
+/**
+ * Tells which share of a movement is done, 0 to 1, from its beginning and its length in seconds.
+ */
 export type Clock = (begin: number, seconds: number) => number
 
-/** The clock where nothing moves. */
+/** The clock for a slide in which nothing moves. */
 export const AT_REST: Clock = () => 1
 
-/** Everything that a slide is drawn with. */
+/** The data from which a slide is drawn. */
 export interface Drawn {
   pen: Pen
   script: Script
   slide: Slide
-  /** The area on the sheet. */
+  /** The area of the slide on the sheet. */
   area: Box
-  /** The drawn moment, in seconds of the narration. */
+  /** The time of the frame, in seconds of the narration. */
   at: number
   clock: Clock
-  /** The clock of a line that appears at a time, for lines that come later than the slide. */
+  /** The clock of a line that appears later than the slide. */
   lineClock(at: number): Clock
   picture: Picture | null
 }
@@ -33,7 +35,7 @@ const SOURCE_HEIGHT = 28
 const SOURCE_GAP = 24
 const GUTTER = 48
 const PICTURE_SHARE = 0.4
-/** Narrower areas have no room for a picture next to the words. */
+/** The least width of an area that has room for a picture next to the words. */
 const ROOM_FOR_PICTURE = 1000
 
 export function drawContent(drawn: Drawn): void {
@@ -64,7 +66,7 @@ function drawKind(drawn: Drawn, content: Content, box: Box, hue: Hue): void {
   else if (content.kind === 'sources') drawList(drawn, box)
 }
 
-/** Draws the picture at the right, line by line; returns its width. */
+/** Draws the picture on the right; returns the width that it takes. */
 function drawPicture({ pen, picture, clock, area }: Drawn, box: Box): number {
   if (!picture || area.width < ROOM_FOR_PICTURE) return 0
   const width = box.width * PICTURE_SHARE
@@ -88,7 +90,7 @@ function drawPicture({ pen, picture, clock, area }: Drawn, box: Box): number {
 }
 
 const PARAGRAPH_GAP = 30
-/** A height that no text reaches. */
+/** A height for texts that may be as tall as they need. */
 const UNBOUNDED = 1e6
 
 function drawLines(
@@ -99,7 +101,7 @@ function drawLines(
 ): void {
   const inset = lines.length > 1 ? 26 : 0
   const gaps = PARAGRAPH_GAP * (lines.length - 1)
-  // All texts have one size: the largest in which they fit together.
+  // All lines have the same size: the largest in which they fit together.
   const joined = lines.map(({ text }) => text).join('\n')
   const isWide = box.width > ROOM_FOR_PICTURE
   let size = lines.length > 1 ? (isWide ? 52 : 40) : isWide ? 64 : 50
@@ -197,7 +199,7 @@ function measured(pen: Pen, word: string, size: number): number {
   return pen.measureText(word).width
 }
 
-/** The number large, as its sentence writes it, and the sentence below. */
+/** Draws the number in large type, as its sentence writes it, with the sentence below. */
 function drawFigure(
   { pen, clock }: Drawn,
   { text, figure }: Extract<Content, { kind: 'figure' }>,
@@ -231,8 +233,7 @@ function drawFigure(
     writeText(pen, bound, { ...box, y }, look.ink2, { share: clock(0.05, 0.4), isFlushRight })
     y += boundHeight
   }
-  // The number slides in from an edge instead of counting up, so that no frame shows another
-  // number.
+  // The number slides in instead of counting up, so that no frame shows a wrong number.
   writeText(pen, number, { ...box, y }, hue.solid, { share: clock(0.1, 0.55), isFlushRight })
   y += number.height + 20
   fillBox(pen, { x: box.x, y, width: box.width * clock(0.15, 0.6), height: 1 }, look.hair2)
@@ -274,7 +275,7 @@ function drawQuote(
     })
 }
 
-/** Draws a question, or the introduction of a chapter, in the size of a headline. */
+/** Draws a question or the introduction of a chapter in the size of a headline. */
 function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
   const hue = chapterHues[slide.section.kind]
   const words = fitted(
@@ -293,7 +294,7 @@ function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
 const MOST_ROWS = 8
 const ROW = 54
 
-/** Draws the list of sources that a piece is made from. */
+/** Draws the list of a piece's sources. */
 function drawList({ pen, script, clock }: Drawn, box: Box): void {
   const { sources, language } = script
   if (sources.length > MOST_ROWS)

@@ -24,10 +24,13 @@ const subsets = {
 } as const
 
 const stacks = new Map<Family, string[]>()
-/** Families of the machine, for letters that ours do not have. */
+/** Fonts of this machine that were added for letters missing in the program's own fonts. */
 const added = new Set<string>()
 
-/** Each subset has its own name: of several with one name, only the last is found. */
+/**
+ * Loads the program's fonts. Each subset gets its own name, because of several fonts with one name
+ * only the last is found.
+ */
 export function loadFonts(): void {
   if (stacks.size > 0) return
   for (const { family, folder, cut } of shipped) {
@@ -44,7 +47,7 @@ export function loadFonts(): void {
   }
 }
 
-/** Families of the machine, without ours. */
+/** The font families of this machine, without those of this program. */
 export function machineFamilies(): string[] {
   loadFonts()
   return GlobalFonts.families
@@ -56,7 +59,7 @@ export function addFamily(family: string): void {
   added.add(family)
 }
 
-/** Lists the families as `font` of a canvas takes them, ours first. */
+/** Lists the families in the form of a canvas's `font`, the program's own first. */
 export function fontStack(family: Family): string {
   loadFonts()
   const own = stacks.get(family)!

@@ -9,14 +9,14 @@ import { fillBox, sectionRule, setType, type Box, type Pen } from './pen.ts'
 import type { Picture } from './picture.ts'
 import { clipped, fitted, writeText } from './text.ts'
 
-/** The place of the words of a slide. */
+/** The area for the words of a slide. */
 export const CONTENT: Box = { x: MARGIN, y: 118, width: SHEET_WIDTH - 2 * MARGIN, height: 462 }
-/** Places of the spoken words, and of the tape that shows the progress. */
+/** The areas of the captions and of the tape that shows the progress. */
 export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: 92 }
 export const TAPE: Box = { x: 0, y: 696, width: SHEET_WIDTH, height: SHEET_HEIGHT - 696 }
 const RULE_Y = 36
 
-/** Draws the chapter above a slide, and the note that its voices belong to nobody. */
+/** Draws the chapter's title above a slide, and the note that the voices are synthetic. */
 export function drawHeader(pen: Pen, { section }: Slide, { language }: Script, clock: Clock): void {
   const { voices } = voiceWordsIn(language)
   const hue = chapterHues[section.kind]
@@ -46,7 +46,7 @@ export function drawHeader(pen: Pen, { section }: Slide, { language }: Script, c
 const TITLE_WIDTH = 600
 const PICTURE_LEFT = 728
 
-/** The opening slide: the title and its sources. */
+/** Draws the opening slide: the title and its sources. */
 export function drawTitle(
   pen: Pen,
   script: Script,
@@ -105,7 +105,7 @@ function drawCredit(pen: Pen, outlet: string): void {
 
 const CAPTION_WIDTH = 980
 
-/** Draws the band with the current words. */
+/** Draws the band with the current caption. */
 export function drawBand(pen: Pen, cue: Cue | null, hasHosts: boolean): void {
   fillBox(pen, BAND, look.well)
   fillBox(pen, { ...BAND, height: 1 }, look.hair2)
@@ -140,7 +140,9 @@ function drawSpeaker(pen: Pen, speaker: Cue['speaker'], x: number, middle: numbe
   pen.fillText(speaker.toUpperCase(), x + 13, middle + 6)
 }
 
-/** The tape that shows the progress: a tick for each chapter, and a dot at the present time. */
+/**
+ * Draws the tape that shows the progress: a tick for each chapter, and a dot at the current time.
+ */
 export function drawTape(pen: Pen, { seconds, chapters }: Narration, at: number): void {
   const y = TAPE.y + 12
   fillBox(pen, TAPE, look.well)

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { Problem } from '#core/problem.ts'
 import { addFamily, fontStack, loadFonts, machineFamilies } from './fonts.ts'
 
-/** Packages to install for letters that no font has, by their script. */
+/** Packages with fonts, by the script that they are for. */
 const packages: [name: string, script: RegExp, debian: string, prefer: RegExp][] = [
   ['Chinese', /\p{Script=Han}/u, 'fonts-noto-cjk', /CJK|PingFang|YaHei|WenQuanYi|Hei/iu],
   [
@@ -23,15 +23,19 @@ const ANY_SCRIPT = { name: 'Some', debian: 'fonts-noto-core', prefer: /Noto Sans
 const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}|\u{20e3}/u
 const EMOJI_FAMILY = /Emoji/u
-/** Marks are drawn with their letters, and spaces not at all. */
+/**
+ * Characters that need a font of their own; marks are drawn with their letters, and spaces are not
+ * drawn.
+ */
 const DRAWN = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** A character that no font has, to see how a missing letter is drawn. */
+/** A character that no font has; it shows how a missing letter is drawn. */
 const NO_LETTER = '\u{10fffe}'
 const PROOF_PX = 24
 
 /**
- * Finds fonts of this machine for every letter that ours lack. Emoji are left out where no font has them;
- * letters that cannot be drawn end the job before it begins.
+ * Adds fonts of this machine for letters that the program's fonts lack, and returns a function that
+ * removes emoji if no font has them. Fails if a letter cannot be drawn, so that the job ends before
+ * it begins.
  */
 export function fontsFor(text: string): (text: string) => string {
   loadFonts()
@@ -74,7 +78,7 @@ function scriptOf(letter: string) {
 
 function withoutEmoji(text: string): string {
   if (!EMOJI.test(text)) return text
-  // Digits, # and * are emoji only with a mark after them, which is removed.
+  // Digits, # and * stay: they are emoji only with a mark after them, and that mark is removed.
   return Array.from(text, (letter) => (isLeftOut(letter) ? '' : letter))
     .join('')
     .replace(/ {2,}/gu, ' ')
@@ -82,7 +86,7 @@ function withoutEmoji(text: string): string {
     .trim()
 }
 
-/** Signs such as ✓ are in many fonts, but small pictures among letters are in no suitable one. */
+/** Says if a character is removed as an emoji. Signs such as ✓ stay if a font has them. */
 function isLeftOut(letter: string): boolean {
   if (!EMOJI.test(letter)) return false
   return (
@@ -95,7 +99,10 @@ function isLeftOut(letter: string): boolean {
 const proof = createCanvas(PROOF_PX * 2, PROOF_PX * 2)
 const known = new Map<string, boolean>()
 
-/** Canvases do not say which letters a font has: one that it lacks looks like any other one that it lacks. */
+/**
+ * Says if a font has a letter. A canvas does not tell, so the drawing is compared with that of a
+ * missing letter.
+ */
 function has(stack: string, letter: string): boolean {
   const key = `${stack}|${letter}`
   const before = known.get(key)

@@ -1,7 +1,7 @@
 import type { OutletHue } from '../../pictures/source-mark.ts'
 import type { SectionKind } from '#engine/scripts/script.ts'
 
-/** Colours of web/look/tokens.css, by day: canvases know no custom properties. */
+/** The light colors of web/look/tokens.css, because a canvas cannot read custom properties. */
 export const look = {
   paper: '#f5f5f2',
   sheet: '#fdfdfb',
@@ -22,7 +22,7 @@ export interface Hue {
   wash: string
 }
 
-/** Colors of outlet marks, as in the list of `--cat-` tokens. */
+/** Colors of outlet marks, the same as the `--cat-` tokens. */
 export const outletHues: Record<OutletHue, Hue> = {
   ai: { solid: '#5e499d', wash: '#edebfa' },
   policy: { solid: '#465c7a', wash: '#e9edf3' },
@@ -51,7 +51,7 @@ export const chapterHues: Record<SectionKind, Hue> = {
   closing: pencil,
 }
 
-/** All is laid out on a sheet of this size, and scaled to the size of the frame. */
+/** The size of the sheet on which everything is laid out; it is scaled to the size of the frame. */
 export const SHEET_WIDTH = 1280
 export const SHEET_HEIGHT = 720
 export const MARGIN = 64

@@ -6,7 +6,7 @@ import { look, outletHues } from './look.ts'
 import { setType, type Pen } from './pen.ts'
 import { clipped, writeAt } from './text.ts'
 
-/** The monogram of an outlet, as it is next to its name on every page. */
+/** Draws the monogram of an outlet, the same as next to its name on the pages. */
 export function drawMark(pen: Pen, outlet: string, x: number, y: number, size: number): void {
   const { outline, hue, isSolid } = markOf(outlet)
   const { solid } = outletHues[hue]
@@ -30,7 +30,7 @@ export function drawMark(pen: Pen, outlet: string, x: number, y: number, size: n
   pen.restore()
 }
 
-/** The logo: the tape of a news wire, with one dot on it. */
+/** Draws the logo: the tape of a news wire with one dot on it. */
 export function drawLogo(pen: Pen, x: number, y: number, size: number): void {
   pen.save()
   pen.translate(x, y)
@@ -58,7 +58,7 @@ export function drawLogo(pen: Pen, x: number, y: number, size: number): void {
 const MARK_PX = 28
 const DATE_GAP = 10
 
-/** Draws the sources with their times: as many as a line has room for. */
+/** Draws the sources with their times, as many as fit on a line. */
 export function drawSources(
   pen: Pen,
   sources: readonly ScriptSource[],

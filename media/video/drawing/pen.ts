@@ -16,13 +16,16 @@ export interface Type {
   weight: number
 }
 
-/** Newsreader is cut for sizes from 6 to 72. */
+/** The largest optical size of Newsreader, whose letterforms are designed for 6 to 72. */
 const LARGEST_OPTICAL_SIZE = 72
-/** Large headlines are set a little tighter, as in the tokens. */
+/** Large headlines have slightly tighter letter spacing, as in the tokens. */
 const TIGHT_FROM = 30
 const TIGHT_EM = -0.012
 
-/** Fonts are variable, and canvases read weights only from the variation. */
+/**
+ * Sets the font. The weight is set by the variation settings, because a canvas does not read the
+ * weight of a variable font from `font`.
+ */
 export function setType(pen: Pen, { family, size, weight }: Type): void {
   pen.font = `${size}px ${fontStack(family)}`
   const optical = Math.min(LARGEST_OPTICAL_SIZE, Math.round(size))
@@ -36,7 +39,7 @@ export function fillBox(pen: Pen, { x, y, width, height }: Box, color: string): 
   pen.fillRect(x, y, width, height)
 }
 
-/** The thick and the thin rule over a section, drawn up to `share`. */
+/** Draws the thick and the thin rule above a section, up to `share` of their width. */
 export function sectionRule(pen: Pen, box: Omit<Box, 'height'>, color: string, share = 1): void {
   fillBox(pen, { ...box, width: box.width * share, height: 3 }, color)
   fillBox(pen, { ...box, y: box.y + 5, width: box.width * share, height: 1 }, color)

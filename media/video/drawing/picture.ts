@@ -6,13 +6,13 @@ import { look, type Hue } from './look.ts'
 /** A picture cut to a size, ready to be drawn. */
 export interface Picture {
   image: Image | Canvas
-  /** The outlet that published the photograph; empty for a drawing of ours. */
+  /** The outlet that published the photograph; empty for a picture that this program drew. */
   credit: string
 }
 
-/** The size to which a picture may unpack; larger ones are bombs. */
+/** The most pixels of an unpacked picture; larger ones are decompression bombs. */
 const MOST_PIXELS = 60_000_000
-/** The height of a line in which a picture is printed, in its pixels. */
+/** The height of a printed line of strokes, in pixels of the picture. */
 const ROW_PX = 13
 
 sharp.cache(false)
@@ -37,12 +37,12 @@ export async function photograph(
     await image.decode()
     return { image, credit }
   } catch {
-    // A drawing takes its place, as on the page.
+    // The caller shows a drawn picture instead, as the pages do.
     return null
   }
 }
 
-/** The picture that our wire prints for a title, as all over the hub. */
+/** The wire photo of a title, printed as on the pages. */
 export function wirePhoto(title: string, hue: Hue, width: number, height: number): Picture {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -62,5 +62,5 @@ export function wirePhoto(title: string, hue: Hue, width: number, height: number
   return { image: canvas, credit: '' }
 }
 
-/** The tone in which backgrounds are printed on the pages of the hub. */
+/** The tone of printed backgrounds, the same as on the pages. */
 const softened = (color: string) => `${color}55`

@@ -2,7 +2,10 @@ import type { Script } from '#engine/scripts/script.ts'
 import type { Narration } from '../../sound/narration.ts'
 import { fontsFor } from './letters.ts'
 
-/** A script and its narration with the letters that this machine can draw; fails where some cannot be. */
+/**
+ * The script and its narration with only letters that this machine can draw; fails if a letter
+ * cannot be drawn.
+ */
 export function preparedScript(script: Script, narration: Narration) {
   const texts = [
     script.title,

@@ -14,7 +14,10 @@ export interface Pose {
 
 export const MOUTH_STEPS = 4
 
-/** Rows of strokes as in our pictures, so that nobody takes it for a person. */
+/**
+ * The height of a row of strokes. A presenter is printed like the wire photos, so that nobody takes
+ * it for a real person.
+ */
 const ROW = 7
 const CELL = 2
 type Ink = 'hair' | 'skin' | 'coat' | 'line' | 'back'
@@ -42,7 +45,7 @@ export function drawPresenter(
     line: look.ink,
     back: look.hair2,
   }
-  // A portrait is 200 units wide and high, standing on the lower edge of its box.
+  // Portraits have 200 units in each direction, and stand on the lower edge of their box.
   const unit = Math.min(portrait.width, portrait.height) / 200
   const left = portrait.x + portrait.width / 2 - 100 * unit
   const top = portrait.y + portrait.height - 200 * unit
@@ -103,7 +106,7 @@ function isHairBehind(speaker: Speaker, x: number, y: number): boolean {
   return within(x, y, 100, 70, 47, 46) && y < 88
 }
 
-/** Says if a place belongs to eyes, brows, glasses or mouth, which move. */
+/** Says if a point belongs to the eyes, the glasses or the mouth. */
 function isFeature(speaker: Speaker, x: number, y: number, { mouth, areEyesOpen }: Pose): boolean {
   for (const eye of [83, 117]) {
     if (areEyesOpen && within(x, y, eye, 82, 4.5, 6)) return true
@@ -117,11 +120,14 @@ function isFeature(speaker: Speaker, x: number, y: number, { mouth, areEyesOpen 
 }
 
 const MOUTH_Y = 111
-/** A closed mouth is a stroke also in the smaller portraits of two. */
+/**
+ * Half the height of a closed mouth, which is still a stroke in the smaller portraits of two hosts.
+ */
 const CLOSED = 3.75
 
 /**
- * A wide open mouth still leaves room for a chin; its first and last strokes are a little shorter.
+ * Says if a point belongs to the mouth. A wide open mouth leaves room for a chin, and its first and
+ * last strokes are a little shorter.
  */
 function isMouth(x: number, y: number, mouth: number): boolean {
   const height = CLOSED + mouth * 2.1
@@ -130,7 +136,7 @@ function isMouth(x: number, y: number, mouth: number): boolean {
   return away < height && Math.abs(x - 100) < 17 - mouth - rounded
 }
 
-/** The light around the eyes, and the teeth of an open mouth. */
+/** Says if a point is left bare: the light around the eyes. */
 function isPaper(_speaker: Speaker, x: number, y: number, _pose: Pose): boolean {
   return within(x, y, 83, 82, 11, 9) || within(x, y, 117, 82, 11, 9)
 }

@@ -1,7 +1,7 @@
 import { fontStack } from './fonts.ts'
 import { setType, type Box, type Pen, type Type } from './pen.ts'
 
-/** A line of a text broken to a width: its start in the text, and its words. */
+/** A line of a broken text: its words, and the position in the text at which it starts. */
 export interface TextLine {
   text: string
   start: number
@@ -10,7 +10,7 @@ export interface TextLine {
 export interface SetText {
   lines: TextLine[]
   type: Type
-  /** The distance from line to line. */
+  /** The distance between two baselines. */
   leading: number
   height: number
 }
@@ -18,10 +18,10 @@ export interface SetText {
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-/** Scripts that write without spaces break between any two words. */
+/** Scripts without spaces, whose lines break between any two characters. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
-/** Signs that must not begin a line. */
+/** Matches signs that must not begin a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．！？：；」』）”’,.!?;:%]/u
 
 /** Says if a text runs from right to left, by its first letter. */
@@ -29,7 +29,7 @@ export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
 }
 
-/** Breaks a text into lines of a width; a wider word is broken. */
+/** Breaks a text into lines of a width; a word wider than that is broken. */
 export function brokenInto(pen: Pen, text: string, width: number): TextLine[] {
   const lines: TextLine[] = []
   let line: TextLine = { text: '', start: 0 }
@@ -58,7 +58,10 @@ export function brokenInto(pen: Pen, text: string, width: number): TextLine[] {
   return lines
 }
 
-/** Words with the space after them, and with marks that may end a line. */
+/**
+ * The pieces between which a line may break: words with the space after them or, in scripts without
+ * spaces, words with the marks that must not begin a line.
+ */
 function piecesOf(text: string): { piece: string; start: number }[] {
   const pieces: { piece: string; start: number }[] = []
   for (const { 0: piece, index } of text.matchAll(/\S+\s*/gu)) {
@@ -81,18 +84,24 @@ interface Fitting {
   weight: number
   largest: number
   smallest: number
-  /** The distance from line to line, as a multiple of the size. */
+  /** The distance between two baselines, as a multiple of the size. */
   leading: number
 }
 
 const known = new Map<string, SetText>()
-/** The number of texts that are remembered: a movement sets the same ones again for each frame. */
+/**
+ * The number of laid-out texts that are remembered, because a movement draws the same ones in each
+ * frame.
+ */
 const TEXTS_KNOWN = 400
 
-/** The part of the largest size at which a word that is still too wide is broken. */
+/** The share of the largest size at which a word is broken if it is still too wide. */
 const SMALL_ENOUGH = 0.55
 
-/** A text in the largest size in which all of it fits into a box; in the smallest size, it is cut. */
+/**
+ * Lays out a text in the largest size in which it fits into a box. If it does not fit in the
+ * smallest size, it is cut.
+ */
 export function fitted(
   pen: Pen,
   text: string,
@@ -134,31 +143,34 @@ function fit(pen: Pen, text: string, box: Pick<Box, 'width' | 'height'>, how: Fi
   }
 }
 
-/** The line, cut so that an ellipsis fits after it. */
+/** The line, shortened so that an ellipsis fits after it. */
 function shortened(pen: Pen, line: TextLine, width: number): TextLine {
   let { text } = line
   while (text && pen.measureText(`${text}…`).width > width) text = text.slice(0, -1)
   return { ...line, text: `${text.trimEnd()}…` }
 }
 
-/** A line cut to a width. */
+/** A line of text that is shortened to a width if it is wider. */
 export function clipped(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
   return shortened(pen, { text, start: 0 }, width).text
 }
 
-/** One line from this place on, its words in reading order, such as a date in Arabic. */
+/**
+ * Writes one line from this place to the right, with its words in reading order, such as a date in
+ * Arabic.
+ */
 export function writeAt(pen: Pen, text: string, x: number, y: number): void {
   pen.textAlign = 'left'
   pen.direction = isRightToLeft(text) ? 'rtl' : 'ltr'
   pen.fillText(text, x, y)
 }
 
-/** The baseline below the top of the letters, as a share of their size; their middle is at 0.46. */
+/** The distance of the baseline from the top of the letters, as a share of their size. */
 const BASELINE = 0.78
 
 export interface Marked {
-  /** Positions in the text that are marked, as with a pencil. */
+  /** The marked part of the text; it is underlaid with a color. */
   start: number
   end: number
   color: string
@@ -166,9 +178,12 @@ export interface Marked {
 
 interface Writing {
   mark?: Marked | undefined
-  /** The share that has appeared. */
+  /** The share of the text that has appeared, from 0 to 1. */
   share?: number
-  /** True to align the text to the right edge, false to the left; absent, its letters decide. */
+  /**
+   * True to align the text to the right edge, false to the left edge; by default its first letter
+   * decides.
+   */
   isFlushRight?: boolean
 }
 
@@ -184,7 +199,7 @@ export function writeText(
   for (const [at, line] of set.lines.entries()) {
     const isRight = isFlushRight ?? isRightToLeft(line.text)
     const top = y + at * set.leading
-    // Lines slide in from behind an edge, one after the other.
+    // Lines slide in one after the other.
     const own = Math.min(1, Math.max(0, share * (1 + set.lines.length * 0.15) - at * 0.15))
     if (own === 0) continue
     pen.save()

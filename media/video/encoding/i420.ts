@@ -1,6 +1,6 @@
 /**
- * A frame in the form that encoders take: brightness at full size, and the two colour planes at
- * half (BT.601, 16 to 235).
+ * A frame in the form that encoders take: brightness at full resolution, and the two color planes
+ * at half resolution (I420; BT.601, 16 to 235).
  */
 export interface Frame {
   width: number
@@ -8,7 +8,9 @@ export interface Frame {
   data: Uint8Array<ArrayBuffer>
 }
 
-/** Whole pixels of a frame; all even, since four of them share a colour. */
+/**
+ * A box in pixels. All its numbers are even, because each block of 2 by 2 pixels shares a color.
+ */
 export interface PixelBox {
   x: number
   y: number
@@ -20,7 +22,7 @@ export function blankFrame(width: number, height: number): Frame {
   return { width, height, data: new Uint8Array((width * height * 3) / 2) }
 }
 
-/** The whole pixels that a box touches. */
+/** The smallest pixel box that contains a box. */
 export function pixelsOf({ width, height }: Frame, box: PixelBox): PixelBox {
   const x = Math.max(0, Math.floor(box.x) & ~1)
   const y = Math.max(0, Math.floor(box.y) & ~1)
@@ -30,8 +32,8 @@ export function pixelsOf({ width, height }: Frame, box: PixelBox): PixelBox {
 }
 
 /**
- * Updates a frame from a part of a picture that changed (`pixels` of that box alone, RGBA, opaque).
- * Most frames change little, and converting all of each would take longer than encoding it.
+ * Updates the changed part of a frame; `pixels` are those of the box (RGBA, opaque). Most frames
+ * change little, and converting whole frames would take longer than encoding them.
  */
 export function takeIn(frame: Frame, pixels: Uint32Array, box: PixelBox): void {
   const { data } = frame
@@ -45,7 +47,7 @@ export function takeIn(frame: Frame, pixels: Uint32Array, box: PixelBox): void {
     let to = (box.y + y) * stride + box.x
     let color = ((box.y + y) >> 1) * half + (box.x >> 1)
     for (let x = 0; x < width; x += 2) {
-      // Numbers are taken apart by hand: this runs for every pixel.
+      // The colors are unpacked without helper functions, because this runs for every pixel.
       const a = pixels[from]!
       const b = pixels[from + 1]!
       const c = pixels[from + width]!
@@ -67,7 +69,7 @@ export function takeIn(frame: Frame, pixels: Uint32Array, box: PixelBox): void {
   }
 }
 
-/** Red is the lowest byte. */
+/** The brightness of a pixel, whose lowest byte is red. */
 function lightOf(pixel: number): number {
   return (66 * (pixel & 255) + 129 * ((pixel >> 8) & 255) + 25 * ((pixel >> 16) & 255) + 4224) >> 8
 }

@@ -4,11 +4,12 @@ import type { Frame } from './i420.ts'
 import { flushed, type NativeLibrary } from './native-library.ts'
 
 const CODECS = {
-  // The library calls its OpenH264 by this name. 66: Baseline; 31 and 40: up to 720 and 1080 lines.
+  // The library calls its OpenH264 "libx264". Profile 66 is Baseline; levels 31 and 40 allow up to
+  // 720 and 1080 lines.
   avc: (height: number) => ({ codec: 'libx264', profile: 66, level: height > 720 ? 40 : 31 }),
   vp9: () => ({ codec: 'libvpx-vp9' }),
 }
-/** Frames in the encoder at once; each is a copy of a whole picture. */
+/** The most frames in the encoder at once, because each is a copy of a whole picture. */
 const MOST_WAITING = 4
 const LONGEST_WAIT_MS = 30_000
 
@@ -46,9 +47,9 @@ export function nativeEncoder(library: NativeLibrary, settings: EncoderSettings)
     name: 'native',
     async encode({ data }: Frame, isKey) {
       if (failure) throw failure
-      // The library reads the buffer after the call has returned, so it must not change any more.
+      // The data is copied, because the library still reads the buffer after the call has returned.
       const frame = library.createVideoFrame(Buffer.from(data), 'I420', width, height)
-      // The encoder's clock only numbers the frames; the file states when they are shown.
+      // This time only numbers the frames; the file states when each is shown.
       encoder.encode(frame, count++ * Math.round(1e6 / framesPerSecond), isKey)
       frame.close()
       waiting++

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The used part of @node-webcodecs/static-*, which exists on some machines only, and has no types. */
+/** The used part of `@node-webcodecs/static-*`, an optional package without types. */
 export interface NativeLibrary {
   createVideoFrame(data: Buffer, format: 'I420', width: number, height: number): { close(): void }
   VideoEncoderAsync: new (
@@ -52,7 +52,7 @@ interface NativeAudioEncoder {
 const require = createRequire(import.meta.url)
 let library: NativeLibrary | null | undefined
 
-/** Null without the optional package. */
+/** Null if the optional package is not installed. */
 export function nativeLibrary(): NativeLibrary | null {
   if (library === undefined) {
     try {

@@ -6,10 +6,10 @@ import { flushed, type NativeLibrary } from './native-library.ts'
 import type { SoundTrack } from './sound-track.ts'
 
 const BITS_PER_SECOND = 48_000
-/** Opus takes 20 ms at a time. */
+/** The length of an Opus frame: 20 ms. */
 const FRAME_SECONDS = 0.02
 const SAMPLES = RATE * FRAME_SECONDS
-/** Opus is always decoded at this rate. */
+/** The rate at which Opus is always decoded. */
 const OPUS_RATE = 48_000
 
 interface OpusPacket {
@@ -17,7 +17,7 @@ interface OpusPacket {
   extra: Uint8Array | undefined
 }
 
-/** The sound of a narration as Opus, for webm. */
+/** Encodes the sound of a narration as Opus, for WebM. */
 export async function opusTrack(library: NativeLibrary, path: string): Promise<SoundTrack> {
   const source = new EncodedAudioPacketSource('opus')
   const file = await open(path)
@@ -50,7 +50,7 @@ export async function opusTrack(library: NativeLibrary, path: string): Promise<S
         const { bytesRead } = await file.read(bytes, 0, bytes.length, frames * bytes.length)
         if (bytesRead === 0) isOver = true
         else {
-          // The encoder gives one packet for each call, so it is given one frame with each.
+          // Each call passes one frame, because the encoder returns one packet per call.
           const samples = new Float32Array(SAMPLES)
           for (let n = 0; n < bytesRead >> 1; n++) samples[n] = bytes.readInt16LE(n * 2) / 32_768
           encoder.encode(

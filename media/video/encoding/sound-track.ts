@@ -3,16 +3,16 @@ import { AudioSample, AudioSampleSource, type AudioSource } from 'mediabunny'
 import { open } from 'node:fs/promises'
 import { RATE } from '../../sound/narration.ts'
 
-/** The bit rate, which is plenty for speech. */
+/** The bit rate, which is more than enough for speech. */
 const BITS_PER_SECOND = 96_000
 const BYTES_PER_SAMPLE = 2
 
-/** The sound of a video, written next to the pictures. */
+/** The sound of a video, which is written in step with its pictures. */
 export interface SoundTrack {
   source: AudioSource
   /** Adds the sound up to this time. */
   addUntil(seconds: number): Promise<void>
-  /** Ends the track once all of it was added. */
+  /** Ends the track after all sound was added. */
   finish(): Promise<void>
   close(): Promise<void>
 }
@@ -20,10 +20,12 @@ export interface SoundTrack {
 let isRegistered = false
 
 /**
- * The sound of a narration as AAC, given to the file in steps, so that it is next to its pictures.
+ * Encodes the sound of a narration as AAC. It is written in steps, so that it lies next to its
+ * pictures in the file.
  */
 export async function aacTrack(path: string): Promise<SoundTrack> {
-  // The native encoder loses packets without an error; this one is fast enough.
+  // The WebAssembly encoder is used, because the native one loses packets without an error; it is
+  // fast enough.
   if (!isRegistered) registerAacEncoder()
   isRegistered = true
   const source = new AudioSampleSource({ codec: 'aac', bitrate: BITS_PER_SECOND })

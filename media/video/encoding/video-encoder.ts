@@ -6,14 +6,14 @@ export interface VideoPacket {
   isKey: boolean
 }
 
-/** Encodes frame by frame; packets come in the order of the frames, with a delay. */
+/** Encodes frame by frame. Packets come out in the order of the frames, with a delay. */
 export interface VideoEncoder {
   name: EncoderName
   encode(frame: Frame, isKey: boolean): Promise<void>
-  /** Takes the packets that are ready. */
+  /** Returns the packets that are ready, once each. */
   take(): VideoPacket[]
   finish(): Promise<void>
-  /** Frees its memory, also if a job ends before its video does. */
+  /** Frees the encoder's memory; to be called even if a job ends early. */
   close(): void
 }
 

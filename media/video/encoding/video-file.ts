@@ -11,14 +11,15 @@ import { rename, rm } from 'node:fs/promises'
 import type { FrameSize } from '../video.ts'
 import type { VideoPacket } from './video-encoder.ts'
 
-/** The time at which a frame is shown, and for how long, in seconds. */
+/** The time at which a frame is shown and its duration, in seconds. */
 export interface FrameTime {
   at: number
   seconds: number
 }
 
 /**
- * AAC has 1,024 samples a packet; this is more than any of our rates needs, with those at the beginning and the end.
+ * An AAC packet has 1,024 samples, so this is more than any used rate needs; SPARE_PACKETS are for
+ * the beginning and the end.
  */
 const MOST_SOUND_PACKETS_A_SECOND = 50
 const SPARE_PACKETS = 100
@@ -32,7 +33,10 @@ interface FileSettings {
   container: 'mp4' | 'webm'
 }
 
-/** A file that is written as it is made: its index comes first, so that it plays before it is complete. */
+/**
+ * A video file that is written while it is encoded. Its index comes first, so that it can be played
+ * before it is downloaded completely.
+ */
 export async function videoFile(
   path: string,
   { size, seconds, frames, title, sound, container }: FileSettings,
@@ -72,7 +76,10 @@ export async function videoFile(
   }
 }
 
-/** Constrained Baseline, level 3.1 or 4.0, which every browser plays; VP9 with 8 bits at the same levels. */
+/**
+ * H.264 Constrained Baseline at level 3.1 or 4.0, which every browser plays, and VP9 with 8 bits at
+ * the same levels.
+ */
 const CODECS = {
   mp4: ['avc1.42C01F', 'avc1.42C028'],
   webm: ['vp09.00.31.08', 'vp09.00.40.08'],

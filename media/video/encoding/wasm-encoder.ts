@@ -3,16 +3,19 @@ import h264, { type H264MP4Encoder } from 'h264-mp4-encoder'
 import type { EncoderSettings, VideoEncoder, VideoPacket } from './video-encoder.ts'
 import type { Frame } from './i420.ts'
 
-/** The speed from 0, the best quality, to 10, the fastest. */
+/** The speed, from 0 (best quality) to 10 (fastest). */
 const SPEED = 10
-/** From 10, the best, to 51. Above this, the pale colours of paper turn grey in patches. */
+/**
+ * The quantizer, from 10 (best) to 51. Above this value, the pale colors of paper turn grey in
+ * patches.
+ */
 const QUANTIZER = 16
-/** A distance of keyframes that is never reached. */
+/** A keyframe interval that is never reached. */
 const NEVER = 100_000
 
 /**
- * H.264 in WebAssembly, for machines without the native library. It sets keyframes by count alone
- * and does not mark their packets, so a new encoder begins at each keyframe.
+ * An H.264 encoder in WebAssembly, for machines without the native library. It sets keyframes only
+ * by count and does not mark their packets, so a new encoder is started for each keyframe.
  */
 export function wasmEncoder({ width, height, framesPerSecond }: EncoderSettings): VideoEncoder {
   let encoder: H264MP4Encoder | null = null
@@ -59,7 +62,9 @@ export function wasmEncoder({ width, height, framesPerSecond }: EncoderSettings)
   }
 }
 
-/** Reads packets as Annex B: each unit after a start code, the parameters before a keyframe. */
+/**
+ * Reads packets as Annex B: each unit after a start code, and the parameter sets before a keyframe.
+ */
 async function packetsOf(file: Uint8Array): Promise<VideoPacket[]> {
   using input = new Input({ source: new BufferSource(file), formats: [MP4] })
   const track = await input.getPrimaryVideoTrack()

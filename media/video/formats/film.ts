@@ -1,21 +1,27 @@
 import type { Box, Pen } from '../drawing/pen.ts'
 
-/** A part of the picture that changes by itself. */
+/** A part of the picture that changes independently. */
 export interface Layer {
-  /** The box on the sheet that it draws into. */
+  /** The box on the sheet in which the layer draws. */
   box: Box
-  /** A key that moments of equal look share. */
+  /** A key for the look of the layer at a time; the same key means that nothing changed. */
   keyAt(at: number): string
   draw(pen: Pen, at: number): void
 }
 
-/** A video with the parts to draw. */
+/** A video as layers to draw. */
 export interface Film {
-  /** The rate at which changes are shown. */
+  /** The rate at which changes can be shown. */
   framesPerSecond: number
-  /** Layers in the order of drawing: each is above those before it, and is redrawn after them. */
+  /**
+   * Layers in the order of drawing: each is above those before it, and is redrawn when one of them
+   * changes.
+   */
   layers: readonly Layer[]
-  /** The scene at a time; a keyframe is set where it changes: at each slide, and where a movement comes to rest. */
+  /**
+   * The scene at a time. A keyframe is set where the scene changes: at each slide, and where a
+   * movement comes to rest.
+   */
   sceneAt(at: number): string
 }
 
@@ -24,9 +30,12 @@ export interface Moment {
   isKey: boolean
 }
 
-/** The distance of keyframes: a player that seeks decodes no more than this. */
+/** The distance of keyframes; after a seek, a player has to decode this much at most. */
 const KEYFRAME_EVERY_SECONDS = 5
-/** Some players seem to hang when a picture stays for longer. */
+/**
+ * The longest duration of a frame, because some players seem to hang when a picture stays for
+ * longer.
+ */
 const LONGEST_FRAME_SECONDS = 1
 
 /** Chooses when frames are drawn: at each change, and after LONGEST_FRAME_SECONDS. */

@@ -9,7 +9,10 @@ import { captionLayer, isMoving, slideAt, slideLayer, tapeLayer } from './slide-
 const STILL_FPS = 10
 const HEAD_FPS = 12
 const MOVING_FPS = 24
-/** The dot on the tape moves slowly: more steps could not be seen, and each is a frame. */
+/**
+ * The steps of the dot on the tape. It moves so slowly that more steps could not be seen, and each
+ * step costs a frame.
+ */
 const TAPE_STEPS_A_SECOND = 4
 
 export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Film {
@@ -43,5 +46,5 @@ export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Fi
   }
 }
 
-/** The number of times a second that a mouth can move. */
+/** The number of times per second that a mouth can move. */
 export const MOUTH_FPS = HEAD_FPS

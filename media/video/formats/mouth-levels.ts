@@ -11,7 +11,10 @@ const BYTES_PER_SAMPLE = 2
 /** The level of vowels in speech at about -16 LUFS. */
 const OPEN = 0.16
 
-/** Measures the loudness of a narration, step by step; an hour of it is a few kilobytes. */
+/**
+ * Measures the loudness of a narration step by step. The result for an hour takes only some
+ * kilobytes.
+ */
 export async function mouthLevels(path: string, stepsPerSecond: number): Promise<MouthLevels> {
   const perStep = Math.round(RATE / stepsPerSecond)
   const levels: number[] = []

@@ -14,7 +14,7 @@ const PORTRAIT_WIDTH = 264
 const TALLEST = 330
 const GAP = 12
 
-/** The time between blinks, and the time that eyes stay closed. */
+/** The time between two blinks of each speaker, and the time for which the eyes stay closed. */
 const BLINK_EVERY_SECONDS = { a: 3.7, b: 4.3 }
 const BLINK_SECONDS = 0.16
 

@@ -5,22 +5,22 @@ import type { Narration } from '../../sound/narration.ts'
 import type { Slide } from '../slides/slide.ts'
 import type { FrameSize } from '../video.ts'
 
-/** The parts from which a film is drawn. */
+/** The data from which a film is drawn. */
 export interface Reel {
   script: Script
   narration: Narration
   slides: readonly Slide[]
-  /** The pictures of the slides that have room for one. */
+  /** The pictures of those slides that have room for one. */
   pictures: ReadonlyMap<Slide, Picture>
-  /** Two hosts speak it. */
+  /** True if two hosts speak. */
   hasHosts: boolean
 }
 
-/** Sizes of the pictures of the title and of other slides, on the sheet. */
+/** The size on the sheet of the title's picture and of other slides' pictures. */
 const TITLE_PICTURE = { width: 552, height: 604 }
 const SLIDE_PICTURE = { width: 461, height: 410 }
 
-/** Chooses the picture of each slide: that of the entry it cites, otherwise a drawn one. */
+/** Chooses the picture of each slide: that of the entry that it cites, or else a wire photo. */
 export async function picturesFor(
   script: Script,
   slides: readonly Slide[],
@@ -54,7 +54,10 @@ export async function picturesFor(
   return chosen
 }
 
-/** Names the subject of a drawn picture: a chapter, an entry when it is first cited, then the words themselves. */
+/**
+ * The subject of a slide's wire photo: the chapter's title, the title of an entry when it is first
+ * cited, or else the words of the slide.
+ */
 function subjectOf(
   script: Script,
   { content, section, sources }: Slide,

@@ -6,7 +6,7 @@ import type { Content, ShownLine, Slide } from '../slides/slide.ts'
 import type { Layer } from './film.ts'
 import type { Reel } from './reel.ts'
 
-/** The time in which all parts of a slide appear. */
+/** The time within which all parts of a slide appear. */
 export const MOVING_SECONDS = 1.4
 
 interface ShowSettings {
@@ -15,7 +15,7 @@ interface ShowSettings {
   area?: Box
 }
 
-/** The slides, with the chapter above them. */
+/** The layer of the slides, each with its chapter's title above. */
 export function slideLayer(
   reel: Reel,
   { isAnimated, framesPerSecond, area = CONTENT }: ShowSettings,
@@ -52,7 +52,7 @@ export function slideLayer(
   }
 }
 
-/** The layer of the spoken words, at the bottom. */
+/** The layer of the captions, at the bottom. */
 export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   const cueAt = (at: number) =>
     cues.find(({ start, end }) => start - 0.02 <= at && at < end) ?? null
@@ -66,7 +66,9 @@ export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   }
 }
 
-/** The layer that shows the progress, in this many steps; with 0 steps, second by second. */
+/**
+ * The layer that shows the progress, in this many steps; with 0 steps, it changes once a second.
+ */
 export function tapeLayer({ narration }: Reel, steps: number): Layer {
   return {
     box: TAPE,
@@ -85,13 +87,13 @@ function shownLines({ content }: Slide, at: number): number {
   return linesOf(content).filter((line) => line.at <= at + 0.05).length
 }
 
-/** Lists the lines that appear one after the other. */
+/** The lines of a slide that appear one after the other. */
 function linesOf(content: Content): readonly ShownLine[] {
   if (content.kind === 'text') return content.lines
   return content.kind === 'sides' ? content.sides : []
 }
 
-/** Says if parts of a slide are still on their way. */
+/** Says if parts of a slide are still moving. */
 export function isMoving({ start, content }: Slide, at: number): boolean {
   const begins = [start, ...linesOf(content).map((line) => line.at)]
   return begins.some((begin) => at >= begin - 0.001 && at < begin + MOVING_SECONDS)

@@ -4,11 +4,14 @@ import { writtenFigures, YEAR, type WrittenFigure } from './shown-figure.ts'
 
 const LEAST_BARS = 3
 const MOST_BARS = 7
-/** A proper name: one or two words with capitals. */
+/** Matches a proper name: one or two capitalized words. */
 const NAME = /(?<![\p{L}\p{M}'’-])\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?/gu
 const LONGEST_LABEL = 22
 
-/** The chart of a sentence that gives three figures of one kind or more, each with its own year or name. */
+/**
+ * The chart of a sentence with at least three figures of one kind, each with its own year or name;
+ * null for any other sentence.
+ */
 export function chartOfLine(text: string, language: string): Chart | null {
   const figures = comparable(writtenFigures(text, language))
   if (figures.length < LEAST_BARS || figures.length > MOST_BARS) return null
@@ -21,14 +24,18 @@ export function chartOfLine(text: string, language: string): Chart | null {
     }
   const { isStopWord } = languageWords(language)
   const places = placesOf(text, NAME).flatMap((name) => withoutStopWord(name, isStopWord))
-  // A capital at the beginning of a sentence does not make a name.
+  // If the first word is capitalized only because it begins the sentence, a second try leaves it
+  // out.
   const names =
     labelled(text, figures, places) ??
     (places[0]?.start === 0 ? labelled(text, figures, places.slice(1)) : null)
   return names && { order: 'things', bars: names, text }
 }
 
-/** Figures of one unit, none bounded or negative; a noun is often written once for all of them. */
+/**
+ * The figures if all have the same unit and none is a bound or negative; otherwise none. One noun
+ * is enough, because sentences often write it once for all figures.
+ */
 function comparable(figures: WrittenFigure[]): WrittenFigure[] {
   const [first] = figures
   if (!first) return []
@@ -50,14 +57,20 @@ function placesOf(text: string, pattern: RegExp): Place[] {
   return Array.from(text.matchAll(pattern), ({ 0: label, index: start }) => ({ label, start }))
 }
 
-/** Removes stop words: "In January" becomes "January", and nothing is left of "The". */
+/**
+ * Removes a stop word from the beginning of a label: "In January" becomes "January"; "The" is
+ * dropped.
+ */
 function withoutStopWord({ label, start }: Place, isStopWord: (word: string) => boolean): Place[] {
   const [first = '', second] = label.split(' ')
   if (!isStopWord(first.toLowerCase())) return [{ label, start }]
   return second ? [{ label: second, start: start + first.length + 1 }] : []
 }
 
-/** Each figure with the one label before it, or with the one after it; null where that is not clear. */
+/**
+ * Bars of the figures, each with the one label before it or the one after it; null if that is
+ * ambiguous.
+ */
 function labelled(text: string, figures: WrittenFigure[], places: Place[]): Bar[] | null {
   if (places.length !== figures.length) return null
   const isBehind = places[0]!.start > figures[0]!.number.start

@@ -7,7 +7,10 @@ import { sourcesOf, type TimedLine } from './slide.ts'
 const LEAST_BARS = 3
 const MOST_BARS = 7
 
-/** Charts a count that several sentences of a chapter state: by years, or by outlets. */
+/**
+ * The chart of a count that several sentences of a chapter state, by year or by outlet; null if
+ * there is none.
+ */
 export function chartOfLines(script: Script, lines: readonly TimedLine[]): Chart | null {
   const told = lines.flatMap(({ line }) => {
     const figures = writtenFigures(line.text, script.language)

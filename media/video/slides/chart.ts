@@ -1,9 +1,9 @@
 /** Figures that can be compared, as the sentences write them. */
 export interface Chart {
-  /** Over time, or between things. */
+  /** By time, or by things that are compared. */
   order: 'time' | 'things'
   bars: readonly Bar[]
-  /** The sentences that state them, as they are shown below. */
+  /** The sentences that state the figures; they are shown below the chart. */
   text: string
 }
 

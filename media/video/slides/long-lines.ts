@@ -3,7 +3,7 @@ import type { TimedLine } from './slide.ts'
 
 const PAGE_LETTERS = 320
 
-/** A sentence too long for a slide, in the parts in which it is spoken. */
+/** Splits a sentence that is too long for a slide into parts along its captions. */
 export function pagesOf({ line, start, end }: TimedLine, cues: readonly Cue[]) {
   const spoken = cues.filter((cue) => cue.start >= start - 0.01 && cue.start < end)
   const pages: { text: string; start: number }[] = []

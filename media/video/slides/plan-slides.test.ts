@@ -5,7 +5,7 @@ import { RATE, type LineTime, type Narration } from '../../sound/narration.ts'
 import { harbourScript, scriptOf } from '../test-script.ts'
 import { planSlides } from './plan-slides.ts'
 
-/** Each line lasts two seconds. */
+/** A narration in which each line lasts two seconds. */
 function narrationOf(script: Script): Narration {
   const lines: LineTime[] = []
   for (const [section, { lines: spoken }] of script.sections.entries()) {

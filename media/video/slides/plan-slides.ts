@@ -7,13 +7,13 @@ import { figureToShow } from './shown-figure.ts'
 import { quoteToShow } from './shown-quote.ts'
 import { sourcesOf, type Content, type Slide, type TimedLine } from './slide.ts'
 
-/** The most sentences of a slide, and the most letters. */
+/** The most sentences of a slide; MOST_LETTERS limits their letters together. */
 const MOST_LINES = 3
 const MOST_LETTERS = 300
-/** The length from which on sentences are shown in parts. */
+/** Longer sentences are shown in parts. */
 const LONGEST_LINE = 480
 
-/** Plans which slide is shown when: from the beginning to the end, without a gap. */
+/** Plans which slide is shown when, from the beginning to the end without a gap. */
 export function planSlides(script: Script, narration: Narration): Slide[] {
   const lines = timedLines(script, narration)
   const slides: Slide[] = []
@@ -42,7 +42,10 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
   const together = chartOfLines(script, lines)
   const lastCited = lines.findLast(({ line }) => line.citations.length > 0)
   let grouped: TimedLine[] = []
-  /** The time at which a connective announced the next slide, which is shown from then on. */
+  /**
+   * The time at which a connecting line announced the next slide, which is shown from then on; null
+   * if none did.
+   */
   let announcedAt: number | null = null
   const add = (of: readonly TimedLine[], content: Content, start = of[0]!.start) => {
     const sources = sourcesOf(
@@ -66,7 +69,7 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
       closeGroup()
       const isLast = section === script.sections.at(-1) && at === lines.length - 1
       const isSources = isLast && script.sources.length > 0
-      // A connecting line gets no slide of its own: it is spoken, and shown as a caption.
+      // A connecting line gets no slide of its own; it only appears as a caption.
       announcedAt = isSources || isQuestion(line.text) ? null : timed.start
       if (isSources) add([timed], { kind: 'sources' })
       else if (announcedAt === null) add([timed], { kind: 'lead', text: line.text })
@@ -117,8 +120,8 @@ function contentOfGroup(script: Script, group: readonly TimedLine[]): Content {
 }
 
 /**
- * Says if a further sentence fits on a slide. Sentences of one entry are placed one below the
- * other; sentences of sources that differ are placed side by side.
+ * Says if a further sentence fits on a slide. Sentences about one entry are shown one below the
+ * other; differing sentences of several sources are shown side by side.
  */
 function fits(group: readonly TimedLine[], timed: TimedLine): boolean {
   const all = [...group, timed]

@@ -2,14 +2,17 @@ import { figuresOf, type Figure } from '#engine/claims/figures.ts'
 import { writtenNumbers } from '#engine/claims/written-numbers.ts'
 import type { ShownFigure } from './slide.ts'
 
-/** A longer figure is a sentence. */
+/** The most characters of a figure that is shown in large type. */
 const LONGEST_FIGURE = 18
-/** A sentence with more numbers has no main one. */
+/** A sentence with more numbers than this has no main number. */
 const MOST_NUMBERS = 2
-/** Words before a bound: "nicht weniger als", "no fewer than". */
+/** The most words of a bound before a number, such as "no fewer than" or "nicht weniger als". */
 const MOST_BOUND_WORDS = 4
 
-/** Languages whose words for thousands and millions are known; in others, the word after a number may be one. */
+/**
+ * Languages whose words for thousands and millions are known. In others, the word after a number
+ * may be such a word.
+ */
 const SIZES_KNOWN = new Set('en de fr es it pt nl sv da no nb nn ru zh ja ko'.split(' '))
 
 export interface WrittenFigure extends Figure {
@@ -17,12 +20,13 @@ export interface WrittenFigure extends Figure {
   number: { text: string; start: number; end: number }
 }
 
-/** A number that is a year, anywhere in a sentence. */
+/** Matches a number that is a year, anywhere in a sentence. */
 export const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
 
-/** The figures of a sentence that are written in digits, with their numbers as written. */
+/** The figures of a sentence that are written in digits, each with its number as written. */
 export function writtenFigures(sentence: string, language: string): WrittenFigure[] {
-  // "In 2024 and 251 ships" is not a range: years are covered, with as many letters.
+  // Years are replaced by a word of the same length, so that "In 2024 and 251 ships" is not read as
+  // a range.
   const text = sentence.replaceAll(YEAR, 'year')
   const numbers = writtenNumbers(text, language)
   return figuresOf(text, language).flatMap((figure) => {
@@ -37,7 +41,7 @@ export function writtenFigures(sentence: string, language: string): WrittenFigur
   })
 }
 
-/** The main number of a sentence; null where there is none, or too many. */
+/** The main number of a sentence; null if it has none or too many. */
 export function figureToShow(text: string, language: string): ShownFigure | null {
   const figures = writtenFigures(text, language)
   const [figure] = figures
@@ -51,18 +55,24 @@ export function figureToShow(text: string, language: string): ShownFigure | null
   return { text: shown, bound: boundWords(text, figure, language), start: number.start, end }
 }
 
-/** "1.4" alone would be wrong if its sentence continues with a million. */
+/**
+ * Says if the number may be only a part: "1.4" alone would be wrong if a word for a million
+ * follows.
+ */
 function mayBeLarger(text: string, { number, unit }: WrittenFigure, language: string): boolean {
   const isKnown = SIZES_KNOWN.has(language.split('-')[0]!) || unit === '%'
   return !isKnown && /^\s*\p{L}/u.test(text.slice(number.end))
 }
 
-/** "260-plus-day" and "46-point" say more than their numbers; ages are never the subject. */
+/**
+ * The rest of a compound after its number, such as that of "260-plus-day" or "46-point", because
+ * the number alone would say less.
+ */
 function compoundBehind(after: string): string {
   return /^-[\p{Ll}\d]+(?:-[\p{L}\d]+)*/u.exec(after)?.[0] ?? ''
 }
 
-/** Says if it only looks like an amount: a time, a decade, an age, a chance, or a number in a name. */
+/** Says if a number is not an amount: a time, a decade, an age, a chance, or part of a name. */
 function isNoAmount(text: string, { number, unit, bound }: WrittenFigure): boolean {
   const before = text.slice(0, number.start)
   const after = text.slice(number.end)
@@ -77,10 +87,12 @@ function isNoAmount(text: string, { number, unit, bound }: WrittenFigure): boole
 }
 
 const AGE_BEFORE = /\b(?:under|over|aged|age|at|turned|turns)\s*$/iu
-/** A capitalised first word: "Flight 606", "No. 5", "“Wave 2". */
+/** Matches the word before a number that is part of a name: "Flight 606", "No. 5", "“Wave 2". */
 const NAMED_BEFORE = /(?:\S\s(?:\p{Lu}[\p{L}.]*|[“"‘#]\p{Lu}?\p{L}*)\s?|[“"‘#])$/u
 
-/** The words before a number that belong to its meaning. */
+/**
+ * The words before a number that make it a bound, such as "at least"; empty for an exact number.
+ */
 function boundWords(text: string, figure: WrittenFigure, language: string): string {
   if (figure.bound === 'exact') return ''
   const words = text.slice(0, figure.number.start).trimEnd().split(/\s+/u)

@@ -1,4 +1,4 @@
-/** Quotation marks that open, each with its closing one. */
+/** Opening quotation marks, each with its closing mark. */
 const PAIRS: Record<string, string> = {
   '“': '”',
   '„': '“”',
@@ -7,7 +7,7 @@ const PAIRS: Record<string, string> = {
   '「': '」',
   '»': '«',
 }
-/** A word or two in quotes are a name, or irony. */
+/** Shorter text in quotation marks is a name or irony, not a quote. */
 const SHORTEST_QUOTE = 24
 const LEAST_SHARE = 0.35
 
@@ -19,7 +19,7 @@ export interface ShownQuote {
   after: string
 }
 
-/** The quoted words of a sentence, if they are most of it. */
+/** The quote in a sentence if it makes up a large part of it; null otherwise. */
 export function quoteToShow(text: string): ShownQuote | null {
   for (let start = 0; start < text.length; start++) {
     const closing = PAIRS[text[start]!]
@@ -41,7 +41,7 @@ function endOfQuote(text: string, from: number, closing: string): number {
   return -1
 }
 
-/** The attribution after a quote, ", said Mara Ilves."; a full stop alone is none. */
+/** The attribution after a quote, such as "said Mara Ilves."; empty if only a full stop follows. */
 function withoutEdges(text: string): string {
   return /[\p{L}\p{N}]/u.test(text) ? text.replace(/^[\s,،;–—-]+/u, '').trimEnd() : ''
 }

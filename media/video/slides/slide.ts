@@ -1,14 +1,14 @@
 import type { Script, ScriptLine, ScriptSection, ScriptSource } from '#engine/scripts/script.ts'
 import type { Chart } from './chart.ts'
 
-/** The picture while one line, or a few, are spoken. */
+/** The content of the screen while one or a few lines are spoken. */
 export interface Slide {
   /** The start in seconds of the narration. */
   start: number
   end: number
   section: ScriptSection
   content: Content
-  /** Sources that the lines of the slide cite; none for a connective. */
+  /** The sources that the slide's lines cite; none for a connecting line. */
   sources: readonly ScriptSource[]
 }
 
@@ -26,25 +26,25 @@ export type Content =
 
 export interface ShownLine {
   text: string
-  /** The time at which it joins the slide, in seconds of the narration. */
+  /** The time at which the line appears on the slide, in seconds of the narration. */
   at: number
 }
 
-/** A sentence, and who says it. */
+/** A sentence with its sources. */
 export interface Side extends ShownLine {
   sources: readonly ScriptSource[]
 }
 
-/** A number as its sentence writes it, and where. */
+/** A number as its sentence writes it, and its place in that sentence. */
 export interface ShownFigure {
   text: string
-  /** The words that bound it, as "at least". */
+  /** The words that make the number a bound, such as "at least"; empty for an exact number. */
   bound: string
   start: number
   end: number
 }
 
-/** A line and when it sounds. */
+/** A line with the time at which it sounds, in seconds. */
 export interface TimedLine {
   line: ScriptLine
   section: ScriptSection

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const password = 'correct horse battery'
 
-// These tests are about the browser's storage.
+// These journeys are about the browser's storage, so each needs a fresh one.
 test.use({ isFresh: true, expectsRefusals: true })
 
 let hub: RunningHub
@@ -76,7 +76,7 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   expect(await signedIn.text()).toContain(`Auth=${secret}`)
   const items = row.getByLabel('Shown in feed readers by Harbour script')
   await expect(items).toHaveValue('entry')
-  // Leaving the page would cancel pending requests.
+  // The journey waits for the request, because leaving the page would cancel it.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await items.selectOption('One article per event')
   expect((await saved).ok()).toBe(true)

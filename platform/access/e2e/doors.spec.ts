@@ -4,13 +4,16 @@ import type { Page } from '@playwright/test'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { expect, test as base } from '#e2e/test.ts'
 
-// Names and cookies in a real browser. Each page has a context of its own, since its refusals would count as errors of
-// the usual one.
+// These journeys test host names and cookies in a real browser. Each page has its own context,
+// because its refused requests would count as errors in the shared one.
 
 const PASSWORD = 'open sesame'
 
 interface Fixtures {
-  /** Another program on another port of the same host. Its cookies have deeper paths, so they come first. */
+  /**
+   * Another program on another port of the same host. Its cookies have longer paths, so browsers
+   * send them first.
+   */
   neighbour: string
   visitor: Page
 }

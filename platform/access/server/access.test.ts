@@ -58,11 +58,11 @@ describe('sessions', () => {
     expect(await sessions.wasEnded([laptop.kept])).toBe(false)
     expect(await sessions.wasEnded(['guessed', ''])).toBe(false)
     expect(await sessions.wasEnded([])).toBe(false)
-    // A new password ends all of them.
+    // A new password ends all sessions.
     expect(await openSessions(tools.db, 'donkey').wasEnded([laptop.kept])).toBe(true)
     await api.endOtherSessions({})
     expect(await sessions.wasEnded([laptop.kept])).toBe(true)
-    // No browser has the session any longer.
+    // After 31 days no browser keeps the cookie, so ended sessions are forgotten.
     const later = new Date(tools.now().getTime() + 31 * 86_400_000)
     await sessions.begin(
       { readerId: tools.readerId, isByHub: true },

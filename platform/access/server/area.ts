@@ -3,7 +3,7 @@ import type { Kept } from '#server/asking/kept.ts'
 import { access } from '../contract.ts'
 import { serverAccess } from './api.ts'
 
-/** Browsers that signed in, and programs with a token. */
+/** Keeps the sessions of browsers, and the tokens of programs. */
 const accessKeeper: Kept = {
   contract: access,
   open: serverAccess,

@@ -3,12 +3,16 @@ import { useRead } from '#web/asking/api.tsx'
 import { access } from '../contract.ts'
 import { PUBLIC_ADDRESS_ID } from './public-address-page.ts'
 
-/** Shows the public address of this server, and how its owner sets one, which cannot be done on this page. */
+/**
+ * Shows the public address of this server, and explains how its owner sets one; it cannot be set on
+ * this page.
+ */
 export function PublicAddress() {
   const { address } = useRead(access.getPublicAddress, {})
   const section = useRef<HTMLElement>(null)
 
-  // The browser looked for the section before it was drawn.
+  // The browser does not scroll to the section by itself, because it was not drawn yet when the
+  // page opened.
   useEffect(() => {
     if (location.hash !== `#${PUBLIC_ADDRESS_ID}`) return
     section.current?.scrollIntoView({ block: 'start' })

@@ -5,7 +5,7 @@ import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { access, type Session } from '../contract.ts'
 
-/** Browsers that signed in, with buttons to end their sessions. */
+/** The browsers in which the reader is signed in, with buttons to end their sessions. */
 export function SessionList() {
   const sessions = useRead(access.listSessions, {})
   const endOthers = useWrite(access.endOtherSessions)
@@ -39,7 +39,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = useWrite(access.endSession)
   const signOut = async () => {
     await end.mutateAsync({ id })
-    // A page without a session leads to the form to sign in.
+    // Without a session, reloading the page leads to the sign-in form.
     if (isThis) location.reload()
   }
   return (
