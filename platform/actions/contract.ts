@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
 
-/** Data in the form of a JSON Schema, and data that match it. */
+/** A JSON Schema, or a value that matches one. */
 const Schema = z.record(z.string(), z.unknown())
 
 export const ListedAction = z.object({
-  /** The path of its operation, by which a grant names it. */
+  /** The path of the operation, which also names the action in grants. */
   name: z.string(),
   title: z.string(),
-  /** True if it may be repeated when its result is unknown: see `Effect` in core/contract.ts. */
+  /**
+   * Tells if the action may be repeated after an unknown result; `Effect` in core/contract.ts
+   * explains the values.
+   */
   effect: z.enum(['inside', 'safe', 'keyed', 'once']),
-  /** The least scope that reaches it. */
+  /** The least scope that a token needs for the action. */
   scope: z.enum(['read', 'write', 'owner']),
-  /** The thing that it adds, in words, where undo can delete it again. */
+  /** A word for the thing that the action adds; null if undo cannot delete it. */
   makes: z.nullable(z.string()),
   input: Schema,
   example: z.unknown(),
@@ -30,7 +33,7 @@ export const ListedHappening = z.object({
 })
 export type ListedHappening = z.infer<typeof ListedHappening>
 
-/** All actions and happenings for programs, as areas declare them. */
+/** All actions and happenings that areas declare for programs. */
 export const actions = defineContract('actions', {
   listActions: read(z.object({}), z.array(ListedAction)),
   listHappenings: read(z.object({}), z.array(ListedHappening)),

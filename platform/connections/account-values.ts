@@ -38,7 +38,10 @@ function problemOf({ type, mostCharacters, options }: AccountField, value: strin
   return type === 'address' ? problemOfAddress(value) : null
 }
 
-/** An address is shown in lists, so it must hold no password. */
+/**
+ * The problem of an address that is not http or https or has a password in it, because addresses
+ * are shown in lists; null if it is fine.
+ */
 export function problemOfAddress(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
@@ -47,12 +50,12 @@ export function problemOfAddress(value: string): string | null {
   return null
 }
 
-/** The host of the first address; null without one. */
+/** The host of the first address; null if there is no address. */
 export function hostOfValues(fields: readonly AccountField[], values: Values): string | null {
   return hostsOfValues(fields, values)[0] ?? null
 }
 
-/** The hosts of all addresses: secrets are sent to these. */
+/** The hosts of all addresses, to which secrets may be sent. */
 export function hostsOfValues(fields: readonly AccountField[], values: Values): string[] {
   return fields.flatMap(({ name, type }) => {
     const value = type === 'address' ? values[name] : undefined

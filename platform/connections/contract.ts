@@ -3,10 +3,15 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 
 export const integrationStates = ['ok', 'failing', 'untested'] as const
 
-/** A service that the reader's credentials open. The credentials themselves are never given out. */
+/**
+ * A service that the reader's credentials open. The credentials themselves are never shown again.
+ */
 export const Integration = z.object({
   id: Id,
-  /** The area that uses it, and its name for such a service: "models", "endpoint". */
+  /**
+   * The area that uses the service; `kind` is its word for such services, such as "endpoint" of
+   * "models".
+   */
   area: z.string(),
   kind: z.string(),
   /** The id of the service within its kind. */
@@ -14,17 +19,17 @@ export const Integration = z.object({
   name: z.string(),
   state: z.enum(integrationStates),
   lastCheckedAt: z.nullable(Time),
-  /** The reason for its failure in words; null without one. */
+  /** The reason why the service failed, in words; null if it works. */
   lastError: z.nullable(z.string()),
   createdAt: Time,
-  /** The time at which its credentials were given last. */
+  /** The time at which the credentials were last entered. */
   changedAt: Time,
 })
 export type Integration = z.infer<typeof Integration>
 
 export const connections = defineContract('connections', {
   listIntegrations: read(z.object({}), z.array(Integration)),
-  /** Forgets the credentials for good. Things that need them show that. */
+  /** Deletes the credentials for good. Things that need them then say that they are missing. */
   removeIntegration: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 

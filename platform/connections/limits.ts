@@ -1,31 +1,36 @@
-/** Accounts of other services that a reader connects. */
+/** Limits for a reader's accounts of other services. */
 export const ACCOUNTS = {
-  /** Accounts of one reader. */
+  /** The most accounts of one reader. */
   most: 50,
   fields: 12,
   valueCharacters: 4000,
-  /** The time for one check or one message, with all its requests. */
+  /** The time limit of one check or action, for all its requests together. */
   timeMs: 15_000,
   answerBytes: 1_000_000,
-  /** Due accounts that a worker checks in one job, and those at once. */
+  /**
+   * The most due accounts that a worker checks in one job; `checkedAtOnce` of them run at the same
+   * time.
+   */
   checkedInARow: 40,
   checkedAtOnce: 4,
   longestBackOffHours: 24,
-  /** A removed one can be restored for this long. */
+  /** Minutes in which a removed account can be restored. */
   undoMinutes: 60,
-  /** A text that an action is given. */
+  /** The longest text in the input of an action. */
   inputCharacters: 100_000,
-  /** The beginning of an answer that is shown. */
+  /** The part of an answer that is shown. */
   detailsCharacters: 4000,
-  /** The words of a failure. */
+  /** The longest description of a failure. */
   wordsCharacters: 1000,
-  /** Size of an answer that is read as JSON, and of a token in one. */
+  /**
+   * The largest answer that is read as JSON; `tokenCharacters` limits a token in such an answer.
+   */
   jsonBytes: 100_000,
   tokenCharacters: 8000,
-  /** Headers of one request. */
+  /** The most headers of one request. */
   headers: 20,
-  /** Parts of the server that one account may be kept for. */
+  /** The most users to whom one account can be restricted. */
   users: 100,
-  /** An account that fails is tried by nobody but its reader for this long. */
+  /** After a failure, programs cannot use the account for this long; only its reader can try it. */
   failingWaitMs: 60_000,
 } as const

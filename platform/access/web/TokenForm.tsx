@@ -10,7 +10,7 @@ import { daysOf, scopeOptions, termOptions } from './token-words.ts'
 
 const empty = { name: '', scope: 'read' as TokenScope, days: '365' }
 
-/** Makes a token and shows it once, with `uses`, which explain where it goes. */
+/** Makes a token and shows it once, next to `uses`, which explain where it can be entered. */
 export function TokenForm({ uses }: { uses: ReactNode }) {
   const scopes = useKept('readers') ? scopeOptions.ofOwner : scopeOptions.ofReader
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)

@@ -11,11 +11,11 @@ import { scopeWords } from './token-words.ts'
 
 interface TokenListProps {
   areOfAddresses: boolean
-  /** Choices of other areas for a program with a token. */
+  /** Settings that other areas have for a program with a token. */
   choicesFor?: (token: ApiToken) => ReactNode
 }
 
-/** Programs with a token, or addresses of feeds, and how to take them back. */
+/** Lists programs with a token, or addresses of feeds, with buttons to remove them. */
 export function TokenList({ areOfAddresses, choicesFor }: TokenListProps) {
   const all = useRead(access.listTokens, {})
   const tokens = all.filter(({ isOfAddress }) => isOfAddress === areOfAddresses)

@@ -1,4 +1,4 @@
-/** The section of the settings about the address by which others open this server. */
+/** The id of the settings section about the server's public address. */
 export const PUBLIC_ADDRESS_ID = 'public-address'
 
 export const publicAddressPage = `/news-hub/settings#${PUBLIC_ADDRESS_ID}`

@@ -19,7 +19,7 @@ export const termOptions = tokenTerms.map((days) => ({
   label: days === null ? 'Never' : days === 365 ? 'In a year' : `In ${days} days`,
 }))
 
-/** Reads a chosen value as the contract has it. */
+/** Reads the value of an option as the number of days that the contract takes. */
 export function daysOf(value: string): number | null {
   return value === 'null' ? null : Number(value)
 }

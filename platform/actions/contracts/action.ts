@@ -1,44 +1,49 @@
 import type { Contract, Operation } from '#core/contract.ts'
 
-/** An operation that programs may ask for a reader: a workflow, an agent, a package, an assistant. */
+/**
+ * An operation that programs may call in a reader's name: workflows, agents, packages, assistants.
+ */
 export interface Action<Asked extends Contract[string] = Contract[string]> {
-  /** The operation, whose path names the action, too. */
+  /** The operation; its path is also the name of the action. */
   operation: Asked
-  /** Its name in a list, as an instruction: "Save an article". */
+  /** The name in a list, as an instruction: "Save an article". */
   title: string
-  /** An input that its schema takes. */
+  /** An example of a valid input. */
   example: InputOf<Asked>
-  /** Describes the thing that it adds, and how to undo it. */
+  /** Describes the things that the action adds, and how to undo that. */
   makes?: Makes<Asked>
 }
 
-/** Things that an action adds for its reader, which undo can delete again. */
+/** The things that an action adds for its reader, and that undo can delete again. */
 export interface Makes<Asked extends Contract[string]> {
-  /** The thing in words, in the singular: "note". */
+  /** A word for one such thing: "note". */
   thing: string
-  /** The ids of the things that were not there before. */
+  /** Returns the ids of the things that the action added. */
   ids(input: InputOf<Asked>, output: OutputOf<Asked>): readonly string[]
-  /** A read of the same contract that says, for the same input, if the thing exists already: then nothing is made. */
+  /**
+   * A read of the same contract with the same input, asked before the action. If it returns true,
+   * the thing already exists and counts as not made.
+   */
   unless?: Operation<InputOf<Asked>, boolean>
   undo(id: string): Undoing
-  /** The page on which one of them is seen. */
+  /** The page that shows the thing with this id. */
   page?(id: string): string
-  /** Looks at one of them. */
+  /** Describes how to read the thing with this id. */
   look?(id: string): Look
 }
 
-/** A read of a made thing; a problem of the kind "not-found" means that it is gone. */
+/** A read of a made thing. A problem of the kind "not-found" means that the thing is gone. */
 export interface Look {
   operation: Contract[string]
   input: unknown
-  /** Null if it is gone. */
+  /** Reads the output; null if the thing is gone. */
   see(output: unknown): Seen | null
 }
 
 export interface Seen {
-  /** Its name; empty for a thing without one. */
+  /** The name of the thing; empty if it has none. */
   name: string
-  /** True if its reader has changed it since. */
+  /** True if the reader has changed the thing since it was made. */
   isChanged: boolean
 }
 
@@ -50,7 +55,7 @@ export function lookBy<Input, Output>(
   return { operation, input, see: see as Look['see'] }
 }
 
-/** A write that deletes the thing; repeated, it finds nothing to do. */
+/** A write that deletes the thing. Repeating it does no harm. */
 export interface Undoing {
   operation: Contract[string]
   input: unknown

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 
-/** An event of a reader that an area announces, and that programs may follow. */
+/** An event that an area announces for a reader, and that programs may follow. */
 export interface Happening<Facts extends object = object> {
-  /** The noun and the event, which never change: "article.new". */
+  /** The noun and the event: "article.new". A name never changes. */
   name: string
-  /** A heading in a list: "New article". */
+  /** The heading in a list: "New article". */
   title: string
-  /** Says when exactly, in a sentence. */
+  /** A sentence that says exactly when the event occurs. */
   about: string
-  /** The shape of its facts. */
+  /** The schema of the event's facts. */
   facts: z.ZodMiniType<Facts>
   example: Facts
 }
 
-/** Infers the facts from their schema. */
+/** Infers the type of the facts from their schema. */
 export function defineHappening<Facts extends object>(
   happening: Happening<Facts>,
 ): Happening<Facts> {

@@ -11,15 +11,15 @@ export const actionsArchive: ArchivePart = {
         by_kind: oneOf(makerKinds),
         by_id: name,
         step: name,
-        // An operation is asked with the stored input only if an action says so.
+        // Any text is safe here: an operation is called only if an action exists for it.
         operation: name,
         thing: name,
       },
     },
   },
   async settle(db) {
-    // These rows stay on the server, as listeners do, and are deleted with readers whom the archive
-    // lacks.
+    // An archive does not hold these rows. Those of the server are kept, except those of readers
+    // that the archive lacks.
     await db.run(sql`delete from actions_known where reader_id not in (select id from readers)`)
   },
 }

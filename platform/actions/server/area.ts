@@ -6,7 +6,7 @@ import { actionsKeeper } from './list-api.ts'
 import { noteMade } from './made/note-made.ts'
 import { actionsArchive } from './archive-part.ts'
 
-/** Actions for programs, happenings that they may follow, and the things that they made. */
+/** Actions for programs, happenings that programs can follow, and the things that they made. */
 export const server: ServerArea = {
   keeps: [actionsKeeper],
   jobs: [forgetOldThings],

@@ -3,13 +3,15 @@ import type { Extensions } from '#server/extension-points.ts'
 import type { Action } from '../contracts/action.ts'
 import type { Happening } from '../contracts/happening.ts'
 
-/** Actions of areas. */
+/** Actions that areas declare for programs. */
 export const actionParts = extensionPoint<Action>('actions')
 
-/** Happenings of areas. */
+/** Happenings that areas declare for programs. */
 export const happeningParts = extensionPoint<Happening>('happenings')
 
-/** The action at the operation's path; undefined if programs may not call it by name. */
+/**
+ * The action for the operation with this path; undefined if programs may not call that operation.
+ */
 export function actionOf(extensions: Extensions, path: string): Action | undefined {
   return extensions(actionParts).find(({ operation }) => operation.path === path)
 }

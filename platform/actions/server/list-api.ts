@@ -31,7 +31,10 @@ function serverActions({ extensions, ownersContracts }: Desk): Api<typeof action
   }
 }
 
-/** Schemas do not change while a server runs, and their words take long. */
+/**
+ * Descriptions are cached, because schemas do not change while a server runs and describing them is
+ * slow.
+ */
 const known = new WeakMap<object, object>()
 
 function once<Declared extends object, Words extends object>(
@@ -57,7 +60,7 @@ function describeHappening({ name, title, about, facts, example }: Happening): L
   return { name, title, about, facts: { ...jsonSchema(facts, 'output') }, example }
 }
 
-/** The least scope by which a program is answered. */
+/** The least scope with which a program may call an operation. */
 function scopeOf(
   operation: Contract[string],
   ownersContracts: readonly string[],

@@ -5,11 +5,14 @@ import { INPUT } from '#core/limits.ts'
 import { line, list, text } from '#core/words.ts'
 import { integrationStates } from '../contract.ts'
 
-/** address: http or https, without a password in it; secret: sealed, and never given out again. */
+/**
+ * Types of fields: an address is http or https and has no password in it; a secret is stored
+ * encrypted and never shown again.
+ */
 export const fieldTypes = ['text', 'address', 'secret', 'choice'] as const
 
 export const AccountField = z.object({
-  /** Any name but "kind" and "name", which every account has. */
+  /** Any name except "kind" and "name", which every account has. */
   name: Id,
   label: z.string(),
   type: z.enum(fieldTypes),
@@ -26,7 +29,7 @@ export type AccountField = z.infer<typeof AccountField>
 export const AccountKind = z.object({
   id: Id,
   name: z.string(),
-  /** The purpose of such an account, as a sentence. */
+  /** The purpose of such accounts, as a sentence. */
   sentence: z.string(),
   fields: z.array(AccountField),
 })
@@ -40,17 +43,17 @@ export const Account = z.object({
   kind: Id,
   kindName: z.string(),
   name: z.string(),
-  /** The host it is at; null where its kind needs no address. */
+  /** The host of the account; null if its kind needs no address. */
   address: z.nullable(z.string()),
   state: z.enum(integrationStates),
-  /** The problem and its remedy; null if all is well. */
+  /** The problem and its remedy; null if the account works. */
   trouble: z.nullable(z.string()),
-  /** The finding of the last check that worked. */
+  /** The result of the last successful check, in words; null if there is none. */
   found: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** Parts of the server that use it. */
+  /** The parts of the server that use the account. */
   uses: z.array(Use),
-  /** Ids of the only users; null if all may use it. */
+  /** Ids of the users to whom the account is restricted; null if all may use it. */
   mayUse: z.nullable(z.array(z.string())),
   /** The values that were typed in, without secrets. */
   values: z.array(z.object({ name: Id, value: z.string() })),
@@ -63,7 +66,7 @@ export type Account = z.infer<typeof Account>
 export const AccountUser = z.object({ id: Id, name: z.string() })
 export type AccountUser = z.infer<typeof AccountUser>
 
-/** A service with its own settings in the server, such as a mail server. */
+/** A service that is set up elsewhere in the server, such as a mail server. */
 export const ManagedAccount = z.object({
   id: Id,
   kindName: z.string(),
@@ -72,9 +75,9 @@ export const ManagedAccount = z.object({
   state: z.enum(integrationStates),
   trouble: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** The purpose that it is used for, as "Notifications". */
+  /** The use of the service, such as "Notifications". */
   usedFor: z.string(),
-  /** The page that changes it; null where the settings of the server say it. */
+  /** The page on which it is set up; null if the settings of the server do that. */
   page: z.nullable(z.string()),
 })
 export type ManagedAccount = z.infer<typeof ManagedAccount>
@@ -92,14 +95,16 @@ export const AccountDraft = z.object({
 export type AccountDraft = z.infer<typeof AccountDraft>
 
 const OneAccount = z.object({ id: Id })
-/** The result of a check: one of the two is null. */
+/**
+ * The result of a check: the problem if it failed, otherwise a finding in words, if there is one.
+ */
 export const CheckOutcome = z.object({
   trouble: z.nullable(z.string()),
   found: z.nullable(z.string()),
 })
 export type CheckOutcome = z.infer<typeof CheckOutcome>
 
-/** Accounts of other services, and whether each of them works. */
+/** Accounts of other services, and whether they work. */
 export const accounts = defineContract(
   'connections/accounts',
   ['connections', 'notifications/mail', 'notifications/channels', 'ai-endpoints'],
@@ -107,14 +112,17 @@ export const accounts = defineContract(
     listKinds: read(z.object({}), z.array(AccountKind)),
     /** Accounts in the order in which they were added. */
     listAccounts: read(z.object({}), z.array(Account)),
-    /** Services that are set up elsewhere in the server. */
+    /** Lists services that are set up elsewhere in the server. */
     listManaged: read(z.object({}), z.array(ManagedAccount)),
-    /** Adds an account or changes the one with that id, and checks it; it is stored whatever the result. */
+    /**
+     * Adds an account, or changes the one with the given id, and checks it. It is stored even if
+     * the check fails.
+     */
     saveAccount: write.keyed(AccountDraft, z.extend(CheckOutcome, { id: Id }), [
       'not-found',
       'conflict',
     ]),
-    /** Parts of the server that can use accounts. */
+    /** Lists the parts of the server that can use accounts. */
     listUsers: read(z.object({}), z.array(AccountUser)),
     /** Restricts an account to these users; null lets all use it. */
     allowUsers: write(
@@ -122,9 +130,11 @@ export const accounts = defineContract(
       Nothing,
       ['not-found'],
     ),
-    /** Tries the account now. */
+    /** Checks the account now. */
     checkAccount: write.keyed(OneAccount, CheckOutcome, ['not-found']),
-    /** Removes an account, which can be restored for an hour; then its secrets are deleted for good. */
+    /**
+     * Removes an account. It can be restored for an hour; then its secrets are deleted for good.
+     */
     removeAccount: write(OneAccount, Nothing, ['not-found']),
     restoreAccount: write(OneAccount, Nothing, ['not-found']),
   },

@@ -3,7 +3,7 @@ import { defineContract, Id, read, write } from '#core/contract.ts'
 import { ACCOUNTS } from '../limits.ts'
 import { list, text } from '#core/words.ts'
 
-/** lines: a text of several lines. */
+/** Types of fields; "lines" is a text of several lines. */
 export const actionFieldTypes = ['text', 'lines', 'choice'] as const
 
 export const ActionField = z.object({
@@ -25,16 +25,16 @@ export const AccountAction = z.object({
   title: z.string(),
   /** The result of the action, as a sentence. */
   sentence: z.string(),
-  /** The effects are explained in `core/contract.ts`; a certain input may have a milder one. */
+  /** The effect in general, as explained in `core/contract.ts`; some inputs have a milder one. */
   effect: z.enum(['safe', 'keyed', 'once']),
   fields: z.array(ActionField),
 })
 export type AccountAction = z.infer<typeof AccountAction>
 
-/** Actions of accounts, carried out by hand. */
+/** Actions of accounts, which a reader tries by hand. */
 export const accountActions = defineContract('connections/actions', {
   listActions: read(z.object({}), z.array(AccountAction)),
-  /** Carries an action out once, for real, and returns its result. */
+  /** Carries out an action once, with real effects, and returns its result. */
   tryAction: write.once(
     z.object({
       account: Id,
@@ -45,7 +45,7 @@ export const accountActions = defineContract('connections/actions', {
     z.object({
       /** The result in a few words. */
       said: z.string(),
-      /** The beginning of a longer answer. */
+      /** The beginning of the answer, if it says more; null otherwise. */
       details: z.nullable(z.string()),
     }),
     ['not-found', 'not-allowed', 'unavailable'],

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Accounts of other services on the live hub, with a server on this machine that speaks as GitHub does.
+// Accounts of other services on the live server; a local server imitates GitHub.
 
 test.use({ expectsRefusals: true })
 
@@ -15,7 +15,7 @@ const TOKEN = 'ghp-journey-token'
 async function openGitHub() {
   const posted: string[] = []
   const server = createServer((request, response) => {
-    // A webhook as Slack has them: any address below it takes messages.
+    // Imitates the webhooks of Slack: every path below /hooks/ accepts messages.
     if (request.url!.startsWith('/hooks/')) {
       let body = ''
       request.on('data', (piece: Buffer) => (body += piece.toString()))

@@ -4,7 +4,7 @@ import { each, name, oneOf, sealed, shaped, words } from '#server/archive/checks
 import { sql } from '#server/tools.ts'
 import { integrationStates } from '../contract.ts'
 
-/** Sealed credentials and accounts, with the checks of an archive. */
+/** Sealed credentials and accounts, with the checks for archived values. */
 export const connectionsArchive: ArchivePart = {
   tables: {
     connections: {
@@ -35,9 +35,9 @@ export const connectionsArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // Older archives hold them where areas sealed them for themselves.
+    // In older archives, areas stored sealed credentials in their own tables.
     await db.run(sql`select take_over_secrets(), take_over_request_headers()`)
-    // Tokens stay with the server for whose accounts they were issued.
+    // The tokens on this server belong to the accounts before the restore.
     await db.run(sql`delete from connections_tokens`)
   },
 }

@@ -38,7 +38,7 @@ export function serverConnections(tools: Desk): Api<typeof connections> {
   }
 }
 
-/** Sealed credentials for other services, and the health of each. */
+/** Keeps the sealed credentials for other services, and whether each works. */
 const connectionsKeeper: Kept = {
   contract: connections,
   open: serverConnections,
@@ -51,7 +51,8 @@ const connectionsKeeper: Kept = {
 export const server: ServerArea = {
   keeps: [connectionsKeeper, accountsKeeper, accountActionsKeeper],
   jobs: [checkDueAccounts],
-  // Each account is due about once an hour; those of all readers are spread over it.
+  // Each account is due about once an hour; the checks of all readers' accounts are spread over
+  // that hour.
   schedules: [{ job: checkDueAccounts, every: '5 minutes' }],
   archive: connectionsArchive,
   extends: [

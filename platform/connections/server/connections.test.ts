@@ -114,7 +114,9 @@ describe('an archive', () => {
   })
   afterEach(() => empty.close())
 
-  /** Opens a restored server as its next start does: with the key that came along. */
+  /**
+   * Reads a credential like a restored server after its next start: with the key from the archive.
+   */
   const openRestored = async (place: { area: string; kind: string; subject: string }) =>
     openCredential(
       { ...empty, secrets: await openSecrets(empty.dataFolder) },

@@ -3,7 +3,7 @@ import { Time } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
-/** The key of a credential; a reader has one of each. */
+/** The key of a credential; a reader has at most one credential for each. */
 export interface Which {
   readerId: string
   area: string
@@ -11,11 +11,11 @@ export interface Which {
   subject: string
 }
 
-/** Minutes for which "it works" holds before it is noted again: most requests then cost no write. */
+/** Minutes for which a success is not recorded again, so that most requests cost no write. */
 const OK_KEPT_MINUTES = 10
 const ERROR_CHARACTERS = 1000
 
-/** Seals a credential in place of the former one, whose health no longer counts. */
+/** Seals and stores a credential in place of the former one, and resets its health. */
 export async function keepCredential(
   { db, secrets, now }: Pick<Tools, 'db' | 'secrets' | 'now'>,
   { readerId, area, kind, subject }: Which,
@@ -30,7 +30,7 @@ export async function keepCredential(
         state = 'untested', last_checked_at = null, last_error = null`)
 }
 
-/** The decrypted credential, to be used at once and stored nowhere; null without one. */
+/** The decrypted credential, which must not be stored; null if there is none. */
 export async function openCredential(
   { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
   which: Which,
@@ -42,7 +42,10 @@ export async function openCredential(
   return row && secrets.open(row.sealed)
 }
 
-/** The sealed credential, inside a statement that reads its owner: both are from one moment. */
+/**
+ * SQL for the sealed credential, to read it in the same statement as its owner, so that both are of
+ * the same moment.
+ */
 export function sealedCredential({
   area,
   kind,
@@ -62,7 +65,10 @@ export async function forgetCredential(db: Database, which: Which): Promise<void
   await db.run(sql`delete from connections where ${isMeant(which)}`)
 }
 
-/** Notes if the service accepted it: null if it did, else the reason, in words without any part of it. */
+/**
+ * Records whether the service accepted the credential: `problem` is null if it did, otherwise the
+ * reason, which must not contain any part of the credential.
+ */
 export async function recordHealth(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   which: Which,
@@ -76,7 +82,10 @@ export async function recordHealth(
       or last_checked_at < ${now()}::timestamptz - make_interval(mins => ${OK_KEPT_MINUTES}))`)
 }
 
-/** Reads the time of the last check of each credential of a kind, by its subject; without those never checked. */
+/**
+ * Reads when each credential of a kind was last checked, by subject; credentials that were never
+ * checked are left out.
+ */
 export async function readHealth(
   db: Database,
   { readerId, area, kind }: Omit<Which, 'subject'>,
@@ -90,8 +99,8 @@ export async function readHealth(
 }
 
 /**
- * Notes the meaning of an answer's status: 401 and 403 refuse the credentials, and other errors say
- * nothing about them.
+ * Records the meaning of an answer's status: 401 and 403 refuse the credential, a success accepts
+ * it, and other errors say nothing about it.
  */
 export async function recordStatus(
   tools: Pick<Tools, 'db' | 'now'>,

@@ -9,15 +9,18 @@ import { TokenForm } from '../TokenForm.tsx'
 import { TokenList } from '../TokenList.tsx'
 
 interface AccessPanelProps {
-  /** Places that take a token, shown beside a new one. */
+  /** Explanations of where a token can be entered, shown next to a new one. */
   tokenUses: ReactNode
-  /** Choices of a reader for a program with a token. */
+  /** Settings that a reader has for a program with a token. */
   choicesFor: (token: ApiToken) => ReactNode
-  /** The form for an address that opens one feed. */
+  /** The form that makes an address for one feed. */
   addressForm: ReactNode
 }
 
-/** Shows who has access: browsers that signed in, and programs with a token. Areas describe such programs. */
+/**
+ * Shows who has access: signed-in browsers, and programs with a token. Other areas supply the parts
+ * about their programs.
+ */
 export function AccessPanel({ tokenUses, choicesFor, addressForm }: AccessPanelProps) {
   return (
     <Panel title="Access" className="access panel-list" skeleton={<SkeletonLines count={3} />}>

@@ -4,15 +4,15 @@ import { publicAddressPage } from '../public-address-page.ts'
 
 interface AddressReachProps {
   address: string
-  /** A noun for the address, after "this". */
+  /** The word for the address after "this", such as "link". */
   of?: string
-  /** Called when the settings open, to close the surrounding element. */
+  /** Called when a link to the settings is followed, to close the surrounding element. */
   onLeave?: () => void
 }
 
 const words = { computer: 'this computer', network: 'devices in this network' }
 
-/** Says who can open an address of this server, unless everybody with the address can. */
+/** Says who can open an address of this server; shows nothing if anyone can. */
 export function AddressReach({ address, of = 'link', onLeave }: AddressReachProps) {
   const reach = reachOf(address)
   if (reach === 'anyone') return null

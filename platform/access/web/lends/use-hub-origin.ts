@@ -4,7 +4,8 @@ import { useMounted } from '#web/ui/use-mounted.ts'
 import { access } from '../../contract.ts'
 
 /**
- * The address at which others open this server: its public one, else that of the open page; the first HTML has none.
+ * The address at which others open this server: its public address, or else that of the open page,
+ * which is empty until the component is mounted.
  */
 export function useHubOrigin(): string {
   const { address } = useRead(access.getPublicAddress, {})

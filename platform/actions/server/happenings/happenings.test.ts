@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { extensions } = tools
   const names = extensions(happeningParts).map(({ name }) => name)
   const { readerId } = tools
-  /** Follows as a trigger of a workflow would: a run for each that happens. */
+  /** A follower like the trigger of a workflow: each happening starts a run. */
   const following: Follower = {
     async listening(_, happenings, reader) {
       const to = names.filter((name) => happenings.includes(name))

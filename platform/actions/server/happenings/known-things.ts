@@ -3,26 +3,26 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { Listener } from './followers.ts'
 
-/** A thing with its present words, of which only a digest is needed. */
+/** A thing with its current words; a digest of them is enough. */
 export interface SeenThing {
   thing: string
   words: string
 }
 
-/** The difference between a thing and a listener's knowledge of it. */
+/** The difference between a thing and what a listener knew about it. */
 export interface Seen {
-  /** The listener did not know it. */
+  /** True if the listener did not know the thing. */
   isNew: boolean
-  /** True if the listener knew it with other words. */
+  /** True if the listener knew the thing with other words. */
   isOther: boolean
-  /** The version of its words that the listener now knows, counted from 1. */
+  /** The version of the words that the listener now knows, from 1. */
   version: number
 }
 
 const Known = z.object({ thing: z.string(), words: z.string(), version: z.int() })
 
 /**
- * Notes the present words of things as known to a listener, and returns the difference for each.
+ * Notes that a listener knows the current words of things, and returns for each thing what was new.
  */
 export async function noteKnown(
   db: Database,
@@ -53,7 +53,7 @@ export async function noteKnown(
   return versions
 }
 
-/** Forgets a listener's knowledge of things that no longer exist. */
+/** Forgets everything that a listener knows. */
 export async function forgetKnown(
   db: Database,
   { id, readerId }: Pick<Listener, 'id' | 'readerId'>,

@@ -14,8 +14,8 @@ export interface Listening extends Listener {
 }
 
 /**
- * Lists the listeners to any of these happenings. A caller asks this first if the happening
- * concerns many readers or needs a query for each.
+ * Lists the listeners to any of these happenings. Callers use this first if finding the happening
+ * itself is expensive.
  */
 export async function listenersTo(
   tools: HappeningTools,

@@ -14,11 +14,11 @@ export const MadeThing = z.object({
 })
 export type MadeThing = z.infer<typeof MadeThing>
 
-/** A maker of a reader; with a step, only the things of that step. */
+/** A program that made things for a reader; with a step, only the things of that step count. */
 export interface MakerOfReader {
   readerId: string
   by: Maker
-  /** Limits to things of steps with this prefix, such as those of one run. */
+  /** A prefix of the step, such as that of one run; only things of such steps count. */
   stepsBelow?: string
 }
 
@@ -28,7 +28,10 @@ export function isMadeBy({ readerId, by, stepsBelow }: MakerOfReader): Sql {
   return sql`reader_id = ${readerId} and by_kind = ${by.kind} and by_id = ${by.id} ${inStep} ${below}`
 }
 
-/** Lists things of a maker that are not undone, newest first; `before` is the id of the last one seen. */
+/**
+ * Lists things of a maker that were not undone, newest first; `before` is the id of the last listed
+ * thing.
+ */
 export async function listMade(
   db: Database,
   maker: MakerOfReader,
@@ -42,7 +45,7 @@ export async function listMade(
   )
 }
 
-/** Leaves things of a maker to the reader, as if they had made them themselves. */
+/** Forgets that a maker made its things, so that they count as made by the reader. */
 export async function forgetMade(db: Database, maker: MakerOfReader): Promise<void> {
   await db.run(sql`delete from actions_made where ${isMadeBy(maker)}`)
 }

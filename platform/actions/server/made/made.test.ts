@@ -27,7 +27,7 @@ const made = async (more?: Partial<Maker>) =>
 const notes = async () =>
   (await ask({})(notesEditor.pageNotes, { isHighlight: false, search: '' })).notes.length
 
-/** The work of a workflow, as a job would do it. */
+/** A job that does the work of a workflow. */
 const harbourWorkflow = job<{ readerId: string }>('test/harbour', async (world, { readerId }) => {
   const grant: Grant = { operations: ['notes/editor/*', 'topics/*'], scope: 'write' }
   const inStep = (step: string) => world.askAs(readerId, { ...grant, by: { ...by, step } })

@@ -5,7 +5,7 @@ import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { MadeBy } from '../../contracts/made-by.ts'
 
-/** The maker of something, by its id and its name for the step. */
+/** The program that made something: its id, and its name for the step. */
 interface MakerPlace {
   id: string
   step: string | null
@@ -14,10 +14,10 @@ interface MakerPlace {
 /** The parts of a reader's desk that are needed to read makers. */
 export type MakersDesk = Pick<Desk, 'db' | 'readerId' | 'extensions'>
 
-/** Programs of a kind that make things, described by their area. */
+/** Describes programs of one kind that make things. */
 export interface Makers {
   kind: Maker['kind']
-  /** Describes them in their order; null for an unknown one. */
+  /** Describes these programs, in their order; null for an unknown one. */
   describe(
     desk: MakersDesk,
     makers: readonly MakerPlace[],
@@ -33,7 +33,7 @@ const Row = z.object({
   step: z.nullable(z.string()),
 })
 
-/** The program by which its reader made a thing with an operation; null where they did so themselves. */
+/** The program that made a thing with an operation; null if the reader did so without a program. */
 export async function findMaker(
   db: Database,
   readerId: string,
@@ -48,7 +48,8 @@ export async function findMaker(
 }
 
 /**
- * Names the programs that made things by an operation, by the ids of the things; the reader's own things are left out.
+ * The programs that made things with an operation, by the ids of the things. Things that the reader
+ * made without a program are left out.
  */
 export async function readMakers(
   desk: MakersDesk,

@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql } from '#server/tools.ts'
 import { actionOf } from '../declared.ts'
 
-/** Notes the thing that a program makes by an action, as part of the write. */
+/** Records the thing that a program makes by an action, in the same transaction. */
 export const noteMade: FollowWrite = async ({ desk, operation, by, keeper }, input) => {
   const makes = actionOf(desk.extensions, operation.path)?.makes
   if (!makes) return async () => {}

@@ -9,15 +9,15 @@ const BATCH = 100
 interface Undone {
   /** Things that were deleted. */
   undone: number
-  /** Things that were gone already. */
+  /** Things that had already been deleted. */
   gone: number
   /** Things that are still there, each with the reason. */
   left: { thing: MadeThing; reason: string }[]
 }
 
 /**
- * Deletes things that a maker made for a reader, newest first. Things that the reader deleted are skipped, and changed
- * ones are left to them.
+ * Deletes the things that a maker made for a reader, newest first. Things that the reader changed
+ * are kept.
  */
 export async function undoMade(world: World, maker: MakerOfReader): Promise<Undone> {
   const result: Undone = { undone: 0, gone: 0, left: [] }

@@ -1,7 +1,10 @@
 import { PageLink } from '#web/place/page.tsx'
 import type { MadeBy as Maker } from '../../contracts/made-by.ts'
 
-/** "Made by workflow X, step 3", with the way there; nothing where its reader made it. */
+/**
+ * Shows a link such as "Made by workflow X, step 3"; nothing if the reader made the thing without a
+ * program.
+ */
 export function MadeBy({ by }: { by: Maker | undefined }) {
   if (!by) return null
   const { kind, name, place, page } = by

@@ -26,7 +26,7 @@ export type AccountRow = z.infer<typeof AccountRow>
 export const accountColumns = sql`id, reader_id, kind, name, fields, state, trouble, found, checked_at, failures, may_use,
   coalesce((select role = 'owner' from readers where readers.id = connections_accounts.reader_id), false) as may_be_private`
 
-/** Reads accounts in the order in which they were added, without those that were removed. */
+/** Reads the accounts that were not removed, in the order in which they were added. */
 export async function readAccounts(db: Database, readerId: string): Promise<AccountRow[]> {
   return db.many(
     AccountRow,
@@ -59,7 +59,7 @@ export function credentialOf({
   return { readerId, area: 'connections', kind, subject: id }
 }
 
-/** The secrets in clear, by the names of their fields. */
+/** The decrypted secrets, by the names of their fields. */
 export async function openSecretsOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   row: AccountRow,
@@ -82,7 +82,7 @@ export async function openAccount(
   }
 }
 
-/** Fails if an account is restricted to others. */
+/** Fails if an account is restricted to other users. */
 export function demandUse({ name, mayUse }: AccountRow, user: string): void {
   if (mayUse === null || mayUse.includes(user)) return
   throw new Problem(
@@ -91,7 +91,10 @@ export function demandUse({ name, mayUse }: AccountRow, user: string): void {
   )
 }
 
-/** The reader's account, opened for a user; fails if it is gone, kept for others, or of another kind. */
+/**
+ * The reader's account with its secrets, for a user; fails if it is gone, restricted to other
+ * users, or of another kind.
+ */
 export async function openAccountOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   {
@@ -115,7 +118,7 @@ export function kindOf(
   return extensions(accountKinds).find((kind) => kind.id === id) ?? null
 }
 
-/** The name of an account inside a statement; null if it is gone or removed. */
+/** SQL for the name of an account; null if it is gone or removed. */
 export function accountName(id: Sql, readerId: Sql): Sql {
   return sql`(select account.name from connections_accounts as account
     where account.id = ${id} and account.reader_id = ${readerId} and account.removed_at is null)`

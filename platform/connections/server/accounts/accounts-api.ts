@@ -13,7 +13,7 @@ export function serverAccounts(tools: Desk): Api<typeof accounts> {
   const { db, readerId, now, extensions } = tools
   const changed = () => tools.announce({ area: 'connections/accounts' })
 
-  /** Removes an account or restores it; its users are told in the same transaction. */
+  /** Removes or restores an account, and tells its users in the same transaction. */
   async function setRemoved(id: string, removedAt: Date | null): Promise<void> {
     await db.transaction(async (db) => {
       const { changed } = await db.run(sql`
@@ -49,7 +49,8 @@ export function serverAccounts(tools: Desk): Api<typeof accounts> {
           address: kind && hostOfValues(kind.fields, fields),
           uses: uses.filter(({ account }) => account === id).map(({ use }) => use),
           values: Object.entries(fields).map(([name, value]) => ({ name, value })),
-          // The secrets of an account are sealed together.
+          // The secrets of an account are sealed together, so either all of them are stored or
+          // none.
           secrets: sealed.some(({ subject }) => subject === id)
             ? secrets.map(({ name }) => name)
             : [],

@@ -23,7 +23,7 @@ import { checkDueAccounts } from './check-due.ts'
 const SECRET = 'tok/en with spaces-77'
 const ADDRESS = 'https://weather.example/api'
 
-/** A station that repeats its input, as careless servers do. */
+/** A service that repeats its input in its answers, as careless servers do. */
 const station: AccountKindPart = {
   id: 'station',
   name: 'Weather station',
@@ -159,7 +159,7 @@ describe('An account', () => {
       sql`select count(*)::int as left from connections`,
     )
     expect(left).toBe(0)
-    // Saved, removed, restored, removed, forgotten.
+    // The five changes are: saved, removed, restored, removed, forgotten.
     expect(heard).toEqual([id, id, id, id, id])
   })
 })
@@ -178,7 +178,7 @@ describe('The hourly check', () => {
     ])
     expect(tools.announced).toEqual([{ area: 'connections/accounts', readerId: tools.readerId }])
 
-    // A second check with an equal result is nothing new.
+    // A second check with the same result is not announced.
     await api().checkAccount({ id })
     expect(tools.announced).toHaveLength(1)
     tools.web.set(ADDRESS, 'Fine')

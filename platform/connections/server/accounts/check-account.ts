@@ -10,7 +10,7 @@ import { credentialOf, kindOf, openAccount, type AccountRow } from './account-ro
 import { nextCheckAt } from './check-times.ts'
 import { secretsOf } from '../kinds/secrets-of.ts'
 
-/** Checks an account, notes the result, and tells open screens if it is new. */
+/** Checks an account and notes the result. */
 export async function checkAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
   const outcome = await tryAccount(desk, row)
   await noteOutcome(desk, row, outcome)
@@ -37,7 +37,10 @@ async function tryAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
   }
 }
 
-/** An archive without secrets leaves accounts without theirs. */
+/**
+ * Fails if a required value is missing, such as a secret after restoring an archive without
+ * secrets.
+ */
 export function demandAll(
   fields: NonNullable<ReturnType<typeof kindOf>>['fields'],
   values: Values,
@@ -50,7 +53,7 @@ export function demandAll(
     )
 }
 
-/** Returns the tools with one time limit for all requests together. */
+/** Returns the desk with a fetcher that limits the time of all its requests together. */
 export function bounded(desk: Desk): Desk {
   const signal = AbortSignal.timeout(ACCOUNTS.timeMs)
   const limits = { timeoutMs: ACCOUNTS.timeMs, maxBytes: ACCOUNTS.answerBytes, signal }
@@ -61,7 +64,7 @@ function wordsOf(words: string, mask: Mask): string {
   return mask.text(words).slice(0, ACCOUNTS.wordsCharacters).toWellFormed()
 }
 
-/** Notes the result of a check. */
+/** Notes the result of a check, and tells open screens if it differs from the last one. */
 export async function noteOutcome(
   { db, now, announce, extensions }: Pick<Desk, 'db' | 'now' | 'announce' | 'extensions'>,
   row: AccountRow,

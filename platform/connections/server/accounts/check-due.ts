@@ -12,7 +12,10 @@ import { LONGEST_WAIT_MS } from './check-times.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Checks the accounts that are due, as many as fit into one job, and deletes those that were removed an hour ago. */
+/**
+ * Checks due accounts, at most `checkedInARow` in one job, and deletes those that were removed an
+ * hour ago.
+ */
 export const checkDueAccounts = job<object>('connections/check-accounts', async (world) => {
   await forgetRemoved(world)
   let left: number = ACCOUNTS.checkedInARow
@@ -26,13 +29,16 @@ export const checkDueAccounts = job<object>('connections/check-accounts', async 
       return rows
     },
     perform: (row) => checkAccount(deskOf(world, row.readerId), row),
-    // The end of a check wakes it sooner.
+    // This is only the longest pause: each finished check leads to the next claim.
     nextLook: () => ACCOUNTS.timeMs,
     isDone: async () => true,
   })
 })
 
-/** Claims due accounts for an hour; if the worker dies, another takes them after that. */
+/**
+ * Claims due accounts for an hour, after which another worker can claim those that were not
+ * checked.
+ */
 async function claimDue({ db, now }: World, most: number): Promise<AccountRow[]> {
   return db.many(
     AccountRow,

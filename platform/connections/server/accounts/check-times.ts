@@ -17,10 +17,10 @@ export function nextCheckAt(
   )
 }
 
-/** The longest that `nextCheckAt` can wait. */
+/** The longest wait that `nextCheckAt` returns. */
 export const LONGEST_WAIT_MS = ACCOUNTS.longestBackOffHours * HOUR_MS * (1 + SPREAD)
 
-/** From 0 up to 1, always the same for an id (FNV-1a). */
+/** A number from 0 up to 1 that is always the same for an id (FNV-1a hash). */
 function fractionOf(id: string): number {
   let hash = 0x811c9dc5
   for (const character of id) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)

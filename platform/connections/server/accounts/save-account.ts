@@ -15,12 +15,13 @@ import {
   type AccountRow,
 } from './account-rows.ts'
 
-/** Stores typed values, with secrets sealed; fails by field for invalid ones. */
+/** Stores the typed values and seals the secrets. Fails with a message for each invalid field. */
 export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<string> {
   const kind = kindOf(desk, draft.kind)
   if (!kind) throw new Problem('invalid', 'This server has no such kind of account.')
   return desk.db.transaction(async (db) => {
-    // An address and the secret that goes there are changed together.
+    // The reader's row is locked, so that a simultaneous save cannot combine a new address with an
+    // old secret.
     await db.run(sql`select from readers where id = ${desk.readerId} for no key update`)
     const known = await readAccounts(db, desk.readerId)
     const former = known.find(({ id }) => id === draft.id)
@@ -33,7 +34,7 @@ export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<stri
       values (${id}, ${desk.readerId}, ${kind.id}, ${draft.name}, ${JSON.stringify(values)}, ${desk.now()}, ${desk.now()})
       on conflict (id) do update set name = excluded.name, fields = excluded.fields, state = 'untested',
         trouble = null, found = null, failures = 0, next_check_at = excluded.next_check_at`)
-    // The kept token belongs to the former values.
+    // The stored access token was issued for the former values.
     await db.run(sql`delete from connections_tokens where account_id = ${id}`)
     const credential = credentialOf({ readerId: desk.readerId, kind: kind.id, id })
     if (secrets === null) await renameCredential(db, credential, draft.name)
@@ -48,7 +49,7 @@ export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<stri
   })
 }
 
-/** All secrets after the change; null if none of them changes. */
+/** Reads the values and all secrets after the change; `secrets` is null if none of them changes. */
 async function readDraft(
   desk: Desk,
   kind: AccountKindPart,
@@ -75,8 +76,8 @@ async function readDraft(
 }
 
 /**
- * Reads the stored secrets. Secrets that another key sealed count as missing, so they have to be
- * entered again.
+ * Reads the stored secrets. Secrets that were sealed with another key count as missing, so they
+ * have to be entered again.
  */
 async function storedSecrets(desk: Desk, row: AccountRow): Promise<Values> {
   return openSecretsOf(desk, row).catch((error: unknown) => {
@@ -92,7 +93,7 @@ function tooMany(): Problem {
   )
 }
 
-/** Tells its users, in the same transaction. */
+/** Tells other areas about a changed account, in the same transaction. */
 export async function tellOfAccount(desk: Desk, db: Database, id: string): Promise<void> {
   for (const hear of desk.extensions(accountChanged))
     await hear(desk.world, db, { id, readerId: desk.readerId })

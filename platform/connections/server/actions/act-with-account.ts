@@ -22,10 +22,15 @@ export interface Wish {
   account: string
   action: string
   input: unknown
-  /** A key of the action, the same at each attempt. */
+  /**
+   * A key of this action, the same at each attempt, so that services can recognize a repetition.
+   */
   idempotencyKey: string
   signal?: AbortSignal
-  /** The part of the server that asks for it, as `accountUsers` names it; null for the reader, who tries it by hand. */
+  /**
+   * The part of the server that performs the action, by its id among the `accountUsers`; null if
+   * the reader tries it by hand.
+   */
   user: string | null
 }
 
@@ -37,8 +42,9 @@ export interface Acted {
 }
 
 /**
- * Performs an action of one of the reader's accounts. Fails with an `ActionFailed`, whose words give the fault and the
- * remedy. Its result contains no secret of the account, with any answer of the server.
+ * Performs an action of one of the reader's accounts. Fails with an `ActionFailed` that explains
+ * the fault and the remedy. Secrets of the account are masked in the result, because services may
+ * repeat them.
  */
 export async function actWithAccount(desk: Desk, wish: Wish): Promise<Acted> {
   const row = await findAccount(desk.db, desk.readerId, wish.account).catch(failAsAction)
@@ -77,7 +83,10 @@ export async function actWithAccount(desk: Desk, wish: Wish): Promise<Acted> {
   }
 }
 
-/** The effect of one input, as explained in `core/contract.ts`; the worst possible one for an unreadable input. */
+/**
+ * The effect of an action for one input, as explained in `core/contract.ts`; "once", the worst, for
+ * an invalid input.
+ */
 export async function effectWithAccount(
   desk: Desk,
   { account, action: id, input }: Pick<Wish, 'account' | 'action' | 'input'>,
@@ -94,7 +103,10 @@ function actedOf({ told, detailsOf }: AccountActionPart, output: unknown): Acted
   return { output, said: told(output), details }
 }
 
-/** Repeatedly refused passwords may lock an account, so there is one attempt a minute. */
+/**
+ * Allows one attempt a minute with a failing account, because services may lock it after several
+ * wrong passwords.
+ */
 function demandWorking({ name, state, trouble, checkedAt }: AccountRow, now: Date): void {
   if (state !== 'failing' || checkedAt === null) return
   const leftMs = Date.parse(checkedAt) + ACCOUNTS.failingWaitMs - now.getTime()
@@ -122,13 +134,16 @@ function failAsAction(error: unknown): never {
   throw error instanceof Problem ? asFailure(error) : error
 }
 
-/** A repetition has the same result, whether or not the first happened. */
+/**
+ * Removes the doubt if an action may have happened, because repeating it has the same result in
+ * both cases.
+ */
 function withoutDoubt(error: unknown): unknown {
   if (!(error instanceof ActionFailed)) return error
   return error.but({ mayHaveHappened: false })
 }
 
-/** The failure without secrets. Bugs are logged, so they contain none either. */
+/** The failure with masked secrets. Other errors are masked as well, because they are logged. */
 function maskFailure(error: unknown, mask: Mask): Error {
   if (error instanceof Problem) {
     const failure = asFailure(error)

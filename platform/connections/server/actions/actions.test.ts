@@ -16,7 +16,7 @@ import { serverAccountActions } from './actions-api.ts'
 const SECRET = 'tok/en with “spaces” & 77'
 const Input = z.object({ text: z.string().check(z.minLength(1, 'Write something')) })
 
-/** A bell that says everything that it was answered, as careless kinds do. */
+/** A kind that returns the whole answer of its service, as careless kinds do. */
 const bell: AccountKindPart = {
   id: 'bell',
   name: 'Bell',
@@ -255,7 +255,7 @@ describe('A failure', () => {
       waitSeconds: 40,
     })
     expect(service.asked).toHaveLength(1)
-    // The reader may try it at any time.
+    // The reader may try the account at any time.
     const values = [{ name: 'text', value: 'loud' }]
     const api = serverAccountActions(hub.desk())
     await failureOf(api.tryAction({ account: id, action: 'ring', values }))

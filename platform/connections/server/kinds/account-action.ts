@@ -5,14 +5,18 @@ import type { Values } from '../../account-values.ts'
 import type { AccountAction, ActionField } from '../../contracts/actions.ts'
 import type { OpenAccount } from './account-kinds.ts'
 
-/** Tools for work with an account: their fetches are bounded, and secrets in answers are masked. */
+/**
+ * Tools for work with an account. Their requests have limits, and secrets in answers are masked.
+ */
 export interface AccountTools extends Desk {
-  /** Masks one more secret from now on, such as a token that was just made. */
+  /** Masks one more secret from now on, such as a new token. */
   hide(secret: string): void
 }
 
 export interface ActContext {
-  /** A key of the action, the same at each attempt. */
+  /**
+   * A key of this action, the same at each attempt, so that services can recognize a repetition.
+   */
   idempotencyKey: string
   signal: AbortSignal
 }
@@ -20,27 +24,32 @@ export interface ActContext {
 /** An action that accounts of a kind can carry out. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each action has an input and an output of its own
 export interface AccountActionPart<Input = any, Output = any> extends Omit<AccountAction, 'kind'> {
-  /** The effect of one input, if it is milder than `effect`. */
+  /** The effect for one input, if that is milder than `effect`. */
   effectOf?(input: Input, values: Values): Exclude<Effect, 'inside'>
-  /** Its fields are those of the form, whose values are texts. */
+  /** The schema of the input, with the form's fields, whose values are texts. */
   input: z.ZodMiniType<Input>
   output: z.ZodMiniType<Output>
-  /** Fails with a `Problem` that gives the fault and the remedy; an `ActionFailed` can say more. */
+  /**
+   * Carries out the action. Fails with a `Problem` that explains the fault and the remedy; an
+   * `ActionFailed` can say more.
+   */
   act(tools: AccountTools, account: OpenAccount, input: Input, context: ActContext): Promise<Output>
   /** The output in a few words. */
   told(output: Output): string
-  /** Further parts of the output in words, for a person who looks. */
+  /** More of the output in words, for a person who wants details. */
   detailsOf?(output: Output): string
 }
 
-/** An action, with its input and output tied to its functions. */
+/**
+ * Infers the types of an action's input and output, so that its functions are checked against them.
+ */
 export function accountAction<Input, Output>(
   action: AccountActionPart<Input, Output>,
 ): AccountActionPart {
   return action
 }
 
-/** A field with common defaults. */
+/** A field of an action, with the usual values for everything that is not given. */
 export function actionField(
   field: Pick<ActionField, 'name' | 'label' | 'type'> & Partial<ActionField>,
 ): ActionField {

@@ -10,44 +10,50 @@ import type {
 import type { Values } from '../../account-values.ts'
 import type { AccountActionPart, AccountTools } from './account-action.ts'
 
-/** An account with its secrets in clear: to be used at once and kept nowhere. */
+/** An account with decrypted secrets, which must not be stored or logged. */
 export interface OpenAccount {
   id: string
   kind: string
   name: string
-  /** Values by the names of the fields, with secrets; an empty optional field is absent. */
+  /** Values and secrets by the names of the fields; an empty optional field is absent. */
   values: Values
-  /** Its server may be in the private network, which only an owner may use. */
+  /**
+   * True if the account's server may be in the private network; only an owner may connect such
+   * accounts.
+   */
   mayBePrivate: boolean
 }
 
-/** A kind of account, as the area adds it that uses such accounts. */
+/** A kind of account; the area that uses such accounts adds it. */
 export interface AccountKindPart extends AccountKind {
-  /** Hours between two checks that work; 1 if absent. */
+  /** Hours between two successful checks; 1 if absent. */
   checkedEveryHours?: number
   /**
-   * Tries the account really, and describes the result in a few words. Fails with a `Problem` that gives the fault and
-   * the remedy. Its fetch is bounded.
+   * Checks the account by a real request, and describes the result in a few words. Fails with a
+   * `Problem` that explains the fault and the remedy.
    */
   check(tools: AccountTools, account: OpenAccount): Promise<string | null>
-  /** Actions that its accounts can carry out. */
+  /** Actions that accounts of this kind can carry out. */
   actions?: readonly AccountActionPart[]
 }
 
 export const accountKinds = extensionPoint<AccountKindPart>('account-kinds')
 
-/** Names the users of the reader's accounts, by their ids. */
+/** Extension point that lists the uses of the reader's accounts, each with the account's id. */
 export const accountUses =
   extensionPoint<(desk: Desk) => Promise<{ account: string; use: Account['uses'][number] }[]>>(
     'account-uses',
   )
 
-/** Lists the parts of the server that can use accounts of the reader; each names itself by its id when it does. */
+/**
+ * Extension point that lists the parts of the server that can use accounts. When such a part uses
+ * an account, it states its id.
+ */
 export const accountUsers = extensionPoint<(desk: Desk) => Promise<AccountUser[]>>('account-users')
 
 /**
- * Called when an account was changed, removed, restored or forgotten for good, in the same
- * transaction.
+ * Extension point for work when an account was changed, removed, restored or forgotten for good, in
+ * the same transaction.
  */
 export const accountChanged =
   extensionPoint<
@@ -58,11 +64,11 @@ export const accountChanged =
     ) => Promise<void>
   >('account-changed')
 
-/** Names services that are set up elsewhere, without anything secret. */
+/** Lists services that are set up elsewhere in the server, without their secrets. */
 export type ListManaged = (desk: Desk) => Promise<ManagedAccount[]>
 export const managedAccounts = extensionPoint<ListManaged>('managed-accounts')
 
-/** The state of a service from its last trouble and its last use, the only known facts. */
+/** The state of a service that is set up elsewhere, by its last failure and its last use. */
 export function managedState({
   trouble,
   checkedAt,
@@ -71,7 +77,7 @@ export function managedState({
   return checkedAt === null ? 'untested' : 'ok'
 }
 
-/** A field with common defaults. */
+/** A field of an account, with the usual values for everything that is not given. */
 export function accountField(
   field: Pick<AccountField, 'name' | 'label' | 'type'> & Partial<AccountField>,
 ): AccountField {

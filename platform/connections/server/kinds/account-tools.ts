@@ -8,7 +8,9 @@ import type { AccountTools } from './account-action.ts'
 import { ActionFailed } from './action-failed.ts'
 import type { Mask } from './mask-secrets.ts'
 
-/** The tools with one time limit for all requests together, and masked answers. */
+/**
+ * The tools for work with an account: one time limit for all requests together, and masked answers.
+ */
 export function accountTools(desk: Desk, mask: Mask, signal: AbortSignal): AccountTools {
   const limits = { timeoutMs: ACCOUNTS.timeMs, maxBytes: ACCOUNTS.answerBytes, signal }
   return {
@@ -26,14 +28,14 @@ export function accountTools(desk: Desk, mask: Mask, signal: AbortSignal): Accou
   }
 }
 
-/** The time that an action or a check has for all its requests. */
+/** A signal that aborts after the time for an action or a check, or with the given signal. */
 export function timeOfAction(signal?: AbortSignal): AbortSignal {
   const limit = AbortSignal.timeout(ACCOUNTS.timeMs)
   return signal ? AbortSignal.any([limit, signal]) : limit
 }
 
 /**
- * Turns a failed request into a failed action, which says if it may have been carried out
+ * Turns a failed request into a failed action, which says if the action may have happened
  * nevertheless.
  */
 export function failedFetch(
@@ -57,7 +59,7 @@ export function failedFetch(
   return new ActionFailed(message, { kind, isFinal: kind === 'invalid', mayHaveHappened })
 }
 
-/** There was no connection, so nothing was sent. */
+/** Says if a request failed before a connection existed, so that nothing was sent. */
 function isUnsent(error: Problem): boolean {
   return NOT_REACHED.has(codeOf(error.cause) ?? '')
 }

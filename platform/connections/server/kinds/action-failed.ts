@@ -2,13 +2,13 @@ import { Problem, type ProblemKind } from '#core/problem.ts'
 
 export interface FailureFacts {
   kind?: ProblemKind
-  /** True if another attempt with the same input would fail, too. */
+  /** True if another attempt with the same input would fail as well. */
   isFinal?: boolean
-  /** The service refused the account itself, not the request. */
+  /** True if the service refused the account itself, and not only the request. */
   isRefused?: boolean
-  /** The service asks us to wait this long. */
+  /** The wait that the service asks for. */
   waitSeconds?: number | undefined
-  /** The request may have been carried out, without an answer to confirm it. */
+  /** True if the request may have been carried out, although no answer confirmed it. */
   mayHaveHappened?: boolean
   fields?: Record<string, string> | undefined
 }
@@ -32,13 +32,16 @@ export class ActionFailed extends Problem {
     this.#facts = facts
   }
 
-  /** Returns the failure with other words or other facts. */
+  /** Returns a copy of the failure with another message or other facts. */
   but({ message = this.message, ...facts }: FailureFacts & { message?: string }): ActionFailed {
     return new ActionFailed(message, { ...this.#facts, ...facts })
   }
 }
 
-/** Any `Problem` as a failed action. Invalid input and missing things are final. */
+/**
+ * Turns any `Problem` into a failed action. Only problems of the kind "unavailable" are worth
+ * another attempt.
+ */
 export function asFailure(error: Problem): ActionFailed {
   if (error instanceof ActionFailed) return error
   const { message, kind, fields } = error

@@ -6,8 +6,8 @@ import type { OpenAccount } from './account-kinds.ts'
 import { ActionFailed } from './action-failed.ts'
 
 /**
- * Sends a request to an account's server. It may be private if an owner named it, and redirects to other hosts are not
- * followed.
+ * Sends a request to an account's server. The server may be in the private network if
+ * `mayBePrivate`. Redirects to other hosts are refused.
  */
 export async function askService(
   { fetch }: AccountTools,
@@ -26,7 +26,7 @@ export async function askService(
   })
 }
 
-/** Sends a request with JSON, and reads a small answer as JSON. */
+/** Sends JSON to an account's server and reads a small answer as JSON. */
 export async function askForJson(
   tools: AccountTools,
   account: Pick<OpenAccount, 'mayBePrivate'>,

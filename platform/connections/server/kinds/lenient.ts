@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Fields of answers that may be missing or of any type: unusable values count as missing.
+// Fields of answers that may be missing or have any type; unusable values count as missing.
 
 export const aText = z.pipe(
   z.optional(z.unknown()),

@@ -1,6 +1,6 @@
 const HIDDEN = '…'
 
-/** Hides secrets in a server's answers, which may repeat its input. */
+/** Hides secrets in a server's answers, because a server may repeat what it received. */
 export interface Mask {
   /** Hides one more secret from now on. */
   add(secret: string): void
@@ -14,12 +14,12 @@ export function openMask(secrets: Iterable<string> = []): Mask {
   let forms: string[] = []
   const mask: Mask = {
     add(secret) {
-      // The longest first, or a part of it would keep the rest from being found.
+      // Longer forms come first, because masking a part of one would leave the rest readable.
       forms = [...new Set([...forms, ...formsOf(secret)])].toSorted((a, b) => b.length - a.length)
     },
     text: (words) => forms.reduce((clean, form) => clean.replaceAll(form, HIDDEN), words),
     bytes(body) {
-      // One character for each byte, so that a body of any encoding can be searched.
+      // Latin-1 maps each byte to one character, so that a body in any encoding can be searched.
       const text = Buffer.from(body).toString('latin1')
       const clean = forms.reduce(
         (clean, form) => clean.replaceAll(asBytes(form), asBytes(HIDDEN)),

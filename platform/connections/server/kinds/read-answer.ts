@@ -11,13 +11,13 @@ const SAID_CHARACTERS = 300
 
 export interface Refusals {
   host: string
-  /** The remedy for an unknown account (401). */
+  /** The remedy if the credentials were refused (401). */
   unknown: string
-  /** The remedy where it found nothing (404). */
+  /** The remedy if nothing was found (404). */
   missing?: string
 }
 
-/** Fails by the status of an answer, in words. */
+/** Fails with an explanation if the status of an answer is not a success. */
 export function demandTaken(answer: GuardedResponse, { host, unknown, missing }: Refusals): void {
   const { status, headers } = answer
   if (status >= 200 && status < 300) return
@@ -48,7 +48,7 @@ export function demandTaken(answer: GuardedResponse, { host, unknown, missing }:
   })
 }
 
-/** The answer as JSON of this shape; fails where it is something else. */
+/** Reads the answer as JSON of this shape; fails if it is anything else. */
 export function jsonAs<Shape>(
   answer: GuardedResponse,
   shape: z.ZodMiniType<Shape>,
@@ -62,7 +62,7 @@ export function jsonAs<Shape>(
   )
 }
 
-/** The body as JSON; null for any other body, or one that goes too deep. */
+/** Parses the body as JSON; null if it is not JSON or nested too deeply. */
 function jsonOf(body: Uint8Array): unknown {
   try {
     return parseJson(new TextDecoder().decode(body))
@@ -86,7 +86,10 @@ function messageIn(given: unknown): string {
   return z.safeParse(z.object({ message: z.string() }), given).data?.message ?? ''
 }
 
-/** The reason in an answer: a field of its JSON, or a short plain text. Empty without one. */
+/**
+ * The reason that an answer states: a field of its JSON, or a short plain text; empty if it states
+ * none.
+ */
 function saidBy({ body, headers }: GuardedResponse): string {
   const read = z.safeParse(Words, jsonOf(body))
   const {
@@ -104,7 +107,7 @@ function saidBy({ body, headers }: GuardedResponse): string {
     .toWellFormed()
 }
 
-/** A body as text that can be stored, for any bytes. */
+/** Decodes a body to text that can be stored, whatever bytes it has. */
 export function textOf(body: Uint8Array): string {
   return new TextDecoder().decode(body).replaceAll('\0', '')
 }

@@ -7,8 +7,9 @@ const DAY_SECONDS = 86_400
 const Body = z.object({ retry_after: aNumber, retry_after_ms: aNumber })
 
 /**
- * Reads a service's requested wait, as a whole number of seconds up to a day: from the header, in seconds or as a date,
- * or from the field of Discord (retry_after) or Matrix (retry_after_ms). Undefined without one.
+ * Reads how long a service asks to wait, in whole seconds up to a day: from the Retry-After header
+ * (seconds or a date), or from the body of Discord (retry_after) or Matrix (retry_after_ms).
+ * Undefined if it does not ask.
  */
 export function waitSecondsOf({ headers, body }: GuardedResponse): number | undefined {
   const stated = (headers['retry-after'] ?? '').trim()
@@ -18,7 +19,10 @@ export function waitSecondsOf({ headers, body }: GuardedResponse): number | unde
   return Math.min(Math.max(Math.ceil(wait), 0), DAY_SECONDS)
 }
 
-/** Counted by the server's own clock, if its time is known. */
+/**
+ * The seconds until a date, measured from the service's own time in its `Date` header; undefined if
+ * that is missing.
+ */
 function secondsUntil(date: string, headers: Record<string, string>): number | undefined {
   const until = Date.parse(date)
   const from = Date.parse(headers['date'] ?? '')

@@ -12,7 +12,7 @@ import { demandTaken, textOf } from '../kinds/read-answer.ts'
 import { rootOf } from './root-of.ts'
 
 const DEFAULT_REGION = 'us-east-1'
-/** S3 counts bytes. */
+/** The longest name in bytes, which S3 limits. */
 const NAME_BYTES = 1024
 const TYPE_CHARACTERS = 200
 
@@ -121,7 +121,7 @@ async function ask(
   return answer
 }
 
-/** Fails in words by the code of the store, which S3 states in XML. */
+/** Fails with an explanation of the error code that S3 stores state in XML. */
 function demandDone(answer: GuardedResponse, account: OpenAccount): void {
   if (answer.status >= 200 && answer.status < 300) return
   const { host } = new URL(account.values['address']!)
@@ -163,7 +163,7 @@ function bucketOf({ values }: OpenAccount): Bucket {
   return { endpoint: rootOf(address), bucket: name, region, key, secret }
 }
 
-/** The path of a file within its bucket; a name cannot lead out of it. */
+/** The encoded path of a file within its bucket; fails for a name that would lead out of it. */
 function pathOf(name: string): string {
   const parts = name.split('/')
   const isOutside = parts.some((part) => part === '' || part === '.' || part === '..')
@@ -175,7 +175,9 @@ function pathOf(name: string): string {
   return parts.map((part) => strictly(part.toWellFormed())).join('/')
 }
 
-/** Signatures are made over paths in which these are encoded, too (RFC 3986). */
+/**
+ * Encodes these characters as well, because S3 signs paths in which they are encoded (RFC 3986).
+ */
 function strictly(part: string): string {
   return encodeURIComponent(part).replaceAll(
     /[!'()*]/g,

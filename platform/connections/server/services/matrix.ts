@@ -8,7 +8,9 @@ import { askForJson } from '../kinds/ask-service.ts'
 import { demandTaken, jsonAs } from '../kinds/read-answer.ts'
 import { rootOf } from './root-of.ts'
 
-/** An event has 65,536 bytes at most, with everything around the text. */
+/**
+ * The longest text; a Matrix event has at most 65,536 bytes, including everything around the text.
+ */
 const TEXT_CHARACTERS = 8000
 const ROOM_CHARACTERS = 255
 
@@ -41,7 +43,8 @@ const post = accountAction<z.infer<typeof Input>, z.infer<typeof Output>>({
     if (!named)
       throw new ActionFailed('Name a room, or put one into the account.', { isFinal: true })
     const id = await roomId(tools, account, named)
-    // A transaction that the server knows is answered with the event of the first time.
+    // The key is the transaction id: if it is known, the server answers with the first event and
+    // sends nothing again.
     const path = `/rooms/${encodeURIComponent(id)}/send/m.room.message/${encodeURIComponent(idempotencyKey)}`
     const answer = await ask(tools, account, path, {
       method: 'PUT',
@@ -52,14 +55,14 @@ const post = accountAction<z.infer<typeof Input>, z.infer<typeof Output>>({
   told: () => 'The message was sent',
 })
 
-/** A room is named by its id, or by an address that the server looks up. */
+/** The id of a room; an alias such as "#news:example.org" is looked up on the server. */
 async function roomId(tools: AccountTools, account: OpenAccount, room: string): Promise<string> {
   if (!room.startsWith('#')) return room
   const answer = await ask(tools, account, `/directory/room/${encodeURIComponent(room)}`)
   return jsonAs(answer, z.object({ room_id: z.string() }), hostOf(account)).room_id
 }
 
-/** Rooms on a homeserver, by the client-server API. */
+/** Rooms on a Matrix homeserver, by the client-server API. */
 export const matrix: AccountKindPart = {
   id: 'matrix',
   name: 'Matrix',

@@ -5,14 +5,14 @@ import { accountField, type OpenAccount } from '../../kinds/account-kinds.ts'
 import { ActionFailed } from '../../kinds/action-failed.ts'
 import { problemOfAddress } from '../../../account-values.ts'
 
-/** The longest message that both services show whole. */
+/** The longest message that both Slack and Discord show completely. */
 export const MESSAGE_CHARACTERS = 2000
 
 const Input = z.object({
   text: text(MESSAGE_CHARACTERS).check(z.minLength(1, 'Write a message')),
 })
 
-/** Posting a message by a webhook that a channel has. */
+/** An action that posts a message by a channel's webhook. */
 export function postAction(
   send: (tools: AccountTools, account: OpenAccount, text: string) => Promise<void>,
 ) {
@@ -32,7 +32,10 @@ export function postAction(
   })
 }
 
-/** Anybody who knows the address of a webhook can post, so it is sealed like a password. */
+/**
+ * A field for the address of a webhook. It is sealed like a password, because anybody who knows it
+ * can post.
+ */
 export const webhookAddress = (placeholder: string) =>
   accountField({
     name: 'webhook',

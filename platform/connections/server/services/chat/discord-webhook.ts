@@ -6,7 +6,7 @@ import { askForJson } from '../../kinds/ask-service.ts'
 import { demandTaken, jsonAs } from '../../kinds/read-answer.ts'
 import { gone, postAction, webhookAddress, webhookOf } from './chat-webhook.ts'
 
-/** A channel of Discord, by a webhook. */
+/** A channel on Discord, by its webhook. */
 export const discordWebhook: AccountKindPart = {
   id: 'discord-webhook',
   name: 'Discord webhook',
@@ -15,9 +15,9 @@ export const discordWebhook: AccountKindPart = {
   actions: [
     postAction(async (tools, account, text) => {
       const url = webhookOf(account)
-      // Has Discord answer only after the message was posted.
+      // Makes Discord answer only after the message was posted.
       url.searchParams.set('wait', 'true')
-      // Mentions are off, so that words in news notify nobody.
+      // Mentions are off, so that names in the news notify nobody.
       const body = { content: text, allowed_mentions: { parse: [] } }
       demand(await askForJson(tools, account, url.href, { method: 'POST', body }), account)
     }),

@@ -18,11 +18,12 @@ export const slackWebhook: AccountKindPart = {
       demand(await ask(tools, account, { text: escaped(text) }), account)
     }),
   ],
-  // The hours between checks, each of which is a message that is refused.
+  // Checks are rare, because each one sends an empty message that the service has to refuse.
   checkedEveryHours: 24,
   async check(tools, account) {
     const answer = await ask(tools, account, {})
-    // A working webhook complains about the missing text; a removed one answers 403, 404 or 410.
+    // A working webhook answers 400 because the text is missing; a removed one answers 403, 404 or
+    // 410.
     if (answer.status !== 400) demand(answer, account)
     return `A channel at ${webhookOf(account).host}`
   },
@@ -45,12 +46,12 @@ function demand(answer: GuardedResponse, account: OpenAccount): void {
       isRefused: true,
     })
   demandTaken(answer, { host, unknown: gone })
-  // Several programs report the missing text with the status 200.
+  // Some programs report a missing text with the status 200.
   if (/^\s*(?:no_text|invalid_payload|no_service|channel_not_found)/.test(textOf(answer.body)))
     throw new ActionFailed(`${host} did not take the message. ${gone}`, { isFinal: true })
 }
 
-/** Slack reads these as the beginning of links, mentions and entities. */
+/** Escapes the characters with which links, mentions and entities begin in Slack. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

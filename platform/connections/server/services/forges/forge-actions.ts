@@ -7,7 +7,7 @@ import { aText } from '../../kinds/lenient.ts'
 import { jsonAs } from '../../kinds/read-answer.ts'
 
 const TITLE_CHARACTERS = 250
-/** GitHub takes no more. */
+/** GitHub accepts no longer text. */
 const BODY_CHARACTERS = 65_000
 
 const repository = line(200).check(
@@ -26,7 +26,7 @@ const CommentInput = z.object({
 const Output = z.object({
   /** The number of the issue, or the id of the comment. */
   number: z.int(),
-  /** The address at which a person reads it; empty if the service states none. */
+  /** The address of the page for people; empty if the service states none. */
   page: z.string(),
 })
 type Output = z.infer<typeof Output>
@@ -42,7 +42,7 @@ export interface Forge {
   hostOf(account: OpenAccount): string
 }
 
-/** Issues and comments, which GitHub, Gitea and Forgejo accept in one form. */
+/** Actions for issues and comments, which GitHub, Gitea and Forgejo accept in the same form. */
 export function forgeActions({ post, hostOf }: Forge) {
   const repositoryField = actionField({
     name: 'repository',
@@ -97,12 +97,15 @@ export function forgeActions({ post, hostOf }: Forge) {
   return [createIssue, createComment]
 }
 
-/** The fields of the result that are used. */
+/** The fields of an answer that are used. */
 const Made = z.object({ html_url: aText })
 const MadeIssue = z.extend(Made, { number: z.int() })
 const MadeComment = z.extend(Made, { id: z.int() })
 
-/** "." and ".." would lead to other operations. */
+/**
+ * The encoded path of a repository; parts such as ".." are altered, because they would lead to
+ * other operations.
+ */
 function pathOf(repository: string): string {
   return repository
     .split('/')
@@ -110,7 +113,7 @@ function pathOf(repository: string): string {
     .join('/')
 }
 
-/** A link is shown, so it has to be a valid one. */
+/** The address of a page if it is valid, because it is shown as a link; otherwise empty. */
 function webPage(address: string): string {
   return /^https?:\/\//.test(address) && URL.canParse(address) ? address.slice(0, 2000) : ''
 }

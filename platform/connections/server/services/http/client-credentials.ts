@@ -9,9 +9,11 @@ import { demandTaken, jsonAs } from '../../kinds/read-answer.ts'
 import { isHeaderValue } from './request-parts.ts'
 import { keepToken, readToken } from './kept-tokens.ts'
 
-/** A token is renewed this long before it expires, because a request may take a while to arrive. */
+/**
+ * A token is renewed this long before it expires, so that it is still valid when a request arrives.
+ */
 const EARLY_SECONDS = 30
-/** The default lifetime of a token. */
+/** The assumed lifetime of a token if the service states none. */
 const USUAL_SECONDS = 3600
 const LONGEST_SECONDS = 86_400
 
@@ -21,7 +23,9 @@ const Answer = z.object({
   expires_in: aNumber,
 })
 
-/** A token for a client by OAuth 2 (RFC 6749, 4.4): the kept one, or a new one. */
+/**
+ * A token by OAuth 2 client credentials (RFC 6749, 4.4): the stored one, or a new one if `isAgain`.
+ */
 export async function clientToken(
   tools: AccountTools,
   account: OpenAccount,
@@ -57,7 +61,7 @@ async function askForToken(tools: AccountTools, account: OpenAccount) {
     maxBytes: ACCOUNTS.jsonBytes,
   })
   const remedy = 'Check the client, its secret and its scope.'
-  // RFC 6749 (5.2) uses 400 for an unknown client.
+  // A refused client may be answered with 400 as well as with 401 (RFC 6749, 5.2).
   if (answer.status === 400)
     throw new ActionFailed(`${host} gave no token (400). ${remedy}`, { isRefused: true })
   demandTaken(answer, { host, unknown: remedy, missing: 'Check the address for tokens.' })
@@ -72,7 +76,10 @@ async function askForToken(tools: AccountTools, account: OpenAccount) {
   return { token, seconds: Math.min(seconds, LONGEST_SECONDS) }
 }
 
-/** The encoding that RFC 6749 (2.3.1) requires before the pair is encoded. */
+/**
+ * Form-encodes a client's id or secret, which RFC 6749 (2.3.1) requires before the two are combined
+ * and encoded as base64.
+ */
 function formEncoded(text: string): string {
   return new URLSearchParams({ '': text }).toString().slice(1)
 }

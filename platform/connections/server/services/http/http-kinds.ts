@@ -42,7 +42,7 @@ function httpKind(
       const { testPath: path } = account.values
       const answer = await askSignedIn(tools, account, signIn, path ?? '')
       const host = hostOf(account)
-      // Many services have no page at their address itself.
+      // Many services have nothing at their base address.
       if (path === undefined && answer.status === 404)
         return `${host} answers. Add a path to test, to see whether the account works`
       demandTaken(answer, { host, unknown: signIn.remedy, missing: 'Check the path to test.' })

@@ -11,7 +11,7 @@ import type { SignIn } from './sign-in.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const
 const PATH_CHARACTERS = 4000
-/** Headers of an answer that say how to go on. */
+/** Headers of an answer that the next request may need. */
 const SHOWN_HEADERS = ['content-type', 'location', 'link', 'etag']
 
 const Input = z.object({
@@ -24,18 +24,18 @@ const Input = z.object({
 const Output = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
-  /** The answer as text; invalid UTF-8 in it is replaced. */
+  /** The answer as text; invalid UTF-8 is replaced. */
   body: z.string(),
 })
 
-/** Any request below the address of an account. */
+/** An action that sends any request below the address of an account. */
 export function requestAction(signIn: SignIn) {
   return accountAction<z.infer<typeof Input>, z.infer<typeof Output>>({
     id: 'request',
     title: 'Send a request',
     sentence: 'Asks the service below the address of the account, and reads what it answers.',
     effect: 'once',
-    // RFC 9110 (9.2) says which of them may be repeated.
+    // RFC 9110 (9.2) says which methods may be repeated.
     effectOf({ method }, { repeats }) {
       if (method === 'GET' || method === 'HEAD') return 'safe'
       return method === 'PUT' || method === 'DELETE' || repeats === 'key' ? 'keyed' : 'once'
@@ -99,7 +99,10 @@ export function requestAction(signIn: SignIn) {
   })
 }
 
-/** Sends a request with credentials; once more with a new token, if it can get one. */
+/**
+ * Sends a request with credentials. After a refusal it is sent once more with a new token, if the
+ * sign-in can get one.
+ */
 export async function askSignedIn(
   tools: AccountTools,
   account: OpenAccount,
@@ -132,7 +135,10 @@ function bodyOf({ method, body }: z.infer<typeof Input>): { body?: string } {
   return body === '' || method === 'GET' || method === 'HEAD' ? {} : { body }
 }
 
-/** Most services take JSON, which is easily recognized. */
+/**
+ * The content type of a body: JSON if it begins like JSON, which most services take; otherwise
+ * plain text.
+ */
 function typeOf(body: string): Record<string, string> {
   if (body === '') return {}
   return {

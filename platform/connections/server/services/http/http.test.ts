@@ -124,7 +124,7 @@ describe('A request', () => {
       expect(() => readHeaders(line, [])).toThrow('one header a line')
     const many = Array.from({ length: 21 }, (_, nth) => `x-${nth}: 1`).join('\n')
     expect(() => readHeaders(many, [])).toThrow('At most 20')
-    // Names of inherited properties are valid names.
+    // Names such as `__proto__` are valid header names.
     expect(readHeaders('__proto__: 1\nconstructor: 2', [])['constructor']).toBe('2')
   })
 
@@ -152,7 +152,7 @@ describe('OAuth 2 client credentials', () => {
     valid = ''
     service.answers(authorize)
   })
-  /** A token endpoint and an API as RFC 6749 has them. */
+  /** A token endpoint and an API that follow RFC 6749. */
   const authorize: Answers = (asked, response) => {
     if (asked.path !== '/token')
       return asked.headers['authorization'] === `Bearer ${valid}`

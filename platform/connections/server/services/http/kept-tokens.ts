@@ -4,7 +4,10 @@ import { sql, type Desk } from '#server/tools.ts'
 
 type Tools = Pick<Desk, 'db' | 'now' | 'secrets' | 'readerId'>
 
-/** The valid token of an account; null without one, or if another key sealed it. */
+/**
+ * The stored token of an account if it is still valid; null if there is none or it was sealed with
+ * another key.
+ */
 export async function readToken(
   { db, now, secrets, readerId }: Tools,
   account: string,
@@ -22,7 +25,7 @@ export async function readToken(
   }
 }
 
-/** Seals a token in place of the former one. */
+/** Seals and stores a token in place of the former one. */
 export async function keepToken(
   { db, now, secrets, readerId }: Tools,
   account: string,

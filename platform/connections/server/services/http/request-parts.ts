@@ -1,11 +1,13 @@
 import { ACCOUNTS } from '../../../limits.ts'
 import { ActionFailed } from '../../kinds/action-failed.ts'
 
-/** Headers that the account or the connection decides on. */
+/** Headers that only the account or the connection may set. */
 const OWN_HEADERS =
   /^(?:host|authorization|cookie|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|accept-encoding|proxy-.*|idempotency-key)$/
 
-/** The address of a path below the base address of an account; fails for one that leads out of it. */
+/**
+ * The address of a path below the base address of an account; fails if the path leads out of it.
+ */
 export function addressBelow(base: string, path: string): URL {
   const { origin, pathname } = new URL(base)
   const root = withoutSlashes(pathname)
@@ -21,7 +23,7 @@ export function addressBelow(base: string, path: string): URL {
   return url
 }
 
-/** Reads lines as "Name: value". */
+/** Reads headers from lines of the form "Name: value". */
 export function readHeaders(lines: string, taken: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const line of lines.split('\n')) {

@@ -4,19 +4,19 @@ import { ActionFailed } from '../../kinds/action-failed.ts'
 import { clientToken } from './client-credentials.ts'
 import { isHeaderValue } from './request-parts.ts'
 
-/** Parts of a request with the credentials. */
+/** The parts of a request that hold the credentials. */
 export interface SignedIn {
   headers: Record<string, string>
-  /** The name and the value of a parameter of the address. */
+  /** The name and value of a query parameter. */
   parameter?: [name: string, value: string]
 }
 
 export interface SignIn {
-  /** `isAgain`: the service has just refused the former credentials. */
+  /** Returns the credentials; `isAgain` is true if the service has just refused the former ones. */
   parts(tools: AccountTools, account: OpenAccount, isAgain: boolean): Promise<SignedIn>
-  /** True if it can get a new token after a refusal. */
+  /** True if a new token can be requested after a refusal. */
   canRenew: boolean
-  /** The remedy where the service refuses. */
+  /** The remedy to show if the service refuses the credentials. */
   remedy: string
 }
 
