@@ -3,9 +3,8 @@ import type { AccountField } from './contracts/accounts.ts'
 export type Values = Record<string, string>
 
 /**
- * Checks typed values against the fields of a kind. `stored` names secrets that may be left out.
- * @returns what is kept, with secrets apart; `errors` by the name of the field, empty where all is
- * well.
+ * Checks typed values against the fields of a kind. Secrets that are named in `stored` may be left
+ * out. `errors` has a message for each invalid field, and is empty if all are valid.
  */
 export function readValues(
   fields: readonly AccountField[],

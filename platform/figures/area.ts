@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts'
 
-/** Calls, failures and times by minute, for any area. */
+/** Counts of calls, failures and times by minute, for any area. */
 export const figures: Area = {
   name: 'figures',
   server: () => import('./server/area.ts'),

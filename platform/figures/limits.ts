@@ -1,9 +1,12 @@
-/** Figures by minute, for any area. */
+/** Limits of the figures by minute. */
 export const FIGURES = {
-  /** Subjects of one reader that a process distinguishes; further ones are counted together. */
+  /**
+   * The most subjects of one reader that a process counts separately; the others are counted
+   * together.
+   */
   subjects: 1000,
   subjectCharacters: 100,
-  /** Sums in the memory of a process while the database does not answer. */
+  /** The most sums that wait in the memory of a process while the database does not answer. */
   waiting: 5000,
   minutesKeptHours: 24,
   hoursKeptDays: 30,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { Count } from '#core/words.ts'
 
-/** A file that a reader uploaded; its content is at /files/ID. */
+/** A file that a reader uploaded. Its content is at /files/ID. */
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
-  /** A media type, by its content: "application/pdf". */
+  /** The media type, recognized by the content: "application/pdf". */
   type: z.string(),
   bytes: Count,
   createdAt: Time,
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** Room that the files of a reader take. */
+/** The storage that a reader's files take. */
 export const FileUsage = z.object({
   files: Count,
   /** Files with equal content count once. */
@@ -23,10 +23,10 @@ export const FileUsage = z.object({
 export type FileUsage = z.infer<typeof FileUsage>
 
 export const files = defineContract('files', {
-  /** The newest first, up to 1000. */
+  /** Newest first, up to 1000. */
   listFiles: read(z.object({}), z.array(StoredFile)),
   getUsage: read(z.object({}), FileUsage),
-  /** Deletes a file. The thing that it was uploaded for keeps the parsed content. */
+  /** Deletes a file. If it was uploaded for a purpose, the parsed content is kept there. */
   deleteFile: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 

@@ -3,7 +3,7 @@ import type { AiSettings } from './contract.ts'
 
 type EndpointKind = Endpoint['kind']
 
-/** The usual address of an endpoint of each kind. */
+/** The default address of an endpoint of each kind. */
 export const usualAddresses: Record<EndpointKind, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -16,7 +16,7 @@ export const defaultPrompt =
   'Stay close to the wording of the sources. Copy names, numbers and dates exactly as written, ' +
   'and add nothing that no source says. Where sources disagree, say who says what.'
 
-/** The model of a task for which the reader chose none. */
+/** The choice for a task for which the reader chose no model. */
 export const notChosen: TaskModel = { endpoint: null, model: '' }
 
 export const defaultPlan: AiPlan = {
@@ -29,7 +29,7 @@ export const defaultPlan: AiPlan = {
   mostMoney: null,
 }
 
-/** The kind of endpoint that the choice of a primary model means. */
+/** The kind of endpoint for each primary model. */
 const primaryKinds: Record<AiSettings['primaryModel'], EndpointKind> = {
   gpt4: 'openai',
   claude: 'anthropic',
@@ -46,9 +46,9 @@ interface Wanted {
 }
 
 /**
- * Chooses the model for a task: the endpoint and model of the plan, else the first endpoint of the primary model's
- * kind, else the first of all, with a model by the priority. A task that needs a choice is only done by a chosen one.
- * Null without any.
+ * Chooses the model for a task: the endpoint and model that the plan names; otherwise the first
+ * endpoint of the primary model's kind, or the first of all, with its model for the priority. A
+ * task that is off until chosen gets only a named endpoint. Null if there is no such endpoint.
  */
 export function chooseModel<One extends Choosable>(
   endpoints: readonly One[],
@@ -69,7 +69,10 @@ export function chooseModel<One extends Choosable>(
   return { endpoint, model: model || bySpeed[processingPriority] || endpoint.model }
 }
 
-/** Requests at once, entries and characters read of each article, and the time an answer may take. */
+/**
+ * Limits by priority: simultaneous requests, entries and characters that are read of each article,
+ * and the time for an answer.
+ */
 export const priorityLimits: Record<
   AiSettings['processingPriority'],
   { atOnce: number; entries: number; charactersEach: number; deadlineMs: number }
@@ -81,7 +84,7 @@ export const priorityLimits: Record<
 
 const A_MILLION = 1_000_000
 
-/** Returns the cost of tokens; null where the reader named no price for the model. */
+/** The cost of tokens; null if the reader gave no price for the model. */
 export function costOf(
   prices: readonly Price[],
   model: string,

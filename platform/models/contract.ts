@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 
-/** The models of this page; other parts of the portal offer others. */
+/** The primary models that this page offers; other pages have their own lists. */
 export const primaryModels = ['gpt4', 'claude', 'gemini', 'custom'] as const
 export const processingPriorities = ['speed', 'balanced', 'quality'] as const
 
@@ -21,7 +21,10 @@ export type AiSettings = z.infer<typeof AiSettings>
 export const AiActivity = z.object({
   summaries: z.int(),
   searches: z.int(),
-  /** The percentage of the model's sentences that their sources bear out; null before the first sentence. */
+  /**
+   * The percentage of the model's sentences that their sources support; null before the first
+   * sentence.
+   */
   accuracyPercent: z.nullable(z.number()),
 })
 

@@ -1,15 +1,18 @@
-/** Limits of questions to models. An answer is at most this long; streams are limited event by event, too. */
+/** Limits of requests to models. */
 export const MODELS = {
-  /** The size for several thousand sentences, or a thousand embeddings of a large model as text. */
+  /**
+   * The largest answer: enough for several thousand sentences, or for a thousand embeddings of a
+   * large model as text.
+   */
   answerBytes: 20_000_000,
-  /** One event of a stream, which holds a word or the input of a tool. */
+  /** The largest event of a stream, which holds a word or the input of a tool. */
   eventBytes: 2 ** 20,
   /** The longest silence within a stream. */
   betweenMs: 30_000,
-  /** Questions in one talk with tools. */
+  /** The most turns of a conversation with tools. */
   turns: 12,
-  /** Calls of tools that are carried out in one turn. */
+  /** The most tool calls that are carried out in one turn. */
   calls: 8,
-  /** The part of a tool's result that a model receives. */
+  /** The longest part of a tool's result that is sent to a model. */
   resultCharacters: 20_000,
 } as const

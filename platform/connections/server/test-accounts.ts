@@ -41,7 +41,7 @@ export async function testAccounts(...kinds: AccountKindPart[]) {
         ...{ account, action, input, idempotencyKey: `key-${++attempts}`, user: 'profile/1' },
         ...more,
       }),
-    /** Makes the reader one of many, who cannot use the private network, from now on. */
+    /** From now on, the reader is no owner, and so cannot use the private network. */
     beNoOwner: () =>
       tools.db.run(sql`update readers set role = 'reader' where id = ${tools.readerId}`),
     async close() {
@@ -52,7 +52,7 @@ export async function testAccounts(...kinds: AccountKindPart[]) {
 }
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>
 
-/** Returns the failure of something that fails; anything else is thrown again. */
+/** Returns the `ActionFailed` with which some work fails; any other error is thrown again. */
 export async function failureOf(work: Promise<unknown>): Promise<ActionFailed> {
   return work.then(
     () => {

@@ -12,7 +12,7 @@ export interface Asked {
 
 export type Answers = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void
 
-/** A service on this machine, with its requests, oldest first. */
+/** Starts a service on this machine, and records its requests, oldest first. */
 export async function openService(answer: Answers, host = '127.0.0.1') {
   const asked: Asked[] = []
   const how = { answer }

@@ -77,7 +77,7 @@ export function AccountForm({ kind, account, onDone }: AccountFormProps) {
   )
 }
 
-/** A key that no field has: names have no spaces. */
+/** A key in the form that no field has, because names of fields have no spaces. */
 const forgetOf = (name: string) => `forget ${name}`
 
 interface AccountInputProps {

@@ -22,14 +22,14 @@ import { TryAction } from './TryAction.tsx'
 
 interface AccountRowProps {
   account: Account
-  /** Its kind; absent if this server no longer has it. */
+  /** The kind of the account; undefined if this server no longer has it. */
   kind: AccountKind | undefined
-  /** The actions that it can carry out. */
+  /** The actions that the account can carry out. */
   actions: readonly AccountAction[]
   users: readonly AccountUser[]
 }
 
-/** One account: its state, its users, and its buttons. */
+/** An account with its state, its users, and its buttons. */
 export function AccountRow({ account, kind, actions, users }: AccountRowProps) {
   const { name, state, trouble, checkedAt, uses } = account
   const [open, setOpen] = useState<'form' | 'try' | 'use' | null>(null)

@@ -8,7 +8,7 @@ import { AccountRow } from './AccountRow.tsx'
 import { ManagedRow } from './ManagedRow.tsx'
 import { AddAccount } from './lends/AddAccount.tsx'
 
-/** All services that the server uses for this reader, and the state of each. */
+/** All services that the server uses for this reader, with their state. */
 export function AccountsPanel() {
   return (
     <Panel

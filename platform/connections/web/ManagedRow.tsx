@@ -4,7 +4,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ManagedAccount } from '../contracts/accounts.ts'
 import { aboutAccount, stateTone, stateWords } from './account-words.ts'
 
-/** A service with its own settings, and a link to them. */
+/** A service that is set up elsewhere, with a link to its settings. */
 export function ManagedRow({ account }: { account: ManagedAccount }) {
   const { name, state, trouble, checkedAt, usedFor, page } = account
   return (

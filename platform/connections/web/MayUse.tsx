@@ -10,13 +10,13 @@ interface MayUseProps {
   onDone: () => void
 }
 
-/** The parts of the server that may use an account. */
+/** The form that chooses which parts of the server may use an account. */
 export function MayUse({ account, users, onDone }: MayUseProps) {
   const allow = useWrite(accounts.allowUsers)
   const { id, mayUse, uses } = account
 
   function handleAll(isForAll: boolean) {
-    // Present users keep the account.
+    // Users that already use the account are chosen at first.
     const inUse = users.filter(({ name }) => uses.some((use) => use.name === name))
     allow.mutate({ id, users: isForAll ? null : inUse.map((user) => user.id) })
   }

@@ -12,7 +12,10 @@ interface TryActionProps {
   onDone: () => void
 }
 
-/** Carries out an action of an account by hand: chooses it, fills it in, and shows the result. */
+/**
+ * The form with which a reader tries an action of an account: it chooses the action, asks for its
+ * input, and shows the result.
+ */
 export function TryAction({ account, actions, onDone }: TryActionProps) {
   const [chosenId, setChosenId] = useState(actions[0]?.id)
   const chosen = actions.find(({ id }) => id === chosenId)

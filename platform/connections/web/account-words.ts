@@ -10,7 +10,7 @@ export const stateWords: Readonly<Record<State, string>> = {
 
 export const stateTone = { ok: 'success', failing: 'error', untested: 'neutral' } as const
 
-/** Words below the name: the kind, the host, and the finding of the last check. */
+/** The line below the name: the kind, the host, and the result of the last check. */
 export function aboutAccount({
   kindName,
   address,

@@ -10,7 +10,8 @@ export const server: ServerArea = {
   archive: {
     tables: {},
     async settle(db) {
-      // These rows stay on the server, and are deleted with readers whom the archive lacks.
+      // An archive does not hold figures. Those of the server are kept, except those of readers
+      // that the archive lacks.
       await db.run(sql`delete from figures_sums where reader_id not in (select id from readers)`)
     },
   },

@@ -9,13 +9,16 @@ const STORE_EVERY_MS = 5000
 interface Counter {
   pending: Pending
   timer: NodeJS.Timeout | null
-  /** Stores the counts; only one store runs at a time. */
+  /**
+   * Resolves when the counts so far are stored. The next store begins after that, so that only one
+   * runs at a time.
+   */
   storing: Promise<void>
-  /** True if the last count found no room, which was logged then. */
+  /** True if the last count found no room; only the first such count is logged. */
   isOverfull: boolean
 }
 
-/** A counter in each process, thread or test; all add to the same rows. */
+/** The counter of each process, thread or test; all of them add to the same rows. */
 const counters = new WeakMap<WorldDatabase, Counter>()
 
 function counterOf({ db }: Pick<World, 'db'>): Counter {
@@ -32,8 +35,8 @@ function counterOf({ db }: Pick<World, 'db'>): Counter {
 }
 
 /**
- * Counts a call in memory; within a few seconds it is stored with all others. A process that is
- * killed meanwhile loses only these counts.
+ * Counts a call in memory; all counts are stored together within a few seconds. A process that is
+ * killed before that loses only these counts.
  */
 export function countCall(world: Pick<World, 'db' | 'log' | 'now'>, counted: Counted): void {
   const counter = counterOf(world)
@@ -63,7 +66,7 @@ export async function storeFigures(world: Pick<World, 'db' | 'log'>): Promise<vo
   return counter.storing
 }
 
-/** Adds sums to the stored rows, in one statement: several workers add to the same rows. */
+/** Adds sums to the stored rows in one statement, because several workers add to the same rows. */
 async function store(db: WorldDatabase, sums: readonly Sum[]): Promise<void> {
   const rows = sums.map((sum, place) => ({ ...sum, place, times: `{${sum.times.join()}}` }))
   const given = bulk(rows, {
@@ -84,7 +87,7 @@ async function store(db: WorldDatabase, sums: readonly Sum[]): Promise<void> {
         where place <= ${STEPS_MS.length + 1} order by place)`)
 }
 
-/** Stores the rest when a worker stops. */
+/** Stores the remaining counts when a worker stops. */
 export async function storeAtEnd(world: World, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) await pause(STORE_EVERY_MS, signal)
   await storeFigures(world)

@@ -22,7 +22,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** Another worker, with a memory and connections of its own. */
+/** Another worker, with its own memory and connections. */
 async function anotherWorker(): Promise<World> {
   const db = await openDatabase(tools.db.url)
   opened.push(db)

@@ -3,7 +3,9 @@ import { job, sql } from '#server/tools.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Deletes old figures, and future ones that a clock counted when it was ahead. */
+/**
+ * Deletes old figures, and figures from the future, which were counted while the clock was ahead.
+ */
 export const forgetOldFigures = job<object>('figures/forget-old', async ({ db, now }) => {
   const moment = now().getTime()
   const ahead = new Date(moment + HOUR_MS)

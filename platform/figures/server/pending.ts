@@ -1,18 +1,18 @@
 import { FIGURES } from '../limits.ts'
 import { addTime, noTimes, type Times } from './times.ts'
 
-/** The owner and the name of a figure, such as "outbox/webhook". */
+/** A call to count, under its reader and a name such as "outbox/webhook". */
 export interface Counted {
   readerId: string
   name: string
-  /** The thing concerned, such as a webhook; empty if there is only one. */
+  /** The id of the thing concerned, such as a webhook; empty if there is only one. */
   subject?: string
   hasFailed: boolean
-  /** The waiting time; absent without one. */
+  /** The duration of the call; absent or null if it was not measured. */
   ms?: number | null | undefined
 }
 
-/** Sums that are still to be added to the stored row. */
+/** Counts that have to be added to a stored row. */
 export interface Sum {
   readerId: string
   name: string
@@ -27,14 +27,14 @@ export interface Sum {
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Sums that wait in memory to be stored. The room for names and for times is limited. */
+/** The sums that wait in memory to be stored. The number of subjects and of sums is limited. */
 export class Pending {
   #sums = new Map<string, Sum>()
   #subjects = new Map<string, Set<string>>()
 
   /**
-   * Adds to a minute and to its hour at once, so that no hour has to be summed from minutes later.
-   * Returns false if there is no room; the call is then left out.
+   * Counts a call for its minute and for its hour, so that hours need not be summed from minutes
+   * later. Returns false if there is no room; the call is then not counted.
    */
   add({ readerId, name, subject = '', hasFailed, ms }: Counted, now: Date): boolean {
     const known = this.#roomFor(readerId, name, subject)
@@ -56,14 +56,17 @@ export class Pending {
     return hasRoom
   }
 
-  /** Takes all sums out, in an order in which two workers never wait for each other. */
+  /**
+   * Returns and removes all sums. They are sorted, so that two workers lock the rows in the same
+   * order and cannot deadlock.
+   */
   take(): Sum[] {
     const sums = [...this.#sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
     this.#sums.clear()
     return sums
   }
 
-  /** Takes back sums that could not be stored. */
+  /** Puts sums back that could not be stored. */
   putBack(sums: readonly Sum[]): void {
     for (const { calls, failures, times, ...key } of sums) {
       const sum = this.#sumOf(key)
@@ -74,7 +77,9 @@ export class Pending {
     }
   }
 
-  /** Subjects beyond a reader's limit are counted together. */
+  /**
+   * The subject under which a call is counted; empty if the reader has too many subjects already.
+   */
   #roomFor(readerId: string, name: string, subject: string): string {
     const subjects = this.#subjects.get(readerId) ?? new Set()
     this.#subjects.set(readerId, subjects)

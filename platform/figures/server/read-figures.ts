@@ -6,7 +6,9 @@ import { noTimes, STEPS_MS, timeWithin } from './times.ts'
 interface Figure {
   calls: number
   failures: number
-  /** The median and the 95th percentile; null if none was timed. */
+  /**
+   * The median of the times; `null` if no call was timed. The other field is the 95th percentile.
+   */
   halfMs: number | null
   mostMs: number | null
 }
@@ -18,10 +20,10 @@ interface FigurePoint extends Figure {
 
 export interface FigureSpan {
   name: string
-  /** The subject; all together if absent. */
+  /** The subject; absent for all subjects together. */
   subject?: string
   by: 'minute' | 'hour'
-  /** The number of minutes or hours up to now. */
+  /** The number of minutes or hours to read, up to now. */
   length: number
 }
 
@@ -30,8 +32,8 @@ const LENGTH_MS = { minute: 60_000, hour: 3_600_000 }
 const Row = z.object({ at: Time, calls: z.int(), failures: z.int(), times: z.array(z.int()) })
 
 /**
- * Figures of one reader for each minute or hour up to now, oldest first and including empty ones,
- * and for the whole time.
+ * Reads the figures of one reader for each minute or hour up to now, oldest first and including
+ * empty ones, and the totals of that period.
  */
 export async function readFigures(
   { db, readerId, now }: { db: Database; readerId: string; now: () => Date },

@@ -1,6 +1,6 @@
 /**
- * The steps, in milliseconds, by which the times of calls are counted: a call counts at the first step that it does not
- * exceed, or beyond the last.
+ * The steps, in ms, by which times are counted: a call counts at the first step that is not shorter
+ * than its time. Longer calls than the last step are counted in one more place.
  */
 export const STEPS_MS = [
   10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000,
@@ -18,8 +18,8 @@ export function addTime(times: Times, ms: number): void {
 }
 
 /**
- * The time within which this share of calls ended, in ms, interpolated between two steps; null if
- * no call was timed. Calls beyond the last step are only known to have taken longer.
+ * The time in ms within which this share of calls ended, interpolated between two steps; null if no
+ * call was timed. Calls beyond the last step count as if they took that long.
  */
 export function timeWithin(times: Times, share: number): number | null {
   const total = times.reduce((sum, count) => sum + count, 0)

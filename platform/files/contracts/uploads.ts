@@ -4,23 +4,26 @@ import { INPUT } from '#core/limits.ts'
 import { UPLOADS } from '../limits.ts'
 import { Count, line } from '#core/words.ts'
 
-/** A file that is being uploaded. Its bytes are sent to /uploads/ID, from `offset` on, in any number of parts. */
+/**
+ * A file that is being uploaded. Its bytes are sent to /uploads/ID from `offset` on, in any number
+ * of requests.
+ */
 export const Upload = z.object({
   id: Id,
   bytes: Count,
-  /** The bytes that have arrived. */
+  /** The number of bytes that have arrived. */
   offset: Count,
 })
 export type Upload = z.infer<typeof Upload>
 
 const OneUpload = z.object({ id: Id })
 
-/** Uploads of any size that their kind allows. An operation takes them by their id. */
+/** Uploads of files. The finished upload is passed to an operation by its id. */
 export const uploads = defineContract('files/uploads', {
-  /** Begins to upload a file, where its kind and the room allow that. It is forgotten after a day. */
+  /** Begins an upload, if its kind and the remaining room allow it. It is deleted after a day. */
   beginUpload: write(
     z.object({
-      /** Names the purpose, such as "profiles/document". */
+      /** The purpose, such as "profiles/document". */
       kind: line(INPUT.nameCharacters),
       name: line(UPLOADS.nameCharacters),
       bytes: Count,
@@ -29,7 +32,7 @@ export const uploads = defineContract('files/uploads', {
     ['invalid', 'not-allowed', 'unavailable', 'conflict'],
   ),
   getUpload: read(OneUpload, Upload, ['not-found']),
-  /** Forgets an upload, whole or not. */
+  /** Deletes an upload, whether it is complete or not. */
   cancelUpload: write(OneUpload, Nothing, ['not-found']),
 })
 

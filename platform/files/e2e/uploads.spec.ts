@@ -2,14 +2,14 @@ import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Uploads to the live hub: progress, interruptions, and cancelling by the reader.
+// Uploads to the live server: progress, interruptions, and cancelling.
 
 const MEGABYTES = 6
 
-/** The addresses to which parts are sent. */
+/** Matches the addresses to which parts are sent. */
 const parts = /\/uploads\/upload-/
 
-/** An answer to bytes at another place than the end of the file. */
+/** The answer to bytes that do not continue at the end of the file. */
 const refusal = {
   status: 409,
   contentType: 'application/problem+json',
@@ -39,7 +39,7 @@ for (const width of [390, 1280])
     let held = () => {}
     await page.route(parts, async (route) => {
       offsets.push(route.request().headers()['upload-offset'] ?? '')
-      // The server takes two parts for lost; then a part waits until the bar was looked at.
+      // Two requests are refused. A later one waits until the progress bar was checked.
       if (offsets.length === 3 || offsets.length === 4) return route.fulfill(refusal)
       if (offsets.length === 7) await new Promise<void>((resolve) => (held = resolve))
       return route.continue()
@@ -51,7 +51,7 @@ for (const width of [390, 1280])
     await expectNothingFound(page)
     held()
     await expect(uploaded.getByText('ferry.txt')).toBeVisible({ timeout: patient(30_000) })
-    // Only the interrupted part was sent again, and each part arrived once.
+    // Only the refused part was sent again, and each part arrived once.
     expect(offsets[2]).toBe(offsets[3])
     expect(new Set(offsets).size).toBe(offsets.length - 2)
 

@@ -9,7 +9,7 @@ function hash(value: string): string {
   return value
 }
 
-/** Uploaded files and their contents, with the checks of an archive. */
+/** Uploaded files and their contents, with the checks for archived values. */
 export const filesArchive: ArchivePart = {
   tables: {
     files: { columns: { id: name, reader_id: name, hash, type: oneOf(fileTypes), name: words } },

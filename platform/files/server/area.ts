@@ -23,7 +23,7 @@ const filesKeeper: Kept = {
   } satisfies Record<keyof typeof files, string>,
 }
 
-/** Deletes contents that no file has. */
+/** Deletes contents that no file uses. */
 const sweep = job<object>('files/sweep', async (world) => void (await sweepContents(world)))
 
 /** Files that readers upload, for any area. */
@@ -42,7 +42,8 @@ export const server: ServerArea = {
       await world.db.run(
         sql`delete from files_uploads where reader_id not in (select id from readers)`,
       )
-      // A failing store must not prevent the deletion; remains are swept within hours.
+      // A failing store must not prevent the deletion of a reader; the contents are then deleted by
+      // the sweep within hours.
       await sweepContents(world).catch((error: unknown) =>
         world.log.warn({ err: error }, 'Files of a removed reader could not be deleted yet'),
       )

@@ -7,36 +7,45 @@ import { HEAD_BYTES } from './file-type.ts'
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
-/** A complete content on the disk of this machine, before it is moved to its place. */
+/**
+ * A content that has arrived completely on the disk of this machine, before it is moved to its
+ * place in the store.
+ */
 export interface Arrived {
   hash: string
   bytes: number
-  /** Its first bytes. */
+  /** The first bytes of the content. */
   head: Buffer
-  /** The path of the content until then. */
+  /** The path of the content until it is placed. */
   aside: string
 }
 
-/** A store that holds each content once, by its SHA-256. Nobody sees an incomplete one. */
+/** A store that holds each content once, by its SHA-256. Incomplete contents are never visible. */
 export interface ContentStore {
   /**
-   * Receives a content as it arrives; null if it is too large. One that is never placed is swept
-   * later.
+   * Receives a content as it arrives; null if it is too large. A content that is never placed is
+   * swept later.
    */
   receive(content: Content, mostBytes: number): Promise<Arrived | null>
   place(arrived: Arrived): Promise<void>
-  /** The name of its file in the store. */
+  /** The name of a content's file in the store. */
   nameOf(hash: string): string
-  /** Null for a missing content; fails in words for a damaged one. */
+  /** Null if the content is missing; fails with a `Problem` if it is damaged. */
   read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
   /** The hashes of all contents. */
   list(): Promise<string[]>
-  /** Deletes contents that arrived and were never placed, such as by a process that was killed. */
+  /**
+   * Deletes contents that arrived but were never placed, such as those of a process that was
+   * killed.
+   */
   sweepAside(olderThanMs: number): Promise<void>
 }
 
-/** `prefix` ends in "/" and begins every name; `asideFolder` is on this machine, where the store is a folder on the same disk. */
+/**
+ * Opens a content store. `prefix` begins every name and ends in "/". `asideFolder` is a folder of
+ * this machine; if the store is a folder too, both must be on the same disk.
+ */
 export function openContentStore(store: Store, prefix: string, asideFolder: string): ContentStore {
   const nameOf = (hash: string) => `${prefix}${hash.slice(0, 2)}/${hash}`
 
@@ -52,18 +61,19 @@ export function openContentStore(store: Store, prefix: string, asideFolder: stri
           await rm(aside, { force: true })
           return null
         }
-        // Placing happens in a transaction, which must not wait for the transfer.
+        // A shared store gets a copy now, because placing happens in a transaction, which must not
+        // wait for the transfer.
         if (store.isShared) await store.putCopy(nameOf(received.hash), aside)
         return { ...received, aside }
       } catch (error) {
-        // Half a file would use up the missing room.
+        // A partial file is removed, because it may have filled the disk.
         await rm(aside, { force: true })
         throw error
       }
     },
 
     async place({ hash, aside }) {
-      // It may have been swept since it arrived, as nobody owned it.
+      // The copy may have been swept since it arrived, because no row referred to it yet.
       const isThere = store.isShared && (await store.has(nameOf(hash)))
       await (isThere ? rm(aside, { force: true }) : store.putFile(nameOf(hash), aside))
     },

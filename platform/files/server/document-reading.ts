@@ -1,7 +1,7 @@
 import type { Reading } from '#server/reading/reading.ts'
 import type { Document } from './document-text.ts'
 
-/** The words of an uploaded document. */
+/** Reads the text of an uploaded document. */
 export const documentReading: Reading<Document, string> = {
   name: 'document',
   what: ({ name }) => `“${name}”`,

@@ -11,7 +11,7 @@ describe('the words of an uploaded document', () => {
     ['plan.doc', docOf(text)],
     ['plan.docx', docxOf(text)],
     ['plan.txt', plain],
-    // Word can write the new format under the old ending.
+    // Word can save the new format with the old ending.
     ['PLAN.DOC', docxOf(text)],
   ])('are read from %s', async (name, bytes) => {
     expect(await documentText({ name, bytes })).toContain(text)
@@ -44,7 +44,7 @@ describe('the words of an uploaded document', () => {
 
   it('are not unpacked from a file that would fill the memory', async () => {
     const bytes = Buffer.from(docxOf(text))
-    // The size of the first file in its directory; the reader of zips fails if that is too small.
+    // The stated size of the first file; the zip library fails if the real size is larger.
     bytes.writeUInt32LE(300_000_000, bytes.indexOf('PK\u0001\u0002') + 24)
     await expect(documentText({ name: 'bomb.docx', bytes })).rejects.toThrow(/damaged/)
   })

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'
 
-/** The reader's name of the file, and its text. */
+/** A document: the reader's name for the file, and its bytes. */
 export interface Document {
   name: string
   bytes: Uint8Array
@@ -18,8 +18,9 @@ const kinds: Record<Kind, { noun: string; read: (bytes: Uint8Array) => Promise<s
 }
 
 /**
- * The words of a document, up to 200,000 characters. The document decides how long this takes: call it in a thread of
- * its own. Fails in words if the document has another format than its name says, is unreadable, or has no text.
+ * The text of a document, up to 200,000 characters. Reading may take long, so this must be called
+ * in a thread of its own. Fails with a `Problem` if the document has another format than its name
+ * says, is unreadable, or has no text.
  */
 export async function documentText({ name, bytes }: Document): Promise<string> {
   if (bytes.length === 0) throw new Problem('invalid', `“${name}” is empty.`)
@@ -31,7 +32,7 @@ export async function documentText({ name, bytes }: Document): Promise<string> {
     )
   }
   const actual = kindOfBytes(bytes)
-  // Old and new Word files are often called by each other's name.
+  // Both Word formats count as one, because their files often have each other's ending.
   const isAsNamed = actual !== null && kinds[actual].noun === kinds[claimed].noun
   if (!isAsNamed) {
     throw new Problem(
@@ -77,7 +78,8 @@ function kindOfBytes(bytes: Uint8Array): Kind | null {
 }
 
 /**
- * Text has no zero bytes, except in UTF-16, which begins with a byte order mark (Unicode, 23.8).
+ * Says if a file is plain text: without zero bytes, or UTF-16 with a byte order mark (Unicode,
+ * 23.8).
  */
 function isPlain(head: Buffer): boolean {
   const isWide = ['fffe', 'feff'].includes(head.subarray(0, 2).toString('hex'))
@@ -86,13 +88,13 @@ function isPlain(head: Buffer): boolean {
 
 async function readPdf(bytes: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf')
-  // The library takes over the memory of its input, so it gets a copy.
+  // The library gets a copy, because it takes over the memory of its input.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   const { text } = await extractText(pdf, { mergePages: true })
   return text
 }
 
-/** Fails for a document that would unpack to more than any real one. */
+/** Reads a Word document; fails if it would unpack to more than any real document. */
 async function readWord(bytes: Uint8Array): Promise<string> {
   if (unpackedBytes(Buffer.from(bytes)) > MOST_UNPACKED_BYTES) throw new Error('Too large unpacked')
   const { default: WordExtractor } = await import('word-extractor')
@@ -104,7 +106,10 @@ const MOST_UNPACKED_BYTES = 200_000_000
 const DIRECTORY_ENTRY = Buffer.from('PK\u0001\u0002')
 const SIZE_AT = 24
 
-/** The sum of the stated sizes in a zip (APPNOTE.TXT 4.3.12); its reader fails for a larger file. */
+/**
+ * The sum of the sizes that a zip states (APPNOTE.TXT 4.3.12). The zip library fails if a real size
+ * is larger.
+ */
 function unpackedBytes(zip: Buffer): number {
   let sum = 0
   for (let at = zip.indexOf(DIRECTORY_ENTRY); at >= 0; at = zip.indexOf(DIRECTORY_ENTRY, at + 4)) {

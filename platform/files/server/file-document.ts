@@ -9,8 +9,9 @@ import { fileContents } from './store-file.ts'
 const FileRow = z.extend(StoredFile, { hash: z.string() })
 
 /**
- * An uploaded file, whole or in part. Saved, never shown: strangers' content must not run with the rights of the
- * server. A whole one is checked against its hash first.
+ * An uploaded file, whole or in part. It is always downloaded and never shown, so that strangers'
+ * content does not run with the rights of the server's pages. A whole file is checked against its
+ * hash first.
  */
 export const fileDocument: ReaderRoute = {
   who: 'reader',
@@ -38,7 +39,10 @@ export const fileDocument: ReaderRoute = {
   },
 }
 
-/** RFC 8187: also the signs that `encodeURIComponent` leaves. */
+/**
+ * Encodes a file name for a header by RFC 8187, including the characters that `encodeURIComponent`
+ * leaves.
+ */
 function encoded(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -1,4 +1,4 @@
-/** The bytes of a file that tell its type. */
+/** The number of first bytes that are enough to recognize a type. */
 export const HEAD_BYTES = 8192
 
 type Match = (bytes: Buffer) => boolean
@@ -12,7 +12,9 @@ const zipWith =
   (bytes) =>
     startsWith('504b0304')(bytes) && bytes.includes(`${folder}/`)
 
-/** First bytes of the pictures that are shown. SVG is not among them: it is a program. */
+/**
+ * First bytes of pictures that may be shown. SVG is not among them, because it can contain scripts.
+ */
 const pictures: [type: string, matches: Match][] = [
   ['image/jpeg', startsWith('ffd8ff')],
   ['image/png', startsWith('89504e470d0a1a0a')],
@@ -38,18 +40,21 @@ const types: [type: string, matches: Match][] = [
 
 const UNKNOWN = 'application/octet-stream'
 
-/** Every type of a file. */
+/** All types that `fileType` returns. */
 export const fileTypes: readonly string[] = [...types.map(([type]) => type), UNKNOWN]
 
 /**
- * Recognizes the type of a file by its first bytes, whatever its name. Markup is plain text, so that none of it is
- * shown as a page.
+ * Recognizes the type of a file by its first bytes, whatever its name is. Markup counts as plain
+ * text, so that it is never shown as a page.
  */
 export function fileType(head: Uint8Array): string {
   return typeIn(types, head) ?? UNKNOWN
 }
 
-/** Recognizes the type of a picture by its bytes, whatever its server states; null for types that are not shown. */
+/**
+ * Recognizes the type of a picture by its bytes, whatever type its server states; null for types
+ * that are not shown.
+ */
 export function pictureType(body: Uint8Array): string | null {
   return typeIn(pictures, body)
 }
@@ -59,9 +64,7 @@ function typeIn(known: typeof types, body: Uint8Array): string | null {
   return known.find(([, matches]) => matches(bytes))?.[0] ?? null
 }
 
-/**
- * Text has no zero bytes, except in UTF-16, which begins with a byte order mark (Unicode, 23.8).
- */
+/** Says if bytes are text: without zero bytes, or UTF-16 with a byte order mark (Unicode, 23.8). */
 function isText(bytes: Buffer): boolean {
   return startsWith('fffe')(bytes) || startsWith('feff')(bytes) || !bytes.includes(0)
 }

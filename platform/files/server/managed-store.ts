@@ -1,7 +1,7 @@
 import type { ListManaged } from '#platform/connections/server/lends.ts'
 import { isOwner } from '#server/access/readers.ts'
 
-/** The bucket that the settings of the server name, in the list of accounts of owners. */
+/** Lists the bucket from the server's settings among an owner's accounts. */
 export const storeAsAccount: ListManaged = async ({ world, readerId }) => {
   if (world.store === null || !(await isOwner(world.db, readerId))) return []
   return [

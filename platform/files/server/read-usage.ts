@@ -2,7 +2,7 @@ import { FILES } from '#core/limits.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { FileUsage } from '../contract.ts'
 
-/** Counts a reader's files, and the room that they take; equal content counts once. */
+/** Counts a reader's files, and the storage that they take; equal content counts once. */
 export async function readUsage(db: Database, readerId: string): Promise<FileUsage> {
   return db.one(
     FileUsage,

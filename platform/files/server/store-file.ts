@@ -14,23 +14,23 @@ import { readUsage } from './read-usage.ts'
 
 const CONTENTS = 'media/contents/'
 
-/** An uploaded file that is not yet stored for a reader. */
+/** An uploaded file that does not belong to a reader yet. */
 export interface ReceivedFile extends Arrived {
   name: string
   type: string
 }
 
-/** Opens the store of the contents of files. */
+/** Opens the store for the contents of files. */
 export function fileContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
   return openContentStore(media, CONTENTS, arrivingFolder({ dataFolder }))
 }
 
-/** The folder of this machine for incomplete files; abandoned ones are swept. */
+/** The folder of this machine for incomplete files; abandoned files in it are swept. */
 export function arrivingFolder({ dataFolder }: Pick<Tools, 'dataFolder'>): string {
   return join(dataFolder, CONTENTS, 'arriving')
 }
 
-/** Receives an upload as it arrives, up to a limit. `keepFile` then makes it a reader's. */
+/** Receives an upload as it arrives, up to a limit. `keepFile` then stores it for a reader. */
 export async function receiveFile(
   tools: Pick<Tools, 'media' | 'dataFolder' | 'disk'>,
   {
@@ -58,14 +58,15 @@ export async function receiveFile(
   return { ...arrived, name: clean, type: fileType(arrived.head) }
 }
 
-/** Discards a received file unless it was kept. */
+/** Deletes a received file if it was not kept. */
 export async function discardFile({ aside }: ReceivedFile): Promise<void> {
   await rm(aside, { force: true })
 }
 
 /**
- * Stores the content before its row: a process that is killed between the two leaves a content without a row, which is
- * swept, never a row without a content. Call it in a transaction, which keeps both or none.
+ * Stores a received file for a reader. To be called in a transaction: if its process is killed
+ * before the commit, a content without a row remains, which is swept, but never a row without a
+ * content.
  */
 export async function keepFile(
   db: Database,
@@ -74,7 +75,8 @@ export async function keepFile(
   received: ReceivedFile,
 ): Promise<{ id: string }> {
   const { hash, bytes, type, name } = received
-  // Uploads of one reader are counted one after another; meanwhile, placed contents without a row are not swept.
+  // The two locks make uploads of one reader wait for each other, so that the quota holds, and keep
+  // the sweep from deleting a placed content before its row exists.
   await db.run(sql`select from readers where id = ${readerId} for no key update`)
   await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.sweepingFiles})`)
   const id = newId('file')
@@ -92,7 +94,7 @@ export async function keepFile(
   return { id }
 }
 
-/** Another file with the same content, which takes no room. */
+/** Adds another file with the same content, which takes no further storage. */
 export async function copyFile(
   db: Database,
   readerId: string,

@@ -3,7 +3,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import { fileContents } from './store-file.ts'
 import { sweepUnused } from './sweep-unused.ts'
 
-/** Deletes contents without a file. Returns their number. */
+/** Deletes contents that no file uses. Returns their number. */
 export function sweepContents(
   tools: Pick<Tools, 'db' | 'media' | 'dataFolder' | 'secrets'>,
 ): Promise<number> {

@@ -4,17 +4,17 @@ import { demandOwnStore } from '#server/stores/store-owner.ts'
 import { sql, type Sql, type Tools } from '#server/tools.ts'
 import type { ContentStore } from './content-store.ts'
 
-/** Contents that are examined in one go, while nobody can store one. */
+/** The number of contents that are examined at once; storing has to wait meanwhile. */
 const BATCH = 200
 const REMOVED_AT_ONCE = 16
-/** The longest time for a content to arrive. */
+/** Contents that were not placed within this time are deleted. */
 const LEFT_ASIDE_MS = 24 * 60 * 60_000
 
 interface Swept {
   contents: ContentStore
-  /** The advisory lock that is shared by those who store contents. */
+  /** The advisory lock that storing a content takes as shared. */
   lock: number
-  /** Selects the `hash` of each of these contents that is in use. */
+  /** Selects, of these hashes, those of contents that are in use. */
   usedAmong: (hashes: string[]) => Sql
 }
 

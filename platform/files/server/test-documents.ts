@@ -41,14 +41,19 @@ export function docxOf(text: string): Uint8Array {
   })
 }
 
-/** Offsets at which a Word 97 file names the places of its parts ([MS-DOC], 2.5). */
+/**
+ * The length of the header of a Word 97 file ([MS-DOC], 2.5), and offsets in it at which the places
+ * of its parts are stored.
+ */
 const FIB_BYTES = 0x600
 const FC_MIN = 0x18
 const CCP_TEXT = 0x4c
 const FC_CLX = 0x1a2
 const LCB_CLX = 0x1a6
 
-/** A Word document of before 2007: the text in one piece, two bytes a letter. */
+/**
+ * A Word document in the format before 2007, with the text in one piece of two bytes per letter.
+ */
 export function docOf(text: string): Uint8Array {
   const letters = Buffer.from(`${text}\r`, 'utf16le')
   const main = Buffer.concat([Buffer.alloc(FIB_BYTES), letters])

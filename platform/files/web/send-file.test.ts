@@ -5,7 +5,7 @@ import { sendFile } from './send-file.ts'
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, at) => at % 251)
 
-/** A server that stores its input, and fails a given number of times. */
+/** A server that stores its input, and fails the given number of times. */
 function played({ failures = 0, gone = false } = {}) {
   let kept = new Uint8Array()
   const asked: string[] = []
@@ -27,7 +27,7 @@ function played({ failures = 0, gone = false } = {}) {
     const part = new Uint8Array(await body.arrayBuffer())
     if (failures > 0) {
       failures--
-      // A part of it came through before the line broke.
+      // A part of the bytes arrived before the connection broke.
       kept = Uint8Array.from([...kept, ...part.subarray(0, 1000)])
       throw new TypeError('Failed to fetch')
     }

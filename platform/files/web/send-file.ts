@@ -3,11 +3,14 @@ import { Problem } from '#core/problem.ts'
 import { readProblem } from '#web/asking/server-ask.ts'
 import { uploads } from '../contracts/uploads.ts'
 
-/** Fits through proxies that take a megabyte at a time, and is sent in seconds where a line is slow. */
+/**
+ * The size of a part. It fits through proxies that allow a megabyte per request, and is sent within
+ * seconds even on a slow line.
+ */
 const PART_BYTES = 500_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
-/** Failures in a row without a byte that came through; about two minutes. */
+/** The most failures in a row without progress; with the waits between them, about two minutes. */
 const MOST_FAILURES = 12
 
 export interface Sending {
@@ -19,7 +22,7 @@ export interface Sending {
 }
 
 export interface SendOptions {
-  /** Names the purpose, such as "profiles/document". */
+  /** The purpose, such as "profiles/document". */
   kind: string
   signal: AbortSignal
   /** Called with the number of bytes that have arrived. */
@@ -27,8 +30,8 @@ export interface SendOptions {
 }
 
 /**
- * Uploads a file in parts and answers its id. After a cut it asks how much has arrived and goes on from there; it gives up
- * when nothing comes through for minutes, or when it is cancelled.
+ * Uploads a file in parts and returns the upload's id. After a failure it asks how much has arrived
+ * and continues from there. It gives up after minutes without progress, or when it is cancelled.
  */
 export async function sendFile(
   { ask, addressOf, send = fetch, wait = pause }: Sending,
@@ -60,7 +63,7 @@ export async function sendFile(
     }
     return id
   } catch (error) {
-    // The upload is deleted at once, since nobody continues it.
+    // The upload is deleted at once, because nobody will continue it.
     void ask(uploads.cancelUpload, { id }).catch(() => {})
     throw error
   }
@@ -80,7 +83,10 @@ export async function sendFile(
   }
 }
 
-/** Says if a retry may succeed: the server was unavailable, or has more bytes than expected. */
+/**
+ * Says if a retry may succeed: the server was unavailable, or has received another number of bytes
+ * than expected.
+ */
 function isPassing({ kind }: Problem): boolean {
   return kind === 'unavailable' || kind === 'conflict'
 }

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { line, text } from '#core/words.ts'
 
-/** Kinds of endpoints, by the API that they speak. */
+/** Kinds of endpoints, by their API. */
 export const endpointKinds = ['openai', 'anthropic', 'google', 'ollama'] as const
 
 const ModelName = text(
@@ -17,13 +17,16 @@ export const Endpoint = z.object({
   kind: z.enum(endpointKinds),
   name: z.string(),
   address: z.string(),
-  /** The key itself is never given out. */
+  /** True if a key is stored; the key itself is never shown again. */
   hasKey: z.boolean(),
   model: z.string(),
-  /** Models for the priorities speed and quality; empty to use `model`. */
+  /** The models for the priorities speed and quality; empty to use `model`. */
   fastModel: z.string(),
   thoroughModel: z.string(),
-  /** The last failure, and the time until which the endpoint is avoided. */
+  /**
+   * The last failure in words; null if the endpoint works. `restsUntil` is the time until which the
+   * endpoint is not used.
+   */
   trouble: z.nullable(z.string()),
   restsUntil: z.nullable(Time),
 })
@@ -35,7 +38,7 @@ export const EndpointDraft = z.object({
   kind: z.enum(endpointKinds),
   name: line(80).check(z.minLength(1, 'Give the endpoint a name')),
   address: line(500).check(z.minLength(1, 'Enter the address of the endpoint')),
-  /** The key; absent keeps the stored one, empty removes it. */
+  /** The key; if absent, the stored key is kept; if empty, it is removed. */
   key: z.optional(line(2000)),
   model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
   fastModel: ModelName,
@@ -43,7 +46,7 @@ export const EndpointDraft = z.object({
 })
 export type EndpointDraft = z.infer<typeof EndpointDraft>
 
-/** The result of trying an endpoint, in words with the remedy. */
+/** The result of testing an endpoint, in words that include the remedy. */
 export const EndpointTest = z.object({
   works: z.boolean(),
   milliseconds: z.int(),
@@ -51,19 +54,19 @@ export const EndpointTest = z.object({
 })
 export type EndpointTest = z.infer<typeof EndpointTest>
 
-/** The number of tasks that fit into a plan. */
+/** The most tasks in a plan. */
 const MOST_TASKS = 60
 
 const TaskModel = z.object({
-  /** Null for the endpoint that does the task by default. */
+  /** The chosen endpoint; null for the default. */
   endpoint: z.nullable(Id),
-  /** Empty for the model that the endpoint and the priority give. */
+  /** The chosen model; empty for the endpoint's model for the priority. */
   model: ModelName,
 })
 
 export type TaskModel = z.infer<typeof TaskModel>
 
-/** Choices by the ids of tasks. A missing task keeps its choice. */
+/** Choices by task id. When saving, a task that is left out keeps its choice. */
 const TaskModels = z.record(Id, TaskModel).check(
   z.refine((tasks) => Object.keys(tasks).length <= MOST_TASKS, `At most ${MOST_TASKS} tasks`),
   z.meta({ maxProperties: MOST_TASKS }),
@@ -73,28 +76,28 @@ const Amount = z.number().check(z.minimum(0, 'Enter 0 or more'))
 
 export const Price = z.object({
   model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
-  /** The price of a million tokens. */
+  /** The price of a million tokens of input; `output` is that of a million tokens of output. */
   input: Amount.check(z.maximum(1_000_000, 'Enter at most 1,000,000')),
   output: Amount.check(z.maximum(1_000_000, 'Enter at most 1,000,000')),
 })
 export type Price = z.infer<typeof Price>
 
-/** Tasks of endpoints, the prompts, and the limits of cost. */
+/** The reader's choices for tasks, the prompt, and the limits of cost. */
 export const AiPlan = z.object({
   tasks: TaskModels,
-  /** Empty for the server's own prompt. */
+  /** The reader's prompt; empty for the server's own. */
   prompt: text(4000, 'Keep the prompt below 4000 characters').check(z.trim()),
-  /** Code of the language to write in, such as "de"; empty: the language of the sources. */
+  /** The code of the language to write in, such as "de"; empty for the language of the sources. */
   language: text(20),
   currency: text(8).check(z.trim(), z.minLength(1, 'Enter a currency')),
   prices: z.array(Price).check(z.maxLength(50)),
-  /** The limit for each day; null is no limit. */
+  /** The limit of tokens per day; null for no limit. */
   mostTokens: z.nullable(z.int().check(z.minimum(0, 'Enter 0 or more'))),
   mostMoney: z.nullable(Amount.check(z.maximum(1_000_000_000_000))),
 })
 export type AiPlan = z.infer<typeof AiPlan>
 
-/** Work that areas of the server ask models for. */
+/** A kind of work for which areas of the server use models. */
 export const Task = z.object({
   id: Id,
   label: z.string(),
@@ -102,7 +105,7 @@ export const Task = z.object({
   choice: z.nullable(
     z.object({
       hint: z.string(),
-      /** The task is off until an endpoint and a model are chosen for it. */
+      /** True if the task is off until an endpoint and a model are chosen for it. */
       isOffUntilChosen: z.boolean(),
       needsEmbeddings: z.boolean(),
     }),
@@ -110,17 +113,17 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-/** The use that one task made of one model on one day (UTC). */
+/** The usage of one model by one task on one day (UTC). */
 export const UsageRow = z.object({
   day: z.string(),
   task: z.string(),
   model: z.string(),
   calls: z.int(),
-  /** Answered from the cache, at no cost. */
+  /** The number of questions answered from the cache, at no cost. */
   cached: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** The cost in the plan's currency; null where the model has no price. */
+  /** The cost in the plan's currency; null if the model has no price. */
   money: z.nullable(z.number()),
 })
 export type UsageRow = z.infer<typeof UsageRow>
@@ -130,19 +133,19 @@ export const Usage = z.object({
   currency: z.string(),
   tokensToday: z.int(),
   moneyToday: z.number(),
-  /** Shown when the day's limit is reached. */
+  /** A message if the day's limit is reached; null otherwise. */
   limit: z.nullable(z.string()),
 })
 
 export type Usage = z.infer<typeof Usage>
 
-/** Models that the reader brings along. */
+/** The reader's own endpoints for models. */
 export const aiEndpoints = defineContract('ai-endpoints', {
   listEndpoints: read(z.object({}), z.array(Endpoint)),
   saveEndpoint: write(EndpointDraft, Endpoint, ['not-found']),
   removeEndpoint: write(z.object({ id: Id }), Nothing, ['not-found']),
   testEndpoint: write.once(z.object({ id: Id }), EndpointTest, ['not-found', 'unavailable']),
-  /** Tasks in the order of the settings. */
+  /** Tasks in the order of the settings page. */
   listTasks: read(z.object({}), z.array(Task)),
   getPlan: read(z.object({}), AiPlan),
   savePlan: write(AiPlan, Nothing),

@@ -3,15 +3,21 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Address, Bytes, Count, line } from '#core/words.ts'
 
-/** The state of the server's sentence model, for every reader. */
+/** The state of the server's sentence model, visible to every reader. */
 export const SentenceModelState = z.object({
-  /** Null while search and related articles use words. */
+  /**
+   * The time at which the model was set up; null if there is none, so that search and related
+   * articles compare words.
+   */
   setUpAt: z.nullable(Time),
-  /** False on another machine than that of the setup, such as after restoring an archive. */
+  /** False if the files are on another machine, such as after restoring an archive. */
   hasFiles: z.boolean(),
-  /** Articles that it has read so far. */
+  /** The number of articles that the model has read so far. */
   articles: Count,
-  /** The reason why it could not read the next articles; it is tried again in a few minutes. */
+  /**
+   * The reason why the model could not read the next articles; it tries again in a few minutes.
+   * Null if it works.
+   */
   trouble: z.nullable(z.string()),
 })
 export type SentenceModelState = z.infer<typeof SentenceModelState>
@@ -24,7 +30,7 @@ const Sha256 = z
     z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 checksum: 64 digits from 0 to f'),
   )
 
-/** The addresses that a model is downloaded from, and the checksums of its files. */
+/** The addresses from which a model is downloaded, and the checksums of its files. */
 export const SentenceDownload = z.object({
   /** The address of an ONNX file. */
   modelAddress: Address,
@@ -34,20 +40,20 @@ export const SentenceDownload = z.object({
 })
 export type SentenceDownload = z.infer<typeof SentenceDownload>
 
-/** Settings for the owner of the server: the model that is set up, and setting one up. */
+/** The owner's view of the sentence model: its files, and the run that sets it up. */
 export const SentenceModelChoice = z.object({
   model: z.nullable(
     z.object({
-      /** The folder that it was copied from; null where it was downloaded. */
+      /** The folder from which the model was copied; null if it was downloaded. */
       folder: z.nullable(z.string()),
       modelSha256: z.string(),
       vocabularySha256: z.string(),
       bytes: Bytes,
-      /** True for `triedModel`, by its checksums. */
+      /** True if its checksums are those of `triedModel`. */
       isTried: z.boolean(),
     }),
   ),
-  /** The run that sets one up, until it is done. */
+  /** The run that is setting up a model; null if there is none. */
   run: z.nullable(Id),
 })
 export type SentenceModelChoice = z.infer<typeof SentenceModelChoice>
@@ -57,12 +63,12 @@ const Folder = line(INPUT.addressCharacters).check(
   z.minLength(1, 'Enter the path of a folder'),
 )
 
-/** The model of this machine that finds texts of like meaning. */
+/** The model on this machine that finds texts with a similar meaning. */
 export const sentenceModel = defineContract('sentence-model', {
   getSentenceModel: read(z.object({}), SentenceModelState),
 })
 
-/** Setting that model up, and removing it. */
+/** Sets up or removes the sentence model. */
 export const sentenceModelChoice = defineContract('sentence-model/choice', {
   getSentenceModelChoice: read(z.object({}), SentenceModelChoice),
   useSentenceFolder: write(z.object({ folder: Folder }), Nothing, ['invalid', 'conflict']),

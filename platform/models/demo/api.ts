@@ -5,7 +5,7 @@ import type { aiSettings } from '../contract.ts'
 /** Milliseconds for which the demo pretends to save. */
 const SAVING_MS = 1000
 
-/** Takes its time to save, and keeps nothing: every visit begins with the defaults. */
+/** Pretends to save and stores nothing, so every visit begins with the defaults. */
 export function demoAiSettings(): Api<typeof aiSettings> {
   return {
     async getAiSettings() {

@@ -101,7 +101,7 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     await expect(page.getByText(/^Today: [\d,]+ tokens, [\d.]+ USD\./)).toBeVisible()
     expect(await page.content()).not.toContain('sk-journey-1')
 
-    // An empty field keeps the stored key, so removing it is a choice of its own.
+    // An empty field keeps the stored key, so there is a separate option to remove it.
     await attic.getByRole('button', { name: 'Change' }).click()
     const change = page.getByRole('dialog', { name: 'Change Attic' })
     await change.getByRole('switch', { name: 'Remove the stored key' }).click()

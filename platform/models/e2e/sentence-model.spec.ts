@@ -8,7 +8,8 @@ import { expect, open, test, whenAlive } from '#e2e/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, expectsRefusals: true })
 
-// A model is shared by all readers of a server, and takes its machine's time.
+// This journey has its own server, because all readers of a server share its sentence model, which
+// also slows down the machine.
 test('an owner sets a sentence model up from a folder, finds other words by it, and removes it', async ({
   page,
   ownHub,
@@ -52,7 +53,7 @@ test('an owner sets a sentence model up from a folder, finds other words by it, 
     await expect(panel).toContainText('Articles read so far: 2')
     await expectNothingFound(page)
 
-    // The process of the model has a low priority, so a busy machine may first answer by words.
+    // The model's process has a low priority, so a busy server may first answer by comparing words.
     await expect.poll(() => found('vessel')).toContain('Tug sinks off Cape Orrin')
     await open(page, `${ownHub.address}/news-hub/feed?search=vessel`)
     await expect(page.getByText('Tug sinks off Cape Orrin').first()).toBeVisible()

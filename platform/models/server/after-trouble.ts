@@ -1,29 +1,28 @@
 import { EndpointTrouble } from './trouble.ts'
 import { tomorrow } from './usage.ts'
 
-/** The number of times that an endpoint is asked for one piece of work. */
+/** The most tries of one piece of work. */
 const MOST_TRIES = 3
 const RETRY_SECONDS = 120
 
-/** The further course of work that an endpoint did not do. */
+/** The next step after an endpoint failed to do a piece of work. */
 export interface AfterTrouble {
-  /** Null for a bug of ours, which is no trouble of the endpoint. */
+  /** The endpoint's failure; null if the error is a bug of this program. */
   trouble: EndpointTrouble | null
-  /** True if it is tried again automatically, at `until`. */
+  /** True if the work is tried again automatically, at `until`. */
   isWaiting: boolean
-  /** True if other work should leave the endpoint alone as well until then. */
+  /** True if other work should not use the endpoint until then, either. */
   isPostponed: boolean
   isCounted: boolean
   until: Date
 }
 
-/** Decides what to do with work of an endpoint that failed after this many tries. */
+/** Decides what to do with a piece of work that an endpoint failed to do, after this many tries. */
 export function afterTrouble(error: unknown, tries: number, now: Date): AfterTrouble {
   const trouble = error instanceof EndpointTrouble ? error : null
-  // An answer in the wrong shape concerns this piece of work and this model; the next answer may be
-  // right.
+  // An answer in the wrong shape concerns only this work and this model, so other work goes on.
   const isPostponed = trouble !== null && trouble.trouble !== 'wrong-shape'
-  // A resting endpoint, the day's limit and a busy server are not failures of the work.
+  // A resting endpoint, the day's limit and a busy server do not count as failed tries.
   const isCounted = !(trouble && ['limit', 'resting', 'hub-busy'].includes(trouble.trouble))
   return {
     trouble,

@@ -18,7 +18,7 @@ function serverAiSettings(tools: Desk): Api<typeof aiSettings> {
         insert into ai_settings (reader_id, settings) values (${readerId}, ${JSON.stringify(settings)})
         on conflict (reader_id) do update set settings = excluded.settings`)
       await tellModelsChanged(tools, readerId)
-      // Trends and the keyphrases of articles come and go with their switches.
+      // Articles change because the settings switch trends and keyphrases on and off.
       await tools.announce({ area: 'articles' })
     },
 
@@ -34,5 +34,5 @@ function serverAiSettings(tools: Desk): Api<typeof aiSettings> {
   }
 }
 
-/** The keeper of the reader's settings of AI. */
+/** Keeps the reader's AI settings. */
 export const aiSettingsKeeper: Kept = { contract: aiSettings, open: serverAiSettings }

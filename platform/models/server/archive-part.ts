@@ -6,7 +6,9 @@ import { AiSettings } from '../contract.ts'
 import { isSentenceModelName } from './sentence-model/sentence-model-row.ts'
 import { AiPlan } from '../contracts/ai-endpoints.ts'
 
-/** The address without secrets, as for a typed one. */
+/**
+ * Checks an archived address like a typed one: it must hold no secrets, and nothing after the path.
+ */
 function endpointAddress(value: string): string {
   const url = new URL(askedAddress(value))
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
@@ -21,7 +23,10 @@ function sentenceModelName(value: string): string {
   return value
 }
 
-/** Endpoints, their settings and past answers; and the sentence model, whose files stay on their machine. */
+/**
+ * Endpoints, their settings and cached answers, and the sentence model, whose files stay on their
+ * machine.
+ */
 export const modelsArchive: ArchivePart = {
   tables: {
     ai_settings: { columns: { reader_id: name, settings: shaped(z.partial(AiSettings)) } },
@@ -50,7 +55,8 @@ export const modelsArchive: ArchivePart = {
       },
     },
     ai_usage: { columns: { reader_id: name, task: name, model: name } },
-    // Answers have any shape: they are checked by the question's schema when they are read.
+    // Answers may have any shape, because they are checked by the question's schema when they are
+    // read.
     ai_answers: { columns: { reader_id: name, asked: bytes, answer: shaped(z.unknown()) } },
   },
 }

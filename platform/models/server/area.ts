@@ -84,7 +84,7 @@ function serverAiEndpoints(tools: Desk): Api<typeof aiEndpoints> {
   }
 }
 
-/** Endpoints of the reader, and their tasks. */
+/** Keeps the reader's endpoints and the choices for tasks. */
 export const aiEndpointsKeeper: Kept = {
   contract: aiEndpoints,
   open: serverAiEndpoints,

@@ -1,4 +1,4 @@
-/** An address may be typed with slashes at its end. */
+/** The address without the slashes that may be typed at its end. */
 export function rootOf(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end--

@@ -16,7 +16,7 @@ afterEach(() => hub.close())
 const bodyOf = (nth = -1) => JSON.parse(service.asked.at(nth)!.body) as Record<string, unknown>
 
 describe('Matrix', () => {
-  /** Rooms as the client-server API (v1.11) has them: an event for each transaction. */
+  /** Events of a homeserver by transaction id, as in the client-server API (v1.11). */
   const rooms = new Map<string, string>()
   beforeEach(() => {
     rooms.clear()
@@ -155,7 +155,7 @@ describe.each(['slack-webhook', 'discord-webhook'])('A channel by a %s', (kind) 
     expect((await hub.add({ webhook: 'hooks.example' }, kind)).trouble).toContain(
       'full web address',
     )
-    // The address lets anybody post, so it is shown nowhere.
+    // The address is shown nowhere, because anybody who knows it can post.
     expect(JSON.stringify(await hub.api().listAccounts({}))).not.toContain('s3cret')
   })
 })

@@ -7,14 +7,14 @@ import { accounts } from '../../contracts/accounts.ts'
 import { AccountForm } from '../AccountForm.tsx'
 
 interface AddAccountProps {
-  /** The only kind to offer; absent for a choice. */
+  /** The kind of the new account; absent to let the reader choose. */
   kind?: string
-  /** The words of the button. */
+  /** The label of the button. */
   label?: string
   onAdded?: (account: { id: string }) => void
 }
 
-/** A button that opens the form of a new account. */
+/** A button that opens the form for a new account. */
 export function AddAccount({ kind, label = 'Add an account', onAdded }: AddAccountProps) {
   const kinds = useRead(accounts.listKinds, {}).filter(
     ({ id }) => kind === undefined || id === kind,

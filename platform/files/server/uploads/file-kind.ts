@@ -1,20 +1,20 @@
 import { Problem } from '#core/problem.ts'
 import { extensionPoint, type Extensions } from '#server/extension-points.ts'
 
-/** A kind of files that readers upload, by the area that takes them. */
+/** A kind of files that readers upload; the area that reads such files adds it. */
 export interface FileKind {
-  /** Its area and its name there, such as "profiles/document". */
+  /** The area and its name for the kind, such as "profiles/document". */
   id: string
   mostBytes: number
-  /** The advice for a larger one: "Split it, or upload only the part that matters." */
+  /** The advice if a file is larger: "Split it, or upload only the part that matters." */
   remedy: string
-  /** True if it stays as the reader's file and counts towards the quota. */
+  /** True if the file is kept as the reader's and counts towards the quota. */
   isKept: boolean
 }
 
 export const fileKinds = extensionPoint<FileKind>('file-kinds')
 
-/** The kind of that id; fails in words where no area takes such files. */
+/** The kind with this id; fails with a `Problem` if no area takes such files. */
 export function fileKindOf(extensions: Extensions, id: string): FileKind {
   const kind = extensions(fileKinds).find((one) => one.id === id)
   if (!kind) throw new Problem('invalid', 'No part of this server takes such a file.')

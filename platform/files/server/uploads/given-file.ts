@@ -5,7 +5,7 @@ import type { Desk } from '#server/tools.ts'
 import type { FileKind } from './file-kind.ts'
 import { arrivedBytes, forgetUpload, readUpload, uploadPath } from './upload-file.ts'
 
-/** A file as the input of an operation: an upload by its id, or content in base64 from programs. */
+/** A file as the input of an operation: the id of an upload, or base64 content from a program. */
 export interface GivenFile {
   name: string
   upload?: string | undefined
@@ -13,8 +13,8 @@ export interface GivenFile {
 }
 
 /**
- * Uses a file that a reader gave, and forgets the upload once that went well. Fails in words where it has not arrived, is for
- * something else, or is too large.
+ * Reads a file that a reader gave, and deletes its upload if that succeeds. Fails with a `Problem`
+ * if the file has not arrived, is of another kind, or is too large.
  */
 export async function withGivenFile<Result>(
   desk: Pick<Desk, 'db' | 'dataFolder' | 'readerId'>,
@@ -27,7 +27,7 @@ export async function withGivenFile<Result>(
   return result
 }
 
-/** The bytes of a file that a reader gave; an upload stays, as for a preview. */
+/** Reads a file that a reader gave, such as for a preview; its upload is kept. */
 export async function readGivenFile(
   desk: Pick<Desk, 'db' | 'dataFolder' | 'readerId'>,
   kind: FileKind,

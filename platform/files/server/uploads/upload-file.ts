@@ -14,7 +14,7 @@ export const UploadRow = z.object({
 })
 export type UploadRow = z.infer<typeof UploadRow>
 
-/** Reads the upload of a reader; fails in words if it is gone. */
+/** Reads a reader's upload; fails with a `Problem` if it is gone. */
 export async function readUpload(db: Database, readerId: string, id: string): Promise<UploadRow> {
   const row = await db.maybe(
     UploadRow,
@@ -26,7 +26,7 @@ export async function readUpload(db: Database, readerId: string, id: string): Pr
   return row
 }
 
-/** The path of an upload's bytes; contents that were never placed lie there as well, and are swept. */
+/** The path of an upload's bytes. It is in the folder of unplaced contents, which is swept. */
 export async function uploadPath(
   tools: Pick<Tools, 'dataFolder'>,
   { id }: Pick<UploadRow, 'id'>,
@@ -36,7 +36,7 @@ export async function uploadPath(
   return join(folder, id)
 }
 
-/** The number of received bytes, from the file itself, which is right even after a crash. */
+/** The number of received bytes. It is the size of the file, which is right even after a crash. */
 export async function arrivedBytes(path: string): Promise<number> {
   try {
     return (await stat(path)).size
@@ -46,7 +46,7 @@ export async function arrivedBytes(path: string): Promise<number> {
   }
 }
 
-/** Deletes an upload and its bytes; says if it existed. */
+/** Deletes an upload and its bytes; returns false if it did not exist. */
 export async function forgetUpload(
   tools: Pick<Tools, 'db' | 'dataFolder'>,
   readerId: string,

@@ -8,8 +8,9 @@ import { arrivedBytes, readUpload, uploadPath } from './upload-file.ts'
 import { openWriters, untilBroken } from './writers.ts'
 
 /**
- * Takes the next bytes of an upload and adds them to the file as they come, so that what came before a cut is there. The
- * names of headers are those of the draft for resumable uploads (draft-ietf-httpbis-resumable-upload).
+ * Receives the next bytes of an upload and appends them to its file as they arrive, so that they
+ * are kept if the connection breaks. The header names are those of the IETF draft for resumable
+ * uploads (draft-ietf-httpbis-resumable-upload).
  */
 export function uploadRoute(): ReaderRoute {
   const writers = openWriters()

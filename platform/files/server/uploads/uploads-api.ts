@@ -88,7 +88,7 @@ export const uploadsKeeper: Kept = {
   } satisfies Record<keyof typeof uploads, string>,
 }
 
-/** Deletes unused uploads. Their bytes are swept with other contents that were never placed. */
+/** Deletes old unused uploads. Their bytes are swept with other contents that were never placed. */
 export const forgetOldUploads = job<object>('files/forget-uploads', async ({ db, now }) => {
   const oldest = new Date(now().getTime() - UPLOADS.keptHours * HOUR_MS)
   await db.run(sql`delete from files_uploads where created_at < ${oldest}`)

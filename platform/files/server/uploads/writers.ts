@@ -4,16 +4,19 @@ interface Writer {
 }
 
 /**
- * The requests that write uploads in this process: the newest for each. After a lost connection an old request may seem
- * to go on for a minute, and a new one must not wait for it.
+ * The requests of this process that write uploads, at most one for each upload. After a lost
+ * connection an old request may seem to continue for a minute, and a new one must not wait for it.
  */
 export function openWriters() {
   const writers = new Map<string, Writer>()
 
   return {
-    /** Makes a request the only writer: a former one is interrupted, and has closed the file. */
+    /**
+     * Makes a request the only writer of an upload. A former one is interrupted, and the new one
+     * begins after the former has closed the file.
+     */
     async alone<T>(id: string, write: (interrupted: AbortSignal) => Promise<T>): Promise<T> {
-      // No `await` may come between the check and the entry.
+      // No `await` may come between this check and `writers.set`.
       for (let before = writers.get(id); before; before = writers.get(id)) {
         before.interrupt.abort()
         await before.ended
@@ -33,8 +36,8 @@ export function openWriters() {
 }
 
 /**
- * The pieces of a body until its connection breaks, which does not invalidate the received ones, or until it is
- * interrupted.
+ * Yields the pieces of a body until it ends, its connection breaks, or it is interrupted. A broken
+ * connection is not an error, because the received pieces are valid.
  */
 export async function* untilBroken(
   body: AsyncIterable<Uint8Array>,
@@ -55,7 +58,7 @@ export async function* untilBroken(
   }
 }
 
-/** The ways in which Node says that a request ended before its body. */
+/** Says if an error means that a request ended before its body did. */
 function isBroken(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'

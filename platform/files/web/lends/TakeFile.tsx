@@ -10,27 +10,30 @@ import { useUpload } from './use-upload.ts'
 interface TakeFileProps<Result> {
   /** The kind of the upload, such as "saved/import". */
   kind: string
-  /** The action, such as "Import notes". */
+  /** The label of the button, such as "Import notes". */
   label: string
-  /** The name of the field, such as "File with notes". */
+  /** The label of the field, such as "File with notes". */
   fieldLabel: string
-  /** The file name endings for the browser's own field. */
+  /** The accepted endings of file names, for the browser's own dialog. */
   accept: string
-  /** The words on the button while a file is read. */
+  /** The label of the button while a file is read. */
   pending?: string
-  /** Explains which files are taken. */
+  /** Explains which files can be used. */
   hint: ReactNode
-  /** The largest file, and what to do with a larger one. */
+  /** The largest allowed file, and the advice for a larger one. */
   limit?: { bytes: number; remedy: string }
-  /** Hands the upload to the operation that reads it. */
+  /** Calls the operation that reads the upload. */
   read: (upload: string, file: File) => Promise<Result>
-  /** Says what was done with the file. */
+  /** Describes what was done with the file. */
   tell?: (result: Result) => string
-  /** Draws the result, until `clear` is called or another file is taken. */
+  /** Renders the result, until `clear` is called or another file is chosen. */
   children?: (result: Result, clear: () => void) => ReactNode
 }
 
-/** Takes a file, uploads it and has it read; progress, failure and result stand below the button. */
+/**
+ * A button that uploads a chosen file and has it read. Progress, failure and result are shown below
+ * the button.
+ */
 export function TakeFile<Result>(props: TakeFileProps<Result>) {
   const { kind, label, fieldLabel, accept, pending = 'Reading the file...', hint } = props
   const { limit, read, tell, children } = props

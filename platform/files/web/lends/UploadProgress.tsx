@@ -4,10 +4,10 @@ import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { UploadUnderWay } from './use-upload.ts'
 
-/** A smaller file arrives before anybody could read the progress. */
+/** No progress is shown for smaller files, which arrive before anybody could read it. */
 const SHOWN_FROM_BYTES = 500_000
 
-/** Shows an upload's progress, and a button to end it. */
+/** Shows an upload's progress, and a button to cancel it. */
 export function UploadProgress({ upload }: { upload: UploadUnderWay | null }) {
   if (upload === null || upload.bytes < SHOWN_FROM_BYTES) return null
   const { name, bytes, sent, cancel } = upload

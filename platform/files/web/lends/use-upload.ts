@@ -3,18 +3,18 @@ import { AskContext } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { sendFile } from '../send-file.ts'
 
-/** An upload in progress, as shown. */
+/** The displayed state of an upload in progress. */
 export interface UploadUnderWay {
   name: string
   bytes: number
-  /** The bytes that have arrived. */
+  /** The number of bytes that have arrived. */
   sent: number
   cancel: () => void
 }
 
 /**
- * Sends files of a kind to the server, one after the other. `upload` returns the id for an operation, or null if the
- * reader cancelled; an upload ends with its screen.
+ * Uploads files of a kind, one after the other. `upload` returns the id to pass to an operation, or
+ * null if the reader cancelled. Leaving the screen ends the upload.
  */
 export function useUpload(kind: string) {
   const ask = use(AskContext)

@@ -1,19 +1,19 @@
 import { parseJson } from '#core/bounded-json.ts'
 import * as z from 'zod/mini'
 
-/** A parsed answer, or its fault in words for the model. */
+/** A parsed answer, or a description of its fault for the model. */
 export type Read<Answer> = { answer: Answer } | { wrong: string }
 
-/** The most that a model is told about a wrong answer. */
+/** The longest description of a fault that is sent to a model. */
 const MOST_TOLD = 1000
 
-/** Reads a model's answer, if it has the shape; null otherwise. */
+/** Reads a model's answer; null if it does not match the shape. */
 export function answerIn<Shape>(shape: z.ZodMiniType<Shape>, text: string): Shape | null {
   const read = readAnswer(shape, text)
   return 'answer' in read ? read.answer : null
 }
 
-/** Reads the JSON of an answer. Models like to wrap it in a code block or a word of welcome. */
+/** Reads the JSON in an answer, which models often wrap in a code block or introductory words. */
 export function readAnswer<Shape>(shape: z.ZodMiniType<Shape>, text: string): Read<Shape> {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   let value: unknown
@@ -30,7 +30,10 @@ export function readAnswer<Shape>(shape: z.ZodMiniType<Shape>, text: string): Re
   return { wrong: z.prettifyError(read.error).slice(0, MOST_TOLD) }
 }
 
-/** No database keeps U+0000 and half of a surrogate pair in a text. */
+/**
+ * Replaces parts of a text that PostgreSQL cannot store: U+0000, and single halves of surrogate
+ * pairs.
+ */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

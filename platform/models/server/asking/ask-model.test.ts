@@ -14,7 +14,7 @@ afterEach(() => asking.close())
 const play = async (play: Play, more = {}) => {
   asking = await playAsking(play, more)
 }
-/** Plays these answers, one a question; the last one again and again. */
+/** Makes the endpoint give these answers in order, and then the last one again and again. */
 const say = (...texts: string[]) => {
   let asked = 0
   return play((response) =>
@@ -85,7 +85,7 @@ describe('A question', () => {
       { role: 'user', content: expect.stringContaining('crew') },
     ])
     expect(await asking.rows()).toMatchObject([{ calls: 3, inputTokens: 30 }])
-    // The answer that was right is remembered.
+    // The correct answer was cached.
     await ask({ tries: 3 })
     expect(await asking.rows()).toMatchObject([{ calls: 3, cached: 1 }])
   })

@@ -11,36 +11,39 @@ interface AnyQuestion {
   /** Instructions to the model. */
   system: string
   prompt: string
-  /** The question without random parts: the same content is asked only once. */
+  /** The question without random parts, by which an answer is found in the cache. */
   content: string
-  /** A lower limit of tokens than the task allows. */
+  /** The most tokens of an answer, if less than the task allows. */
   mostTokens?: number
-  /** The deadline, where it is not that of the priority. */
+  /** The deadline; by default that of the priority. */
   deadlineMs?: number
 }
 
 /** A question whose answer is text. */
 interface TextQuestion<Answer> extends AnyQuestion {
-  /** Null for a text that does not fit. */
+  /** Reads the answer; null if it cannot be used. */
   read: (text: string) => Answer | null
 }
 
 /** A question with an answer in JSON. */
 interface ShapedQuestion<Answer> extends AnyQuestion {
-  /** Goes along with the question as a JSON schema, where the endpoint knows such. */
+  /** The schema of the answer, sent as a JSON schema to endpoints that support one. */
   shape: z.ZodMiniType<Answer>
-  /** Names the fault of a well-formed answer to the model; null without one. */
+  /** Describes to the model what is wrong with a well-formed answer; null if nothing is. */
   check?: (answer: Answer) => string | null
   /**
-   * The most attempts, each of which is told the former fault; one if absent. Each counts towards
-   * the budget.
+   * The most attempts; one if absent. Each further attempt is told the fault of the one before, and
+   * counts towards the budget.
    */
   tries?: 1 | 2 | 3
 }
 
 export type Question<Answer> = TextQuestion<Answer> | ShapedQuestion<Answer>
 
-/** Asks a language model a question. Fails with an `EndpointTrouble`, even if only the answer does not fit. */
+/**
+ * Asks a language model a question. Fails with an `EndpointTrouble`, also if the answer cannot be
+ * used.
+ */
 export async function askModel<Answer>(
   tools: Tools,
   chosen: Chosen,
@@ -68,7 +71,7 @@ export async function askModel<Answer>(
   return askOrRecall(tools, chosen, `${system}\n${content}`, ask, fits)
 }
 const SENT_AS = { unrepresentable: 'any', io: 'input' } as const
-/** The part of a wrong answer that is repeated to its model. */
+/** The part of an unusable answer that is sent back to its model. */
 const MOST_REPEATED = 4000
 const ONCE_MORE = 'Answer the same question once more, with JSON alone in the requested shape.'
 

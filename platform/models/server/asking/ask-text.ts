@@ -8,26 +8,31 @@ import { loadSdk } from './load-sdk.ts'
 import { refuseKey } from './repeated-key.ts'
 import { spentTokens, tokensOf } from './tokens.ts'
 
-/** A talk so far, and the limits of the next answer. */
+/** The conversation so far, and the limits of the next answer. */
 export interface Talk {
   system: string
   messages: readonly ModelMessage[]
   mostTokens?: number | undefined
   deadlineMs?: number | undefined
-  /** Ends a streamed answer at once, with its reason; the endpoint is not blamed. */
+  /**
+   * Ends a streamed answer at once with the signal's reason. This does not count as a failure of
+   * the endpoint.
+   */
   signal?: AbortSignal | undefined
 }
 
 interface ShapedTalk extends Talk {
-  /** The JSON schema of the answer; null for any text. */
+  /** The JSON schema of the answer; null if any text will do. */
   schema: object | null
 }
 
-/** Endpoints of this process that refused a question because of its schema. */
+/**
+ * Endpoints and models that refused a question because of its schema; known only to this process.
+ */
 const withoutSchema = new Set<string>()
 const MOST_KNOWN = 1000
 
-/** Asks for one text, whose cost is booked whatever `read` returns. */
+/** Asks for one text. The cost is booked even if `read` cannot use the text. */
 export async function askText<Answer>(
   tools: Tools,
   chosen: Chosen,
@@ -49,7 +54,7 @@ export async function askText<Answer>(
   return answer
 }
 
-/** The most that an answer may cost. */
+/** The most tokens that a question and its answer may cost. */
 export function mostOf({ task }: Chosen, { system, messages, mostTokens }: Talk) {
   return {
     input: tokensOf(system + JSON.stringify(messages)),
@@ -69,9 +74,9 @@ async function generate(exchange: Exchange, chosen: Chosen, { schema, ...talk }:
   }
   const { kind, address } = chosen.endpoint
   const name = JSON.stringify([address, chosen.model])
-  // Anthropic takes a schema only as a tool, and some of its models answer beside it.
+  // Anthropic takes a schema only as a tool, and some of its models answer outside that tool.
   if (!schema || kind === 'anthropic' || withoutSchema.has(name)) return generateText(asked)
-  // The answer is read by our own rules, so the package is to leave it as text.
+  // The package is told to return text, because `readAnswer` parses it.
   const output = { ...Output.text(), responseFormat: Promise.resolve({ type: 'json', schema }) }
   try {
     return await generateText({
@@ -87,7 +92,7 @@ async function generate(exchange: Exchange, chosen: Chosen, { schema, ...talk }:
   }
 }
 
-/** Strict schemas must not leave a field out, which ours may. */
+/** Strict mode is off, because it forbids optional fields. */
 const NOT_STRICT = { providerOptions: { endpoint: { strictJsonSchema: false } } }
 
 function isRefusal(error: unknown): boolean {

@@ -28,7 +28,7 @@ const call = (name: string, input: unknown, id = 'x') => ({
   type: 'function',
   function: { name, arguments: typeof input === 'string' ? input : JSON.stringify(input) },
 })
-/** Plays these messages, one a turn; the last one again and again. */
+/** Makes the endpoint give these messages, one a turn, and then the last one again and again. */
 async function play(...messages: object[]) {
   let turn = 0
   asking = await playAsking((response) =>

@@ -11,22 +11,22 @@ interface ToolQuestion<Answer> {
   system: string
   prompt: string
   tools: readonly ModelTool[]
-  /** A lower limit of turns than MODELS.turns. */
+  /** The most turns, if less than MODELS.turns. */
   mostTurns?: number
-  /** A lower limit of tokens a turn than the task allows. */
+  /** The most tokens of a turn, if less than the task allows. */
   mostTokens?: number
-  /** The deadline of each turn, where it is not that of the priority. */
+  /** The deadline of each turn; by default that of the priority. */
   deadlineMs?: number
-  /** Ends the talk before its next turn. */
+  /** Ends the conversation before its next turn. */
   signal?: AbortSignal
-  /** Null for a text that does not fit. */
+  /** Reads the answer; null if it cannot be used. */
   read: (text: string) => Answer | null
 }
 
 /**
- * Asks a question to a model that may call functions first, turn by turn. Each turn is a separate request, with the
- * day's budget and an entry in the ledger; the last one must answer. Answers are not remembered. Fails with an
- * `EndpointTrouble`.
+ * Asks a question of a model that may call functions first. Each turn is a separate request, which
+ * counts towards the day's budget and is booked. In the last turn the model has to answer. Answers
+ * are not cached. Fails with an `EndpointTrouble`.
  */
 export async function askWithTools<Answer>(
   tools: Tools,

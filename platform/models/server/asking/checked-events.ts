@@ -5,18 +5,18 @@ import { repeatsKey, secretOf } from './repeated-key.ts'
 
 const LINE_END = 0x0a
 
-/** Lines of a stream of events (server-sent events), looked at before a parser sees them. */
+/** Checks the lines of a stream of server-sent events before a parser sees them. */
 export interface CheckedEvents {
-  /** The complete lines so far; null without any. */
+  /** Returns the lines that are complete so far; null if there are none. */
   add(chunk: Uint8Array): Uint8Array | null
-  /** The bytes after the last line. */
+  /** Returns the bytes after the last complete line. */
   rest(): Uint8Array
 }
 
 /**
- * Fails if the answer comes as a whole, if an event is too large, if its JSON is too deep, too full
- * or split over several lines, or if it contains the key. No endpoint splits JSON, and a parser
- * would join the lines without a check.
+ * Checks a stream. Fails if it is not a stream of events, if an event is too large, if its JSON is
+ * too deep, too large or split over several lines, or if it contains the key. No endpoint splits
+ * JSON, and a parser would join the lines unchecked.
  */
 export function checkedEvents(key: string, host: string): CheckedEvents {
   const secret = secretOf(key)

@@ -7,7 +7,7 @@ import { readEndpoints, type EndpointRow } from '../endpoints.ts'
 import type { ModelTask } from '../plan/model-tasks.ts'
 import { readPlan } from '../plan/plan.ts'
 
-/** The endpoint and model of a task, with all choices of the reader. */
+/** The endpoint and model that were chosen for a task, with all settings of the reader. */
 export interface Chosen {
   readerId: string
   task: ModelTask
@@ -17,7 +17,7 @@ export interface Chosen {
   settings: AiSettings
 }
 
-/** Chooses the endpoint of a task; null without one. */
+/** Chooses the endpoint and model for a task; null if there is none. */
 export async function chooseFor(
   { db }: Pick<Tools, 'db'>,
   readerId: string,

@@ -13,9 +13,9 @@ interface AskedEndpoint {
 }
 
 /**
- * The only way to an endpoint: the guarded fetcher, restricted to the host that the reader typed. Failures are
- * described in our words, and an answer that contains the key is discarded. A stream is an answer of events, each of
- * which is passed on as it comes.
+ * The only way to an endpoint: the guarded fetcher, restricted to the host that the reader typed.
+ * Failures get an explanation, and an answer that contains the key is discarded. With `isStream`,
+ * events are passed on as they arrive.
  */
 export function endpointFetch(
   { fetch }: Pick<Tools, 'fetch'>,
@@ -84,7 +84,10 @@ export function notAnEndpoint(host: string): EndpointTrouble {
   )
 }
 
-/** The guarded fetcher's words are enough; their causes stay out of logs. */
+/**
+ * Turns a failure of the guarded fetcher into an `EndpointTrouble`. Its message is enough, so the
+ * cause is not logged.
+ */
 function troubleOfFetch(error: unknown, hostname: string, timeoutMs: number): EndpointTrouble {
   if (error instanceof EndpointTrouble) return error
   if (error instanceof ServerIsBusy) return new EndpointTrouble('hub-busy', error.message)

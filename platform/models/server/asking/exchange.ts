@@ -7,30 +7,33 @@ import type { Chosen } from './chosen.ts'
 import { endpointFetch } from './endpoint-fetch.ts'
 import { openModels, type Models } from './open-model.ts'
 
-/** One request to an endpoint, from the day's budget to the ledger. */
+/** One request to an endpoint, from reserving its cost to booking it. */
 export interface Exchange {
   models: Models
-  /** Empty if the endpoint needs none. */
+  /** The key of the endpoint; empty if it needs none. */
   key: string
-  /** Books the cost. */
+  /** Books the actual cost. */
   book(spent: Tokens): Promise<void>
-  /** Notes that the endpoint answered as asked. */
+  /** Notes that the endpoint gave a usable answer. */
   succeed(): Promise<void>
-  /** Puts a failure into words and lets the endpoint rest. Costs are estimated, unless they are known or booked later. */
+  /**
+   * Explains a failure and lets the endpoint rest. The cost is estimated, unless it is already
+   * booked or will be booked later (`hasBegun`).
+   */
   fail(error: unknown, more?: { hasBegun: boolean }): Promise<EndpointTrouble>
-  /** Ends the exchange, whatever its outcome. */
+  /** Releases the reserved budget; to be called whatever the outcome. */
   release(): void
 }
 
 interface Limits {
-  /** The most that it may cost. */
+  /** The most tokens that the request may cost. */
   most: Tokens
   deadlineMs?: number | undefined
-  /** The answer is read as it arrives. */
+  /** True if the answer is read while it arrives. */
   isStream?: boolean
 }
 
-/** Begins a request, within the day's budget and unless the endpoint is resting. */
+/** Begins a request. Fails if the day's budget is used up or the endpoint is resting. */
 export async function beginExchange(
   tools: Tools,
   { readerId, task, endpoint, model, plan, settings }: Chosen,
@@ -52,7 +55,7 @@ export async function beginExchange(
   }
   async function fail(error: unknown, { hasBegun = false } = {}) {
     const trouble = troubleOf(error, endpoint)
-    // A failed request may have cost its input; nothing is known of its output.
+    // Only the input is booked, because nothing is known about the output of a failed request.
     if (!isBooked && !hasBegun && mayHaveCost(trouble)) await book({ input: most.input, output: 0 })
     if (!['limit', 'wrong-shape', 'hub-busy'].includes(trouble.trouble)) {
       await backOff(tools, { id: endpoint.id, readerId }, trouble)
@@ -73,7 +76,10 @@ export async function beginExchange(
   }
 }
 
-/** One request whose answer arrives as a whole. A useless one costs as much, without counting as a failure. */
+/**
+ * Sends one request whose answer arrives as a whole. An unusable answer is booked, but does not
+ * count as a failure.
+ */
 export async function exchanged<Answer>(
   tools: Tools,
   chosen: Chosen,
@@ -100,7 +106,10 @@ export function wrongShape({ name }: EndpointRow): EndpointTrouble {
   )
 }
 
-/** Packages wrap the errors of our fetcher; any other error means that the response was invalid. */
+/**
+ * Finds the fetcher's error, which packages wrap. Any other error means that the response was
+ * invalid.
+ */
 function troubleOf(error: unknown, { name }: EndpointRow): EndpointTrouble {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof EndpointTrouble) return inner

@@ -1,6 +1,6 @@
-/** The package that speaks to models; it is loaded with the first question. */
+/** The package that talks to models. It is loaded with the first request, not at startup. */
 export async function loadSdk() {
-  // Its warnings would go to the console instead of the log.
+  // Warnings of the package would go to the console instead of the log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   return import('ai')
 }

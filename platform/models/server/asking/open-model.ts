@@ -1,11 +1,11 @@
 import type { EmbeddingModel, LanguageModel } from 'ai'
 import type { Endpoint } from '../../contracts/ai-endpoints.ts'
 
-/** Everything needed to speak to an endpoint. */
+/** The data that is needed to talk to an endpoint. */
 export interface Opened {
   kind: Endpoint['kind']
   address: string
-  /** Empty if it needs none. */
+  /** The key; empty if the endpoint needs none. */
   key: string
 }
 
@@ -14,7 +14,10 @@ export interface Models {
   embedding(model: string): EmbeddingModel
 }
 
-/** The package for a kind of endpoint; each is loaded with the first request that needs it. */
+/**
+ * Opens the package for a kind of endpoint. Each package is loaded with the first request that
+ * needs it.
+ */
 export async function openModels(
   { kind, address, key }: Opened,
   fetch: typeof globalThis.fetch,
@@ -47,7 +50,7 @@ export async function openModels(
   }
 }
 
-/** Completes a bare host with the path that its kind has. */
+/** The base address of the API: an address without a path gets the usual path of its kind. */
 function baseOf(kind: Opened['kind'], address: string): string {
   const base = address.replace(/(?<!\/)\/+$/, '')
   if (new URL(address).pathname !== '/') return base

@@ -10,8 +10,8 @@ const KEPT_DAYS = 30
 const Answered = z.object({ answer: z.unknown() })
 
 /**
- * A cached answer to the same question, or else a new one, which is cached. An answer from an older program may no
- * longer fit.
+ * The cached answer to the same question, or else a new answer, which is then cached. A cached
+ * answer must still fit, because an older version of the program may have stored it.
  */
 export async function askOrRecall<Answer>(
   tools: Tools,
@@ -48,7 +48,7 @@ async function remember({ db, now }: Tools, readerId: string, asked: Buffer, ans
       set answer = excluded.answer, answered_at = excluded.answered_at`)
 }
 
-/** The time for which answers are kept, as long as their articles are likely to be needed again. */
+/** Deletes old answers, whose articles are unlikely to be needed again. */
 export async function forgetOldAnswers({ db, now }: Tools): Promise<void> {
   const moment = await readTrustedNow(db, now())
   await db.run(sql`

@@ -1,25 +1,31 @@
 import { EndpointTrouble } from '../trouble.ts'
 
-/** Servers at home have keys like "ollama", which any answer may contain. */
+/**
+ * The length from which on a key counts as secret. Home servers have keys like "ollama", which any
+ * answer may contain.
+ */
 const LEAST_SECRET = 10
 
-/** A key that an answer must not hold; empty where it may hold anything. */
+/** The key if answers must not contain it; empty if it is too short to be a secret. */
 export function secretOf(key: string): string {
   return key.length >= LEAST_SECRET ? key : ''
 }
 
-/** Fails for an answer that holds the key, which nobody may read. */
+/** Fails if an answer contains the key, so that nobody can read it there. */
 export function refuseKey(text: string, key: string, { address }: { address: string }): void {
   const secret = secretOf(key)
   if (secret !== '' && text.includes(secret)) throw repeatsKey(new URL(address).host)
 }
 
-/** Looks for the key in a streamed text, and delays any text that may be its beginning. */
+/**
+ * Searches a streamed text for the key, and holds back any text that may be the beginning of the
+ * key.
+ */
 export function keyGuard(key: string, { address }: { address: string }) {
   const secret = secretOf(key)
   let held = ''
   return {
-    /** The text that may be passed on. */
+    /** Returns the text that can be passed on. */
     add(text: string): string {
       held += text
       if (secret !== '' && held.includes(secret)) throw repeatsKey(new URL(address).host)
@@ -29,7 +35,7 @@ export function keyGuard(key: string, { address }: { address: string }) {
       held = held.slice(safe.length)
       return safe
     },
-    /** The held beginning of a text that turned out not to be the key. */
+    /** Returns the text that is still held back at the end, which is not the key. */
     rest: () => held,
   }
 }

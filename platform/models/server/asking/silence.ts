@@ -1,12 +1,15 @@
-/** The silence of a stream; time in which nobody listens to it does not count. */
+/** Measures the silence of a stream, while somebody is waiting for data. */
 export interface Silence {
-  /** Stops counting when data came; the silence so far ends only if the data have content. */
+  /**
+   * Stops counting because data came. `isBroken` resets the silence; it is false for data without
+   * content.
+   */
   pause(came: { isBroken: boolean }): void
   resume(): void
   stop(): void
 }
 
-/** Watches a stream from its first word on, and calls `onSilent` once it says nothing for this long. */
+/** Starts to watch a stream. `onSilent` is called once the stream was silent for this long. */
 export function startSilence(mostMs: number, onSilent: () => void): Silence {
   let quietMs = 0
   let sinceMs: number | null = null

@@ -17,7 +17,7 @@ async function play(play: Play, limits = {}) {
 }
 const stream = (more = {}) => streamModel(asking.world, asking.chosen, { ...QUESTION, ...more })
 
-/** The received text, and how the stream ended. */
+/** Reads a whole stream; returns its text, and the failure with which it ended, if any. */
 async function readAll(more = {}): Promise<{ text: string; trouble: EndpointTrouble | null }> {
   let text = ''
   try {
@@ -28,7 +28,7 @@ async function readAll(more = {}): Promise<{ text: string; trouble: EndpointTrou
     return { text, trouble: trouble as EndpointTrouble }
   }
 }
-/** Plays a stream of these bytes, which stays open unless it ends itself. */
+/** Makes the endpoint send a stream of these bytes, which stays open unless it ends itself. */
 const sending =
   (...parts: (string | Uint8Array)[]): Play =>
   (response) => {
@@ -50,7 +50,7 @@ describe('An answer that is streamed', () => {
     await play(async (response) => {
       beginStream(response)
       response.write(piece('A tug '))
-      // The rest is sent once the first piece was read.
+      // The rest is sent after the first piece was read.
       await seen
       response.end(piece('pulls.') + ending({ prompt_tokens: 12, completion_tokens: 4 }))
     })

@@ -12,14 +12,15 @@ import { keyGuard, refuseKey } from './repeated-key.ts'
 import { guessTokens, spentTokens } from './tokens.ts'
 import { toolSet, type ToolTurn, type TurnTools } from './tool-turn.ts'
 
-/** No word of any language is longer; an endpoint that sends more ignores its limit. */
+/** The most letters of a token; an endpoint that sends more ignores its token limit. */
 const LETTERS_OF_A_TOKEN = 40
 
 /**
- * A request to a model that may call functions: its text, piece by piece, and in the end the whole turn, never
- * remembered. No function is called here. The request ends when nobody reads on, or when the talk's signal aborts,
- * whose reason is thrown. Costs are booked in any case, estimated if the endpoint has not stated them yet. Fails with
- * an `EndpointTrouble`, perhaps in the middle.
+ * Streams one turn of a model that may call functions: yields its text piece by piece, and returns
+ * the whole turn. The functions are not called here, and nothing is cached. The request ends if the
+ * caller stops reading, or if the signal aborts, whose reason is then thrown. The cost is always
+ * booked, by an estimate if the endpoint has not stated it. Fails with an `EndpointTrouble`,
+ * possibly in the middle.
  */
 export async function* streamModel(
   tools: Tools,
@@ -51,11 +52,11 @@ export async function* streamModel(
       temperature: chosen.task.temperature ?? 0,
       maxRetries: 0,
       abortSignal: signal ? AbortSignal.any([signal, over.signal]) : over.signal,
-      // The stream yields this error as well; without a handler the package prints it.
+      // The stream yields this error as well. Without a handler, the package would print it.
       onError: () => undefined,
     })
     for await (const part of fullStream) {
-      // The model calls a tool where it may not, which is not an answer.
+      // A forbidden tool call is no answer, so the turn ends.
       if (part.type === 'error' && ToolChoiceViolationError.isInstance(part.error)) break
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') stated = part.totalUsage
@@ -81,13 +82,14 @@ export async function* streamModel(
     throw await exchange.fail(error, { hasBegun: characters > 0 })
   } finally {
     over.abort()
-    // An endpoint whose answer nobody waited for has read its question nevertheless.
+    // The cost is also booked if nobody waited for the answer, because the endpoint has read the
+    // question.
     if (characters > 0 || isLeft) await exchange.book(spent())
     exchange.release()
   }
 }
 
-/** The characters that a part adds to an answer: of words, of thoughts, and of calls. */
+/** The number of characters that a part adds to an answer: text, reasoning and tool calls. */
 function charactersOf(part: TextStreamPart<ToolSet>): number {
   if (part.type === 'text-delta' || part.type === 'reasoning-delta') return part.text.length
   if (part.type === 'tool-input-delta') return part.delta.length

@@ -7,8 +7,8 @@ import { startSilence } from './silence.ts'
 type Ask = (more: GuardedRequest) => Promise<GuardedResponse>
 
 /**
- * An answer whose body is passed on as it arrives, in whole lines, and no faster than it is read. Cancelling it ends
- * the request.
+ * An answer whose body is passed on as it arrives, in whole lines and no faster than it is read.
+ * Cancelling the body ends the request.
  */
 export async function streamedAnswer(
   ask: Ask,
@@ -22,7 +22,8 @@ export async function streamedAnswer(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const response = new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
-  // The reader learns of a failure; nothing listens to the writer.
+  // Failures reach the consumer by the stream; this promise is handled so that no rejection is
+  // reported.
   writer.closed.catch(() => undefined)
 
   return new Promise<Response>((resolve, reject) => {

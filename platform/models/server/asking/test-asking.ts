@@ -18,7 +18,7 @@ export const someTask: ModelTask = {
   choice: { hint: 'Writes drafts.', untilChosen: 'primary-model' },
 }
 
-/** A reader with one endpoint, which a test plays. */
+/** A reader with one endpoint, which the test plays. */
 export interface PlayedAsking {
   tools: TestTools
   world: World
@@ -49,7 +49,7 @@ export async function playAsking(
   const chosen = await chooseFor(tools, tools.readerId, task)
   return {
     tools,
-    // Endpoints are asked over the real fetcher, which lets nobody else into the private network.
+    // The real fetcher is used, which lets nothing but endpoints into the private network.
     world: { ...tools, fetch: guardedFetch({ allowPrivate: false }) },
     played,
     chosen: chosen!,
