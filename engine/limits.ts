@@ -1,4 +1,7 @@
-/** The bounds of pages from which articles are read; the largest of 181 news pages had two thirds of them. */
+/**
+ * Limits of pages from which articles are read. The largest of 181 measured news pages reached two
+ * thirds of them.
+ */
 export const PAGE = {
   elements: 6_000,
   attributes: 500,
@@ -8,7 +11,7 @@ export const PAGE = {
   nameCharacters: 100,
 } as const
 
-/** The bounds of entries' HTML: longer text is cut, and deeper elements leave only their words. */
+/** Limits of entries' HTML: longer text is cut, and deeper elements are replaced by their words. */
 export const MARKUP = {
   characters: 400_000,
   textCharacters: 200_000,

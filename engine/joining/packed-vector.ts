@@ -80,7 +80,7 @@ export class PackedVector implements EntryVector {
     }
   }
 
-  /** All its lists at once. */
+  /** A copy of the vector with all its lists. */
   vector(): EntryVector {
     const { language, known, terms, weights, titleTerms, numbers, told } = this
     return { language, known, terms, weights, titleTerms, numbers, told }

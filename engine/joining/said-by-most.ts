@@ -1,14 +1,17 @@
 import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import type { WindowArticle, WindowEntry } from './entry-window.ts'
 
-/** Articles of this many entries or fewer have no such terms, because a common term may be an accident. */
+/**
+ * Articles with this many entries or fewer have no such terms, because a common term may be chance.
+ */
 export const TOO_FEW = 2
 /** The number of newest entries by which an article is judged. */
 const NEWEST_ENTRIES = 32
 
 const NOTHING = new Int32Array()
 /**
- * The terms of the article at hand, with the number of its entries that have each, by their places; none between calls.
+ * The terms of the article that is being counted; `counts` has the number of entries with each
+ * term, by its place.
  */
 const met = new MarkedNumbers()
 const counts: number[] = []

@@ -22,10 +22,10 @@ export class ListRooms {
   starts = new Int32Array(FIRST_LISTS)
   /** The number of places in each list, for reading. */
   lengths = new Int32Array(FIRST_LISTS)
-  /** The room of each list: two to the power of this many places. */
+  /** The size of each list's room, as a power of two. */
   #powers = new Uint8Array(FIRST_LISTS)
   #end = NO_ROOM + 1
-  /** Beginnings of rooms that are free now, by their power. */
+  /** The starts of free rooms, by the power of their size. */
   #free: number[][] = []
   readonly #places: Places
 

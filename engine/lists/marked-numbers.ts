@@ -2,9 +2,9 @@
 export const UNMARKED = 0
 
 /**
- * A set of numbers, such as the terms of one report, each with a place from 1 on. Facts about them are kept by these
- * places in short arrays: there are half a million terms, and an array of that length for each fact would take four
- * megabytes.
+ * A set of numbers, such as the terms of one report, each with a place from 1 on. Facts about the
+ * numbers are stored by place in short arrays. There are half a million terms, so an array over all
+ * of them would take four megabytes for each fact.
  */
 export class MarkedNumbers {
   #places = new Int32Array(1024)

@@ -1,19 +1,19 @@
 import { longer } from './list-rooms.ts'
 
-/** The number of a text that is not here. */
+/** The number that stands for a text that is not stored. */
 export const NO_TEXT = -1
 
 const FIRST_TEXTS = 1 << 10
 const FIRST_BYTES = 1 << 14
-/** The table has at least this many places for each text. */
+/** The least number of hash table places for each text. */
 const PLACES_A_TEXT = 1.5
-/** A unit that takes one byte. */
+/** Smaller UTF-16 units take one byte. */
 const NARROW = 0x100
 
 /** Texts by their numbers, one after the other; an unused number has no units. */
 export interface KeptTexts {
   bytes: Uint8Array
-  /** The units of each text and its group; negative where each unit takes two bytes. */
+  /** The number of units of each text and its group; negative if each unit takes two bytes. */
   lengths: Int32Array
 }
 
@@ -59,7 +59,7 @@ export class NumberedTexts {
     }
   }
 
-  /** Adds a text that is not here. */
+  /** Adds a text that is not stored yet, and returns its number. */
   add(text: string, group = 0): number {
     const number = this.#free.pop() ?? this.#end++
     this.#hold(this.#end)

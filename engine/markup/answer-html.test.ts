@@ -155,7 +155,7 @@ const traps: Record<string, string> = {
 }
 
 describe('Markup that is made to keep the hub busy', () => {
-  /** The time of each text is a second at most. */
+  /** The most processor time that one of these texts may take. */
   const IN_TIME_MS = 5000
   test.each(Object.entries(traps))(
     '%s is stored and handed out in good time',

@@ -15,14 +15,20 @@ import {
 } from './html-tree.ts'
 import { keepAnswered } from './keep-answered.ts'
 
-/** A stored text was cut before its links were made whole, which lengthens it. */
+/**
+ * The most characters of a stored text. It was cut to half of this before its links were made
+ * whole, which lengthens it.
+ */
 const STORED_CHARACTERS = 2 * MARKUP.characters
-/** The most parses until a text must be stable; one that still changes was made to trick browsers. */
+/**
+ * The most times that a text is parsed until it no longer changes. A text that still changes was
+ * made to trick browsers.
+ */
 const MOST_READINGS = 5
 
 /**
- * Stored HTML for an answer: parsed as browsers do, changed, sanitised, and written so that a browser parses exactly
- * the sanitised tree.
+ * Stored HTML for an answer: parsed as browsers do, changed, sanitized, and written so that a
+ * browser parses exactly the sanitized tree.
  */
 export function answerHtml(stored: string, changes: Change[]): string {
   const html = upTo(stored, STORED_CHARACTERS)
@@ -46,7 +52,10 @@ function sanitized(tree: HtmlTree): string {
   return serialize(tree)
 }
 
-/** Marks an element to be played, for the change that makes a player of it; without one, the marks are removed. */
+/**
+ * The attributes that mark an element to be played. One of the changes makes a player of it;
+ * without that change, the sanitizer removes them.
+ */
 function marksOf(element: HtmlElement): Record<string, string> {
   const [kind, poster] = [attributeOf(element, 'data-embed'), attributeOf(element, 'data-poster')]
   return {

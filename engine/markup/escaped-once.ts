@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities'
 
 const TAG = /<\/?[a-z]/i
-/** A text that begins with an element, or with a picture. */
+/** Matches a text that begins with an escaped tag of a common element. */
 const BEGINS =
   /^\s*&lt;(p|div|span|figure|h[1-6]|ul|ol|table|blockquote|article|section|strong|em|a|img|br)(?=[\s/&])/i
 
-/** HTML repaired that was escaped once too often; words about HTML stay. */
+/** Repairs HTML that was escaped once too often. Texts that only mention tags are unchanged. */
 export function escapedOnce<Html extends string | undefined>(html: Html): Html | string {
   if (html === undefined || TAG.test(html)) return html
   const tag = BEGINS.exec(html)?.[1]?.toLowerCase()

@@ -7,9 +7,12 @@ export type HtmlElement = Tree.Element
 export type HtmlNode = Tree.ChildNode
 type Parent = Tree.ParentNode
 
-/** The element that a text is put into. */
+/** The element that a text is inserted into, which determines how it is parsed. */
 const box = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
-/** The shortest tag; browsers add few of their own. */
+/**
+ * The fewest characters of a tag, which limits the elements that a text can have. `ADDED_ELEMENTS`
+ * allows for those that browsers add.
+ */
 const TAG_CHARACTERS = 3
 const ADDED_ELEMENTS = 1000
 

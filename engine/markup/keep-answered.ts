@@ -8,7 +8,10 @@ const WORDLESS = new Set(
   style svg template textarea title video xmp`.split(/\s+/),
 )
 
-/** The sanitiser of answers: keeps the elements and attributes that an answer may have, and the words of all others. */
+/**
+ * Sanitizes an answer: keeps the elements and attributes that an answer may have, and the words of
+ * all other elements.
+ */
 export function keepAnswered(parent: HtmlTree | HtmlElement): void {
   parent.childNodes = parent.childNodes.flatMap(answeredPart)
   for (const node of parent.childNodes) node.parentNode = parent
@@ -26,7 +29,10 @@ function answeredPart(node: HtmlNode): HtmlNode[] {
   return [node]
 }
 
-/** Browsers skip a line end that a "pre" begins with, each time that they read it. */
+/**
+ * Removes line ends at the start of a "pre", because each parsing by a browser would remove another
+ * one.
+ */
 function dropFirstLineEnds({ childNodes }: HtmlElement): void {
   const [first] = childNodes
   if (first && isText(first)) first.value = first.value.replace(/^\n+/, '')

@@ -6,15 +6,12 @@ import { isCounter, isPlaceholder } from './stated-picture.ts'
 
 const START = /<noscript\b[^<>]*>/gi
 const END = /<\/noscript\b/gi
-/**
- * The most characters of a section for browsers without scripts that is looked through for
- * pictures.
- */
+/** The most characters of a `noscript` element that are searched for pictures. */
 const INSIDE_CHARACTERS = 20_000
-/** The distance to a placeholder, which stands right before its picture, with at most one element around it. */
+/** The most characters before a picture in which its placeholder is searched. */
 const NEAR_CHARACTERS = 5000
 const LONE_PICTURE = /^<img\b[^<>]*>(?:\s|<\/(?:span|div|picture|a)>)*$/i
-/** Marks a restored picture, for the search for a copy beside it. */
+/** The attribute that marks a restored picture, so that a copy next to it can be found. */
 export const BROUGHT_OUT = 'data-brought-out'
 
 /** HTML with the pictures from `noscript` elements in place of their placeholders. */
@@ -59,7 +56,7 @@ function picturesIn(html: string): Record<string, string>[] {
   return found
 }
 
-/** Removes the picture at the end of the text before, if it is only a placeholder. */
+/** Removes the picture at the end of the preceding text, if it is only a placeholder. */
 function withoutStandIn(before: string): string {
   const from = Math.max(0, before.length - NEAR_CHARACTERS)
   const at = before.slice(from).lastIndexOf('<img')

@@ -2,14 +2,14 @@ import { isPlaceholder } from './stated-picture.ts'
 
 type Attributes = { [name: string]: string | undefined }
 
-/** The size below which a picture is an ornament: small on both sides, or as low as a line. */
+/** A picture of this width or height, or less, is an ornament. */
 const SMALL_PX = 48
 const EMOJI_PX = 20
 const AVATAR_PX = 48
 
 const EMOJI_CLASS = /(?:^|[\s_-])(?:wp-smiley|emoji|twemoji|emoticon|smiley|custom-emoji)(?:$|\s)/i
 const AVATAR_CLASS = /(?:^|[\s_-])(?:avatar|gravatar|author-(?:photo|image))(?:$|\s)/i
-/** Emoji, faces, buttons and badges, by who serves them. */
+/** Hosts and paths of emoji, avatars, share buttons and badges. */
 const ORNAMENT_HOST =
   /^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:w\.org\/images\/core\/emoji|twimg\.com\/emoji|fbcdn\.net\/images\/emoji|gravatar\.com\/|addtoany\.com\/|addthis\.com\/|sharethis\.com\/|pinterest\.com\/images\/pidgets|platform\.twitter\.com\/|shields\.io\/|paypalobjects\.com\/|buymeacoffee\.com\/|creativecommons\.org\/|feeds\.wordpress\.com\/1\.0\/)/i
 const ORNAMENT_PLACE =
@@ -28,7 +28,10 @@ const EMOJI_WORDS =
 const SHARING_LINK =
   /^mailto:\?|^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:facebook\.com\/(?:share|dialog\/share)|(?:twitter|x)\.com\/(?:share|intent)|linkedin\.com\/(?:share|cws)|pinterest\.[a-z]{2,3}\/pin\/create|reddit\.com\/submit|(?:t|telegram)\.me\/share|wa\.me\/\?|api\.whatsapp\.com\/send|addtoany\.com\/|addthis\.com\/|tumblr\.com\/(?:share|widgets)|getpocket\.com\/(?:save|edit)|bsky\.app\/intent|threads\.net\/intent|feeds\.feedburner\.com\/~ff|feeds\.wordpress\.com\/1\.0\/)/i
 
-/** Says if a picture decorates a text: emoji, portraits of authors, share icons, placeholders. */
+/**
+ * Says if a picture is not a part of the content: an emoji, a portrait of the author, a share icon,
+ * a placeholder.
+ */
 export function isOrnament(image: Attributes): boolean {
   const { src = '', alt = '', title = '' } = image
   const isSmall = [image['width'], image['height']].some((size) => pixels(size) <= SMALL_PX)
@@ -43,8 +46,8 @@ export function isSharing(link: string | undefined): boolean {
 }
 
 /**
- * The size at which a picture is shown, if that is stated: no size of 0, and a small one if its style or class makes it
- * small.
+ * The attributes for the size at which a picture is shown. A size of 0 is left out, and a small
+ * size in its style or class is used.
  */
 export function shownSize({ width, height, style = '', class: kind = '' }: Attributes): Attributes {
   if (AVATAR_CLASS.test(kind)) return { width: String(AVATAR_PX), height: String(AVATAR_PX) }
@@ -59,7 +62,7 @@ function sized(name: 'width' | 'height', size: string | undefined): Attributes {
   return size === undefined || Number.parseInt(size) === 0 ? {} : { [name]: size }
 }
 
-/** NaN for anything but a number of pixels. */
+/** The number of pixels; NaN for anything else. */
 function pixels(size: string | undefined): number {
   return size === undefined || size.includes('%') ? Number.NaN : Number.parseInt(size)
 }

@@ -1,4 +1,4 @@
-/** Wide enough for a reading column on a sharp screen. */
+/** The width in pixels that is enough for a reading column on a sharp screen. */
 const WANTED_WIDTH = 1200
 /** The width of a picture for a plain screen. */
 const PLAIN_WIDTH = WANTED_WIDTH / 2
@@ -9,8 +9,9 @@ export function fromSet(set: string | null): string | null {
 }
 
 /**
- * A picture of a srcset that is larger than the picture `beside` it: one for sharper screens, or a wider one if the set
- * has that picture itself; null if there is none.
+ * A picture of a srcset that is larger than the `src` next to it (`beside`); null if there is none.
+ * If the set has that picture too, the widths are compared; otherwise the set must have pictures
+ * for sharper screens.
  */
 export function largerInSet(set: string | undefined, beside: string): string | null {
   const candidates = candidatesIn(set ?? '')
@@ -30,14 +31,17 @@ function best(candidates: Candidate[]): Candidate | undefined {
 interface Candidate {
   address: string
   width: number
-  /** True if its set states densities, not widths. */
+  /** True if the srcset states densities instead of widths. */
   isByDensity: boolean
 }
 
-/** The addresses of a srcset with their widths; one with other words after it is left out. */
+/**
+ * The addresses of a srcset with their widths. Parts that are not an address with a size are left
+ * out.
+ */
 function candidatesIn(set: string): Candidate[] {
   const found: Candidate[] = []
-  // A height or a density after the width adds nothing.
+  // Heights, and densities after a width, are removed.
   const words = set
     .replaceAll(/\s\d{1,5}h(?=[\s,]|$)/gi, '')
     .replaceAll(/(\s\d{1,5}w)\s[\d.]{1,5}x(?=[\s,]|$)/gi, '$1')
@@ -60,11 +64,11 @@ function candidatesIn(set: string): Candidate[] {
   return found
 }
 
-/** Kinds of pictures that no browser, or only one, shows. */
+/** Types of pictures that at most one browser shows. */
 const RARE_TYPE = /^image\/(?:jxl|hei[cf]|jp2|jpx|vnd\.ms-photo|tiff)\b/i
 const OTHER_MEDIUM = /^\s*(?:only\s+)?print\b|prefers-color-scheme\s*:\s*dark/i
 
-/** Says if a `source` of a picture is for any screen in daylight. */
+/** Says if a `source` is for screens with light colors, and of a type that browsers show. */
 export function isForScreens({
   type = '',
   media = '',

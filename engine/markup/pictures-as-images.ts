@@ -23,8 +23,8 @@ const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
 const OWN_IMAGE = /^[a-z]{1,20}-(?:img|image|picture)$/
 const PLUG_INS = new Set(['object', 'embed'])
 /**
- * Elements whose background is not taken for a picture: they cannot contain one directly, and mails
- * color their cells.
+ * Elements whose background is not taken for a picture. Most cannot contain an image directly, and
+ * mails color the cells of tables.
  */
 const NEVER_BACKGROUND = new Set(
   'img table tbody thead tfoot tr td th ul ol dl svg body source'.split(' '),
@@ -33,9 +33,12 @@ const LATE_BACKGROUNDS =
   `data-bg data-bg-image data-bg-url data-background data-background-image data-background-url
   data-lazy-bg data-lazy-background data-bgset`.split(/\s+/)
 const DRAWING = /\.svg(?:[?#]|$)/i
-/** Elements that show something by themselves. */
+/** Elements that are visible without text. */
 const SHOWING = new Set('img svg video audio iframe object embed canvas hr input'.split(' '))
-/** The most that are made: a page with more is not a text, and no picture has more files to choose from. */
+/**
+ * The most images that are made for one text, and `MOST_SOURCES` for one picture. A page with more
+ * is not a text.
+ */
 const MOST_MADE = 200
 const MOST_SOURCES = 20
 const NAME = /^[a-z_][a-z\d_-]{0,40}$/
@@ -48,8 +51,9 @@ interface Open {
 }
 
 /**
- * HTML with an image in place of pictures in other forms: pages made for phones, pictures of sources alone, empty
- * blocks with a background, stills of videos without a file. Not sanitised.
+ * Replaces pictures in other forms by `img` elements: those of AMP pages, `picture` elements
+ * without an image, empty blocks with a background, stills of videos without a file. The result is
+ * not sanitized.
  */
 export function picturesAsImages(html: string): string {
   if (!MAY_HAVE.test(html) && !mayNamePictures(html)) return html
@@ -99,7 +103,10 @@ export function picturesAsImages(html: string): string {
   return pieces.join('') + html.slice(from)
 }
 
-/** The image that an element stands for; null for one to remove, undefined for any other element. */
+/**
+ * The image that an element stands for; null if the element is to be removed, undefined if it is
+ * not a picture.
+ */
 function likeImage(
   tag: string,
   attributes: Attributes,
@@ -115,7 +122,7 @@ function likeImage(
   const { data: _, width, height, 'lazy-src': late, ...rest } = attributes
   // Custom elements show the first address until the late one has loaded.
   const others = late === undefined || isOwn ? rest : { ...rest, 'lazy-src': late }
-  // A picture that fits its place states a ratio, such as 16 and 9.
+  // In a responsive layout, width and height are only a ratio, such as 16 and 9.
   const isRatio = /^(?:responsive|intrinsic|fill)$/i.test(attributes['layout'] ?? '')
   const sizes = { ...(width && { width }), ...(height && { height }) }
   return { ...others, ...(!isRatio && sizes), src }
@@ -125,7 +132,7 @@ function isPictureFile(type: string | undefined, address: string): boolean {
   return type === undefined ? isPictureAddress(address) : /^\s*image\//i.test(type)
 }
 
-/** The images of an element without content: one, or those of a gallery. */
+/** The images that an element without content shows: one, or those of a gallery. */
 function imagesOf(element: Open): Attributes[] {
   const image = imageOf(element)
   if (image !== null) return [image]
@@ -172,11 +179,11 @@ function backgroundOf(attributes: Attributes): string | null {
     /(?:^|[;\s])(?:background(?:-image)?\s{0,9}:|--[\w-]{1,40}:\s{0,9}url\()/i,
   )
   const stated = at < 0 ? null : addressInStyle(style.slice(at))
-  // A picture that a style draws is an icon.
+  // An SVG file as the background of a style is an icon.
   return stated !== null && DRAWING.test(stated) ? null : stated
 }
 
-/** The first address of a style; null for anything but a file. */
+/** The first address of a file in a style; null if there is none. */
 function addressInStyle(style: string): string | null {
   const address = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))/i
     .exec(style)

@@ -2,24 +2,27 @@ import { decodeHTMLStrict } from 'entities/decode'
 import { Parser, type Handler } from 'htmlparser2'
 import { withoutEndlessNesting } from './sanitize.ts'
 
-/** Elements that are separate from their surroundings. */
+/** Elements that begin and end a paragraph. */
 const PARAGRAPHS = new Set(
   `address article aside blockquote div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
   header hr main nav ol p pre section summary table ul`.split(/\s+/),
 )
-/** Elements on a line of their own. */
+/** Elements that begin a new line. */
 const LINES = new Set('br caption dd dt li td th tr'.split(' '))
 const HIDDEN = new Set('script style template noscript svg head textarea'.split(' '))
 
-/** A space left at the end of an element, before a sign that ends its clause: "her <a>departure </a>." */
+/** Matches a space at the end of an element before a period or comma: "her <a>departure </a>." */
 const LEFT_OVER = /(?<=[\p{L}\p{N}”’)\]]) (?=[.,](?:\s|$))/gu
 
-/** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */
+/**
+ * The words of HTML: paragraphs are separated by a blank line, lines by a line end, words by single
+ * spaces.
+ */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(withoutSingleLineEnds(html))
   let text = ''
   let hiddenDepth = 0
-  // The name of a player is not a word of the text.
+  // The text of a link to a player is the player's name, not part of the text.
   let isEmbed = false
   const handler: Partial<Handler> = {
     onopentag(name, attributes) {
@@ -32,7 +35,7 @@ export function plainText(html: string): string {
     },
     ontext(words) {
       if (hiddenDepth > 0 || isEmbed) return
-      // "&copy=2" is part of an address more often than a sign without its semicolon.
+      // References without a semicolon stay, because "&copy=2" is more often part of an address.
       text += (words.includes('&') ? decodeHTMLStrict(words) : words).replaceAll(/[\n\r]/g, ' ')
     },
     onclosetag(name) {
@@ -45,12 +48,15 @@ export function plainText(html: string): string {
   return tidy(text).replaceAll(LEFT_OVER, '')
 }
 
-/** A single line end only wraps the line; several separate paragraphs. */
+/**
+ * Replaces single line ends by spaces, because they only wrap lines; several in a row separate
+ * paragraphs.
+ */
 function withoutSingleLineEnds(text: string): string {
   return text.replaceAll(/\n\s*/g, (space) => (space.includes('\n', 1) ? space : ' '))
 }
 
-/** The first characters of a text, never half of one. */
+/** The first characters of a text; a character of two UTF-16 units is never split. */
 export function upTo(text: string, characters: number): string {
   if (text.length <= characters) return text
   const isInside = /[\ud800-\udbff]/.test(text[characters - 1]!)

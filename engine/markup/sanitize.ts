@@ -30,15 +30,15 @@ const NON_TEXT_TAGS =
 
 /** The deepest nesting of elements; no author writes more, and browsers slow down with it. */
 const DEEPEST = 60
-/** No tag is shorter. */
+/** The fewest characters of a tag. */
 const TAG_CHARACTERS = 3
 /** The most files of one picture. */
 const MOST_SOURCES = 20
 
 /**
- * HTML of a feed, sanitised: nothing that runs, loads, submits, frames or counts readers; links and pictures with whole
- * web addresses, based on a `base` in the text if it has one. Players are replaced by a link that is marked with their
- * kind.
+ * Sanitizes the HTML of a feed: nothing may run, load, submit, frame or count readers. Links and
+ * pictures get whole web addresses, based on a `base` element in the text if there is one. Players
+ * are replaced by a link that is marked with their kind.
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
@@ -85,14 +85,14 @@ function baseIn(html: string, around: string): string {
   return found ?? around
 }
 
-/** Makes HTML fast to parse: elements that are nested endlessly leave only their words. */
+/** Makes HTML fast to parse: if its elements are nested endlessly, only its words are kept. */
 export function withoutEndlessNesting(html: string): string {
   return isEndless(html) ? bareWords(html) : html
 }
 
 /**
- * Says if elements are nested without end, as a trap: parsing them would take quadratic time. The parser itself tells,
- * and is stopped in time.
+ * Says if elements are nested without end, as a trap: parsing them would take quadratic time. The
+ * text is read only until the limit is exceeded.
  */
 function isEndless(html: string): boolean {
   if (html.length < MARKUP.depth * TAG_CHARACTERS) return false
@@ -118,7 +118,7 @@ function linkOf({ href, title, ...others }: Attributes, base: string): Attribute
   return { ...named, ...link, ...markOf(others, base) }
 }
 
-/** The mark of a link to something that can be played. */
+/** The attributes that mark a link to something that can be played. */
 function markOf(
   { 'data-embed': kind, 'data-poster': poster }: Attributes,
   base: string,
@@ -128,7 +128,7 @@ function markOf(
   return { 'data-embed': kind, ...(still !== null && { 'data-poster': still }) }
 }
 
-/** Handles the pictures of a text in order; a picture that is repeated for browsers without scripts is shown once. */
+/** Reads the pictures of a text in order. A picture that `noscript` repeats is shown once. */
 function picturesOf(base: string) {
   let sources: Attributes[] = []
   let last: { address: string; isBroughtOut: boolean } | null = null

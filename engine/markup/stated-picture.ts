@@ -10,64 +10,76 @@ import { fromSet, largerInSet } from './picture-sets.ts'
 
 type Attributes = { [name: string]: string | undefined }
 
-/** Attributes in which pages that load pictures late keep their address. */
+/** Attributes that hold the address of a picture that a script loads late. */
 const LATE_SOURCES =
   `data-src data-lazy-src data-lazy data-original data-original-src data-actualsrc data-echo
   data-full-url data-hi-res-src data-flickity-lazyload nitro-lazy-src data-cfsrc data-img-src
   data-lazyload data-lazyload-src data-lazy-original data-srclazy data-ezsrc data-pagespeed-lazy-src
   data-wpfc-original-src data-sf-src data-opt-src data-defer-src data-delayed-url data-li-src
   lazy-src lazysrc`.split(/\s+/)
-/** Ends of names of such attributes: "data-srcset", "nitro-lazy-srcset", "data-original-set". */
+/**
+ * Endings of names of attributes for a late srcset: "data-srcset", "nitro-lazy-srcset",
+ * "data-original-set".
+ */
 const LATE_SET = /[\w-](?:src|lazy-?|-)set$/
-/** Attributes with the same picture, or something else, beside an address that loads at once. */
+/** Attributes that usually hold the address of the same picture, but may hold something else. */
 const LIKELY_SOURCES = ['data-url', 'data-image', 'data-orig-file', 'data-large-file']
-/** Any other attribute with the address of a picture. */
+/** Names of other attributes that may hold the address of a picture, if `src` has a real one. */
 const OTHER_SOURCE = /^(?:data[-_]|_|lazy|nitro-)/
-/** Any other attribute may have the address, unless its name speaks of something else. */
+/**
+ * Names of attributes that may hold the address if `src` has none: any but those with another known
+ * purpose.
+ */
 const MAY_BE_SOURCE =
   /^(?!(?:src|alt|title|style|class|id|name|longdesc|usemap|cite|on\w{1,40}|aria-\w{1,40})$)/
-/** The longest description of a picture. */
+/** The most attributes of a picture that are read. */
 const MOST_ATTRIBUTES = 50
 /** The width to request if an address leaves it open. */
 const OPEN_WIDTH = '1080'
 const LEAVES_WIDTH_OPEN = /\{(?:width|w|size)\}|%7B(?:width|w|size)%7D/gi
-/** Names of placeholders, shown until a picture is loaded. */
+/** File names of placeholders, which are shown until a picture is loaded. */
 const PLACEHOLDER =
   /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|trans|lazy(?:[-_]?load(?:er|ing)?)?|loading|loader|gr[ae]y|1x1|empty|none|nothing|dot|spinner|no-?image)(?:[-_]\w{1,20})?\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)|^(?:data|about|javascript|blob|file|cid):|^(?:#|undefined|null|none|false|\/\/:0|https?:\/\/)?$/i
 
 /** Hosts that count readers by pictures. */
 const COUNTING_HOST =
   /^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:parsely\.com\/|amazon-adsystem\.com\/|stats\.wp\.com|sendgrid\.net\/wf\/|feedburner\.com\/~|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com|counter\.yadro\.ru|mc\.yandex\.ru|facebook\.com\/tr\b|list-manage\.com\/track|xiti\.com\/|ivwbox\.de\/|met\.vgwort\.de\/|feedpress\.me\/|counter\.theconversation\.com\/|statcounter\.com\/|histats\.com\/|goatcounter\.com\/count|hm\.baidu\.com\/|top\.mail\.ru\/counter)/i
-/** Programs that count, not files: "/open?id=7", "/pixel.gif". */
+/** Paths of programs that count visits, not of files: "/open?id=7", "/pixel.gif". */
 const COUNTING_PLACE =
   /\/(?:(?:(?:rss|feed|mail|email|tracking|republication|impression|conversion)[-_]?)?pixel|beacon|track(?:er|ing)?|stats?|open|matomo|piwik|impressions?|collect|__utm|counter|count|hit|1x1|spacer|blank|transparent|clear)(?:\.(?:gif|php|aspx?|cgi|ashx))?(?:[?;]|\/[^./]{0,500}(?:\?|$)|$)/i
 /** Names of files of one pixel, which count visits. */
 const COUNTING_FILE =
   /\/(?:(?:(?:track(?:er|ing)?|rss|feed|e?mail)[-_]?)?pixel|track(?:er|ing)?|beacon|1x1|spacer|blank|transparent|clear)\.(?:png|webp)(?:\?|$)/i
-/** Programs with more in their address: "/?republication-pixel=true", "/ss/o/u001.1f3e/o.gif". */
+/**
+ * Parts of addresses by which some programs count: "/?republication-pixel=true",
+ * "/ss/o/u001.1f3e/o.gif".
+ */
 const COUNTING_PART = /[?&]republication-pixel=|\/ss\/o\//i
 /** Hosts that are named for counting: "pixel.harbour.example". */
 const COUNTING_NAME =
   /^https?:\/\/(?:pixel|beacon|tracking|trk|counter|metrics|analytics)\d{0,3}\./i
-/** Programs that count where they end a text: "/p?id=1", "/o.gif?id=1", "/log/1f3e?id=1". */
+/**
+ * Paths of programs that only count as such at the end of a text: "/p?id=1", "/o.gif?id=1",
+ * "/log/1f3e?id=1".
+ */
 const COUNTING_AT_END =
   /\/(?:(?!qr\b)[a-z\d_]{1,2}|(?:imp|log|ping|events?|views?|seen|opened|trk|pxl|hit)(?:\/[\w-]{1,200})?)(?:\.(?:gif|php|aspx?|cgi|ashx))?\?/i
 const ENDS_TEXT =
   /^(?:\s|<\/(?:p|div|span|td|tr|tbody|table|center|section|article|body|html)>|<br\s{0,3}\/?>)*$/i
 const MOST_AT_END = 5
-/** The most characters of closing tags after the last picture. */
+/** The most characters between the last picture and the end of a text, which are closing tags. */
 const END_CHARACTERS = 2000
-/** Attributes about the look of a picture, which no counter has. */
+/** Attributes that describe a picture or its look. Counters have none of them. */
 const SAYS_MORE = ['alt', 'title', 'width', 'height', 'class', 'srcset', 'sizes']
 const COUNTING_SIZE_PX = 2
-/** Styles by which a page stretches a picture to its place, at any stated size. */
+/** Matches styles that stretch a picture, whatever its stated size. */
 const GROWING_STYLE = /(?:^|[;\s])(?:width|height)\s*:\s*(?:100%|auto)/i
 const TINY_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[012](?:px)?\s*(?:!|;|$)/i
 const HIDDEN_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 /**
- * The whole address of a picture as readers finally see it: late sources before placeholders. `sources` are those of a
- * `picture` around it.
+ * The whole address of a picture as readers finally see it, with late sources before placeholders.
+ * `sources` are those of the `picture` element around it.
  */
 export function statedAddress(
   image: Attributes,
@@ -95,17 +107,17 @@ export function statedAddress(
   return null
 }
 
-/** Says if it is only a placeholder for a picture that is loaded later. */
+/** Says if an address is that of a placeholder for a picture that is loaded later. */
 export function isPlaceholder(src: string): boolean {
   return PLACEHOLDER.test(src.trim())
 }
 
-/** Says if an address is one that programs write when they have none. */
+/** Says if a value is one that programs write instead of an address. */
 function isNowhere(src = ''): boolean {
   return /^(?:#|undefined|null|none|false)?$/i.test(src.trim())
 }
 
-/** The sources that load late, in the best size of the set beside them. */
+/** The addresses that load late, after larger ones from a srcset of the same picture. */
 function lateSources(element: Attributes): (string | undefined)[] {
   const stated = LATE_SOURCES.map((name) => likeAddress(element[name]))
   const late = stated.find((address) => address !== undefined)
@@ -139,7 +151,10 @@ function otherAddresses(image: Attributes, isReal: boolean): (string | null | un
     )
 }
 
-/** Undefined for a value that is not an address, because attributes of such names also say "true", or hold data. */
+/**
+ * The address in a value; undefined if it has none, because such attributes may also hold "true" or
+ * other data.
+ */
 function likeAddress(value: string | undefined): string | undefined {
   const inJson = setOfJson(value ?? '')
   if (inJson !== null) return fromSet(inJson) ?? undefined
@@ -152,8 +167,8 @@ function likeAddress(value: string | undefined): string | undefined {
 }
 
 /**
- * A picture without the size of its placeholder of one pixel. Only files with the name of a picture count, because
- * counters load late, too.
+ * Removes the size of a one-pixel placeholder from its picture. The address must have the ending of
+ * a picture, because counters load late, too.
  */
 export function withoutSizeOfStandIn<T extends Attributes>(image: T, address: string): T {
   const { src = '', style = '' } = image
@@ -168,8 +183,8 @@ export function withoutSizeOfStandIn<T extends Attributes>(image: T, address: st
 }
 
 /**
- * Says if a picture is not meant to be seen: by its size, by its place, or as a program's answer without a description.
- * A name alone, such as "open.png", proves nothing.
+ * Says if a picture is an invisible counter: by its size, its host, or a program's address without
+ * a description. A name alone, such as "open.png", proves nothing.
  */
 export function isCounter(image: Attributes): boolean {
   const { src = '', style = '', alt = '' } = image
@@ -177,7 +192,7 @@ export function isCounter(image: Attributes): boolean {
     size?.includes('%') ? Number.NaN : Number.parseInt(size ?? ''),
   )
   const tiny = sizes.filter((size) => size <= COUNTING_SIZE_PX)
-  // Sizes of 0 are written by pages that find out later how large a picture is.
+  // Pages with late loading write sizes of 0 for pictures whose size they do not know yet.
   const isUnsized = image['loading']?.toLowerCase() === 'lazy' || GROWING_STYLE.test(style)
   if (tiny.some((size) => size > 0 || !isUnsized) || TINY_STYLE.test(style)) return true
   if (COUNTING_HOST.test(src)) return true
@@ -192,8 +207,8 @@ function isProgram(src: string): boolean {
 }
 
 /**
- * A text without counters at its end, which are recognised by their place: programs on another host than `base`,
- * without a description. A text of nothing else stays.
+ * Removes counters at the end of a text: images without a description that a program on another
+ * host than `base` serves. A text without words is unchanged.
  */
 export function withoutCountersAtEnd(html: string, base: string): string {
   let rest = html

@@ -16,7 +16,7 @@ const own = [
   '<p><button><p><table><tr><td><pre>\n\n<a href="https://attack.example"><a href="https://attack.example">',
 ]
 
-/** Attacks that others collected: markup, and strings that break programs. */
+/** Attacks from public collections: markup, and strings that break programs. */
 export function attackVectors(): { markup: string[]; strings: string[] } {
   if (!hasVectors) return { markup: [], strings: [] }
   const sheet = read<{ data: string }[]>('h5sc.json').map(({ data }) => filled(data))
@@ -28,7 +28,7 @@ export function attackVectors(): { markup: string[]; strings: string[] } {
   }
 }
 
-/** The sheet leaves the address of the attack open. */
+/** Fills the placeholders of an attack in the HTML5 security cheat sheet. */
 function filled(markup: string): string {
   return markup
     .replaceAll(/%js_uri[^%]*%/g, 'javascript:alert(1)')

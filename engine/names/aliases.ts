@@ -75,12 +75,12 @@ export function nameKey(name: string): string {
     .replace(/^the /u, '')
 }
 
-/** The one name for several: "U.S." is the United States. */
+/** The main name of a thing: "United States" for "U.S." */
 export function oneName(name: string): string {
   return shown.get(nameKey(name)) ?? name
 }
 
-/** All spellings of the thing that has this name. */
+/** All spellings of the thing with this main name. */
 export function waysToWrite(name: string): readonly string[] {
   return written.get(name) ?? [name]
 }

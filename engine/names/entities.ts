@@ -16,7 +16,10 @@ const SHOWN = 16
 const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 
-/** People and places in texts, the most frequent first; only certain ones. A language without capitals has none. */
+/**
+ * The people, places and organizations in texts that are certain, the most frequent first; empty in
+ * languages without capitals.
+ */
 export function entities(
   texts: readonly string[],
   language: string | null,
@@ -43,7 +46,7 @@ export function namesIn(
   return fold(foundIn(texts, language, known))
 }
 
-/** Counts each entity in the beginning of the first texts. */
+/** Finds the entities at the beginning of the first texts. */
 export function foundIn(
   texts: readonly string[],
   language: string | null,
@@ -56,7 +59,7 @@ export function foundIn(
     )
 }
 
-/** Counts each entity among the words of a text. */
+/** Finds the entities among the words of a text. */
 export function foundAmong(
   sentences: readonly NameWord[][],
   language: string | null,
@@ -115,7 +118,7 @@ function withoutSurnames(all: Named[], surnames: ReadonlySet<string>): Named[] {
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1).toLowerCase()
 
-/** Keeps one kind for each name: the most frequent one. */
+/** Keeps the most frequent kind of each name. */
 function withoutOtherKinds(all: Named[]): Named[] {
   return all.filter(
     (one, at) =>
@@ -169,7 +172,7 @@ function initials(name: string): string {
     .join('')
 }
 
-/** A newspaper that names itself is not in the news. */
+/** Says if a name is that of an outlet itself, which is not in the news. */
 function isOutlet(name: string, outlets: readonly string[]): boolean {
   const bare = nameKey(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
   return outlets.some((outlet) => {

@@ -54,7 +54,7 @@ function canContinue(word: NameWord, language: string | null): boolean {
   )
 }
 
-/** Names that follow "Securities and" or "Customs and". */
+/** Second halves of names with "and", such as "Exchange Commission" after "Securities and". */
 const SECOND_HALVES = new Set([
   'border protection',
   'customs enforcement',
@@ -66,7 +66,10 @@ const SECOND_HALVES = new Set([
 ])
 const PARTICLES = new Set('von van der den de del della da di du dos la al bin ibn'.split(' '))
 
-/** "Bank of Norway", "Ursula von der Leyen", but "Ilva Renn of Halvard Shipping" is two. */
+/**
+ * The end of a name that goes on after a small word: "Bank of Norway", "Ursula von der Leyen".
+ * "Ilva Renn of Halvard Shipping" is two names.
+ */
 function linkedEnd(sentence: readonly NameWord[], start: number, end: number): number {
   const link = sentence[end]!
   const before = sentence[end - 1]!

@@ -1,6 +1,5 @@
 /**
- * First names of many countries, a list of our own. One that is followed by a capitalized word is the name of a
- * person.
+ * First names of many countries. With a capitalized word after it, one begins the name of a person.
  */
 const words = `
   aaron abby abdel abdul abdullah abigail abraham ada adam adel adele adriana adrian adrien aftab agnes ahmad ahmed
@@ -120,7 +119,7 @@ const firstNames = new Set([
   'dominique',
 ])
 
-/** Says if a word stands first in names of persons; given in lower case. */
+/** Says if a word in lower case is a first name. */
 export function isFirstName(word: string): boolean {
   return (
     firstNames.has(word) || (word.includes('-') && firstNames.has(word.slice(0, word.indexOf('-'))))

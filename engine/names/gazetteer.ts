@@ -20,7 +20,10 @@ function countriesIn(language: string): Set<string> {
 
 const calendars = new Map<string, Set<string>>()
 
-/** "May" and "Monday" as the language writes them: capitals that name nobody. */
+/**
+ * Says if a word is a month or a day in the language, such as "May", whose capital does not make it
+ * a name.
+ */
 export function isOfCalendar(word: string, language: string | null): boolean {
   const code = language ?? 'en'
   let known = calendars.get(code)

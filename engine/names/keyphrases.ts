@@ -3,7 +3,7 @@ import type { RunWord } from '../words/text-runs.ts'
 import { saysNothing, wordKinds } from './nouns.ts'
 
 const LONGEST = 3
-/** A phrase near the beginning counts more, falling off over this many words. */
+/** Phrases near the beginning score higher. The bonus declines over this many words. */
 const EARLY_WORDS = 60
 const SHOWN = 8
 
@@ -13,13 +13,13 @@ interface Candidate {
   texts: Set<number>
   first: number
   capitals: number
-  /** The number of times that it is written in each way. */
+  /** The number of occurrences of each spelling. */
   written: Map<string, number>
 }
 
 /**
- * The phrases that describe texts on one event, the best first: those that are frequent, early, and in several texts.
- * No phrase begins or ends with a stop word or crosses a mark.
+ * The phrases that describe texts on one event, the best first: frequent and early ones, and those
+ * in several texts. A phrase never begins or ends with a stop word, and contains no punctuation.
  */
 export function keyphrases(texts: readonly RunWord[][][], language: string | null): string[] {
   const found = new Map<string, Candidate>()
@@ -50,7 +50,7 @@ export function keyphrases(texts: readonly RunWord[][][], language: string | nul
   return chosen.map(({ candidate }) => mostWritten(candidate.written))
 }
 
-/** Stemming costs, and a word is in several phrases. */
+/** Caches stems, because stemming is slow and a word is in several phrases. */
 function stemOnce(language: string | null): (word: string) => string {
   const { stem } = languageWords(language ?? '')
   const known = new Map<string, string>()
@@ -117,7 +117,10 @@ function note(
   candidate.written.set(written, (candidate.written.get(written) ?? 0) + 1)
 }
 
-/** A single word must be a name or come again; several words that come once must be at the beginning. */
+/**
+ * The score of a phrase; 0 for a single word that is neither a name nor repeated, and for longer
+ * phrases that are neither and are not at the beginning.
+ */
 function scoreOf(candidate: Candidate, texts: number): number {
   const { length, times, first, capitals } = candidate
   const isRepeated = times > 1

@@ -47,7 +47,10 @@ const THINGS = new Set([
   'senate republicans',
 ])
 
-/** The longest part that is well-known, generally or on this server; not the beginning of a longer organization. */
+/**
+ * The longest well-known name that begins here, generally or on this server, unless a longer
+ * organization or place begins with it: then that one.
+ */
 export function knownPart(
   words: readonly NameWord[],
   start: number,
@@ -92,7 +95,10 @@ const HOUSES = new Set([
   'arena',
 ])
 
-/** Names of one word that are also common words, unless they alone have capitals. */
+/**
+ * Well-known names that are also common words. Where other words have capitals too, they count only
+ * in all capitals.
+ */
 const WORDS_TOO = new Set(
   'who un un. ice snap target unite visa signal shell meta apple amazon gap ups bt vox gulf nice split reading mobile turkey queens cork york hull java cali mesa perth salvador visa spurs wolves greens rangers arsenal ajax celtic marines house treasury vanguard fitch intel oracle oxford raiders cowboys patriots steelers broncos'.split(
     ' ',
@@ -115,10 +121,10 @@ function kindKnown(
       first.written !== first.written.toUpperCase()
     )
       return null
-    // "SNAP" is a program of benefits.
+    // In all capitals, "SNAP" is a US food program, not the company.
     if (first.written === 'SNAP') return null
     if (demonyms.has(name)) return null
-    // "Us" and "La" are words.
+    // Words of two letters such as "Us" and "La" are names only in all capitals.
     if (name.length === 2 && first.written !== first.written.toUpperCase()) return null
   }
   if (newsMedia.has(name) || THINGS.has(name)) return 'media'

@@ -10,18 +10,23 @@ export const nothingKnown: KnownNames = {
   isSurname: (word) => famousSurnames.has(word),
 }
 
-/** The number of times that a name was seen as each kind, by words that said so themselves. */
+/**
+ * The number of times that a name occurred as each kind, where the words around it proved the kind.
+ */
 export type Seen = Record<EntityKind, number>
 
-/** A kind is known if a name was seen as it this many times, and hardly ever as another. */
+/**
+ * The fewest occurrences of a name that make its kind known; `LEAST_SHARE` of all must be of that
+ * kind.
+ */
 const LEAST_TIMES = 2
 const LEAST_SHARE = 0.8
-/** People are called by a last name that was seen this often. */
+/** The fewest occurrences of a last name that identify a person by it alone. */
 const LEAST_SURNAME = 2
-/** The mark in front of last names in the store: no name begins with it. */
+/** The prefix of stored last names. No other name begins with it. */
 export const SURNAME = '~'
 
-/** A lookup of the learnt names. */
+/** A lookup of the names that the server has learned. */
 export function knownFrom(seen: ReadonlyMap<string, Seen>): KnownNames {
   return {
     kindOf(name) {
@@ -76,13 +81,13 @@ export function learnFrom(
   }
 }
 
-/** Words of the longest possible name. */
+/** The most words of a name. */
 const LONGEST = 6
 const MOST_ASKED = 600
 
 /**
- * The names that texts may hold, to be looked up before the texts are read: all runs of words with a capital. No more
- * texts are read once there are many.
+ * All runs of words with a capital, which are looked up in the store before the texts are read.
+ * Reading stops once there are many.
  */
 export function namesAskedFor(texts: Iterable<readonly NameWord[][]>): string[] {
   const asked = new Set<string>()

@@ -28,7 +28,9 @@ export const weakTitles = list(`
   leader, host, anchor, speaker, manager, commander, candidate, editor, judge, reporter, attorney, representative,
   ms`)
 
-/** Adjectives of offices and other things: a word after one is not a name. */
+/**
+ * Adjectives of offices and other things. A capitalized word after one is not the name of a person.
+ */
 export const adjectives = list(`
   vice, prime, chief, press, legal, national, foreign, defense, treasury, athletic, executive, special, assistant,
   senior, deputy, former, major, general, principal`)
@@ -53,8 +55,8 @@ export const roles = list(`
   pope, rep, sen, actress, contributor, editor, critic, presenter, broadcaster, politician, dissident, opposition`)
 
 /**
- * People who are called by their last name everywhere, also on a server that has learnt nothing
- * yet.
+ * People who are known by their last name everywhere, also on a server that has not learned any
+ * names yet.
  */
 export const famousSurnames = list(
   `trump, biden, obama, putin, zelenskyy, zelensky, zelenskiy, netanyahu, macron, merz, starmer, farage, modi, erdogan, erdoğan, musk, vance, epstein, maduro, milei, lula, khamenei, zuckerberg, altman, bezos, hegseth, rubio, mamdani, newsom, desantis, meloni, orbán, orban, sánchez, tusk, lavrov, selenskyj`,
@@ -84,7 +86,10 @@ export const organisationEnds = list(`
   fund, pac, commissioners, service, services, office, command, militia, front, tigers, wildcats, bulldogs,
   huskies, mercury, railway, railways, railroad, brewery, theater company, initiative, consortium, task force,
   center, centre, project`)
-/** Ends that also name a building or anything else: they need two words before them or a learnt name. */
+/**
+ * Last words of organizations that may also end other names. They need two words before them, or a
+ * learned name.
+ */
 export const looseOrganisationEnds = list(`
   co, co., group, center, centre, project, office, service, services, front, capital, energy, school, church, guard,
   records, pictures, capital, command, forces, trust, technology, fund, network, administration, united, court`)
@@ -123,7 +128,7 @@ export const plainLetters = list(`
   asap, fyi, imo, lol, omg, ddos, ssn, nda, ndas, hoa, ira, llcs, mba, ged, sat, gcse, gpa, k-12, k12, nsfw, cbd,
   thc, lsd, mdma, ufc., gen, bc, ad, ce`)
 
-/** Peoples and faiths: an adjective, no name. */
+/** Peoples and faiths, which are adjectives and not names. */
 export const demonyms = list(`
   american, americans, african, asian, european, europeans, british, english, scottish, welsh, irish, french,
   german, germans, spanish, italian, italians, portuguese, dutch, belgian, swiss, austrian, polish, czech, slovak,

@@ -4,7 +4,7 @@ import type { NameWord } from './name-words.ts'
 import { VESSELS } from './ships.ts'
 
 const COUNTRY_LETTERS = new Set(['us', 'u.s.', 'u.s', 'uk', 'u.k.', 'u.k', 'eu', 'e.u.'])
-/** Houses whose names also mean the people in them. */
+/** Buildings whose names also stand for the people in them. */
 const HOUSES = new Set(['white house', 'kremlin', 'pentagon'])
 const ROOMS = new Set(
   'ballroom construction lawn grounds complex driveway fence gate helipad renovation renovations'.split(
@@ -17,13 +17,15 @@ const BEFORE_NOUN = new Set(
   ),
 )
 
-/** "17-year-old Austin Varga", "actor Paris Quenn". */
+/**
+ * Says if the word before a name shows a person: "17-year-old Austin Varga", "actor Paris Quenn".
+ */
 export function isOfPerson(word: NameWord): boolean {
   const { lower } = word
   return isBeside(word) && (roles.has(lower) || lower.endsWith('-year-old'))
 }
 
-/** Says if a name is alone in quotation marks: then it is a show, a song or a word. */
+/** Says if a name alone fills quotation marks, so that it is the title of a show or a song. */
 export function isQuotedAlone(before: NameWord | undefined, last: NameWord): boolean {
   return before !== undefined && /["“«„]$/u.test(before.gap) && /^["”»“]/u.test(last.gap)
 }
@@ -50,7 +52,10 @@ export function isHouse(
   )
 }
 
-/** Tells a kind of thing from a title: "A Court of Gulls" is a book, "a Court of Appeals judge" works at a court. */
+/**
+ * Says if "a" and "of" make a name the title of a work: "A Court of Gulls" is a book, but "a Court
+ * of Appeals judge" works at a court.
+ */
 export function isAnyOf(
   own: readonly NameWord[],
   before: NameWord | undefined,
@@ -61,7 +66,7 @@ export function isAnyOf(
   return isAny && own[1]?.lower === 'of' && !isOfNoun
 }
 
-/** Says if a name is a ship's, which may be a person's name, too. */
+/** Says if a name is that of a ship, which may look like a person's name. */
 export function isShip(
   words: readonly NameWord[],
   start: number,
@@ -71,7 +76,7 @@ export function isShip(
   return word !== undefined && VESSELS.has(word.lower) && isBeside(word)
 }
 
-/** A writer or photographer is not in the news. */
+/** Says if a name is that of the writer or photographer, who is not in the news. */
 export function isByline(before: NameWord, last: NameWord): boolean {
   if (/[|—–]\s*$/u.test(before.gap)) return /^\s*(?:\||\n|$)/u.test(last.gap) || last.gap === ''
   return (
@@ -88,7 +93,10 @@ export function isAdministration(
   return kind === 'person' && after?.lower === 'administration' && !own.at(-1)!.isPossessive
 }
 
-/** "US soldiers" says little of the country; "the US" does. */
+/**
+ * Says if a name is certain to mean the thing itself: "US soldiers" is hardly about the country,
+ * but "the US" is.
+ */
 export function isSure(
   part: Part,
   own: readonly NameWord[],

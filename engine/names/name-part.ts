@@ -4,19 +4,19 @@ export type EntityKind = 'person' | 'organisation' | 'place'
 
 export interface FoundName {
   name: string
-  /** Null if the kind is unknown; it may still be short for another name. */
+  /** The kind of the name; null if unknown. It may still be the short form of another name. */
   kind: EntityKind | null
-  /** True if the words themselves prove it, without other texts. */
+  /** True if the surrounding words prove the kind, without other texts. */
   isEvident: boolean
 }
 
-/** Words of a chain that make one name. */
+/** Adjacent words that make one name. */
 export interface Part {
   start: number
   end: number
-  /** Null if the kind is unknown. */
+  /** The kind of the name; null if unknown. */
   kind: EntityKind | 'media' | null
-  /** True after a title, which makes a single name a person. */
+  /** True if a title precedes the name. Even a single word after a title is a person. */
   isTitled: boolean
 }
 

@@ -1,7 +1,7 @@
 import { nameKey, waysToWrite } from './aliases.ts'
 import type { Entity } from './entities.ts'
 
-/** Says if a keyphrase is a name, or a part of one, that is listed itself: "Renn", "President Ilva Renn". */
+/** Says if a keyphrase repeats a listed name, or a part of it: "Renn", "President Ilva Renn". */
 export function isNameInDisguise(phrase: string, names: readonly Entity[]): boolean {
   const said = wordsOf(phrase)
   return names.some(({ name }) =>

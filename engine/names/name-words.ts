@@ -1,19 +1,21 @@
 import { languageWords } from '../words/language-words.ts'
 
-/** A word where a name may begin, stand or end. */
+/** A word of a sentence in which names are searched. */
 export interface NameWord {
   /** The word without its possessive ending. */
   written: string
   lower: string
   isCapital: boolean
   isStopWord: boolean
-  /** True for the first word of a sentence, of a quotation or after a colon, where a capital says nothing. */
+  /**
+   * True for the first word of a sentence or quotation, or after a colon. Its capital says nothing.
+   */
   isFirst: boolean
-  /** True in a line of capitals. */
+  /** True in a line in title case. */
   isInTitle: boolean
   /** The signs between it and the next word. */
   gap: string
-  /** True for "Orrin's", after which another name begins. */
+  /** True for a possessive such as "Orrin's", after which another name begins. */
   isPossessive: boolean
 }
 
@@ -25,12 +27,12 @@ const ABBREVIATION = new Set(
     ' ',
   ),
 )
-/** "U.S", "J.D", and the "F" of "John F. Kennedy". */
+/** Matches initials: "U.S", "J.D", and the "F" of "John F. Kennedy". */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})*$/u
 const ENDS = /[.!?…\n。！？]/u
 const OPENS = /[:;•|–—“"‘„«([]/u
 const LONG_ENOUGH = 4
-/** The most characters between two words that are looked at. */
+/** The most characters that are read between two words. */
 const LONGEST_GAP = 12
 const LEAST_WORDS = 4
 const SMALL_WORDS = new Set(
@@ -71,7 +73,8 @@ export function nameWords(text: string, language: string | null): NameWord[][] {
       gap,
       isPossessive: bare !== whole || (!isPlain && /^['’](?:\s|$)/u.test(gap)),
     })
-    // Most words are followed by a single space, and begin with a small letter.
+    // A plain gap, a single space before a small letter, is tested first, because it is the most
+    // frequent.
     const isEnd = !isPlain && ENDS.test(gap)
     isFirst =
       !isPlain && (isEnd || OPENS.test(gap) || (/['"][\s]*$/u.test(gap) && /^\s/u.test(gap)))
@@ -97,7 +100,7 @@ function isAbbreviated(word: string): boolean {
   return INITIALS.test(word) || ABBREVIATION.has(word.toLowerCase())
 }
 
-/** A line in title case leaves only its small words without a capital. */
+/** Marks a sentence in title case, in which only small words have no capital. */
 function markTitle(sentence: NameWord[]): void {
   const isLong = ({ lower }: NameWord) =>
     lower.length >= LONG_ENOUGH && !SMALL_WORDS.has(lower) && /^\p{L}/u.test(lower)
@@ -114,7 +117,7 @@ const LEAST_SHOUTED = 4
 const LEAST_LONG = 2
 const LONG = 5
 
-/** A capital proves nothing in a line of capitals, where short words may be acronyms. */
+/** Removes the capital marks from words in a line of capitals, where a capital proves nothing. */
 function muteShouting(sentence: NameWord[]): void {
   let start = 0
   sentence.forEach((word, at) => {

@@ -2,7 +2,7 @@ import { pairOdds, type Comparing } from '../developments/pair-odds.ts'
 import type { EntryWindow, WindowArticle, WindowEntry } from '../entry-window.ts'
 import { isInHeadlines } from '../in-headlines.ts'
 
-/** Entries that left their article to make a new one: they tell of another event. */
+/** Entries that left their article to form a new one, because they report another event. */
 export interface Part {
   from: number
   into: number
@@ -13,22 +13,26 @@ export interface Part {
 /** The most articles that one pass creates; further parts wait until the article changes again. */
 export const MOST_PARTS = 10
 
-/** The age until which an article may be parted; an older one has its readers. */
+/**
+ * The age of entries, counted from the newest of their article, up to which they may be parted.
+ * Older ones have been read already.
+ */
 const YOUNG_MS = 48 * 60 * 60 * 1000
 const LEAST_ENTRIES = 4
 /** The number of newest entries of a large article that are compared, to limit the time. */
 const NEWEST_ENTRIES = 32
-/** The least entries of a part; a single one moves if another article is more like it. */
+/** The fewest entries of a part. A single entry moves only if another article is more like it. */
 const LEAST_PART = 2
 /**
- * The log odds below which groups are parted; they are below those of merging, or articles would be parted and merged
- * in turn.
+ * The log odds below which groups are parted. The threshold is lower than the one for merging, so
+ * that articles are not parted and merged in turn.
  */
 const PART_BELOW = -1.2
 
 /**
- * Parts the articles whose entries tell of two events: grouped by the mean log odds of their pairs, the largest group
- * keeps the article. Groups that a reader put together stay.
+ * Parts articles whose entries report two events. Entries are grouped by the mean log odds of their
+ * pairs, and the largest group keeps the article. An article that a reader corrected is never
+ * parted.
  */
 export function partArticles(
   window: EntryWindow,
@@ -59,7 +63,10 @@ function youngEntries({ entries, lastPublishedAt }: WindowArticle): WindowEntry[
     .slice(-NEWEST_ENTRIES)
 }
 
-/** Joins the two most likely groups of one event, again and again, while they are likely enough. */
+/**
+ * Unites the two groups that are most likely one event, again and again, as long as they are likely
+ * enough.
+ */
 function groupsOf(entries: readonly WindowEntry[], comparing: Comparing): WindowEntry[][] {
   const groups = entries.map((entry) => [entry])
   /** The sum of log odds of each pair of groups. */

@@ -1,10 +1,12 @@
 import { ListRooms, longer } from '../../lists/list-rooms.ts'
 
-/** The numbers in each place: an entry and its weight. */
+/** The number of values in each place: an entry and its weight. */
 const PLACE = 2
 const FIRST_PLACES = 1 << 14
 
-/** The entries that hold a term and its weight in each, for each term, in the order in which they came. */
+/**
+ * For each term, the entries that hold it and its weight in each, in the order of their arrival.
+ */
 export class Postings {
   #places = new Int32Array(PLACE * FIRST_PLACES)
   readonly #rooms = new ListRooms({
@@ -45,7 +47,7 @@ export class Postings {
     }
   }
 
-  /** Drops the entries before one; false if none is left. */
+  /** Drops the entries of a term before `firstEntry`; returns false if none is left. */
   #leaveOut(term: number, firstEntry: number): boolean {
     const start = PLACE * this.#rooms.starts[term]!
     const length = this.#rooms.lengths[term]!

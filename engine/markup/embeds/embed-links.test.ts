@@ -6,7 +6,7 @@ import { sanitizeHtml } from '../sanitize.ts'
 const BASE = 'https://harbour.example/news/'
 const clean = (html: string) => sanitizeHtml(html, BASE)
 
-/** The links that are marked as something to be played: kind, address, words, still. */
+/** The marked links to things that can be played, each as its kind, address, title and still. */
 function played(html: string): string[][] {
   const links = clean(html).matchAll(
     /<a href="([^"]*)"[^>]* data-embed="(\w+)"(?: data-poster="([^"]*)")?>([^<]*)<\/a>/g,

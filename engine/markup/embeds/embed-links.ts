@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { EMBED_TAGS, embedOf, type Embed, type EmbedElement } from './embed.ts'
 
 const MAY_EMBED = /<(?:iframe|video|audio|object|embed|amp-|lite-|youtube-video|video-js)/i
-/** The most that are taken; a page with more is not a text. */
+/** The most embeds that are kept. A page with more is not a text. */
 const MOST_EMBEDS = 50
 const MOST_INSIDE = 50
 
@@ -15,7 +15,10 @@ interface Open {
   startTagEnd: number
 }
 
-/** HTML of a feed with a marked link in place of each frame, video, sound or plug-in; not sanitised. */
+/**
+ * Replaces each frame, video, sound or plug-in in HTML of a feed by a marked link. The result is
+ * not sanitized.
+ */
 export function embedsAsLinks(html: string, base: string): string {
   if (!MAY_EMBED.test(html)) return html
   const source = html.replaceAll(/<iframe\b[^<>]*\/>/gi, '$&</iframe>')
@@ -24,7 +27,7 @@ export function embedsAsLinks(html: string, base: string): string {
   let from = 0
   let count = 0
   let open = null as Open | null
-  // A part for browsers without scripts repeats a frame that scripts load late.
+  // The `noscript` element that is open, which often repeats a frame that a script loads late.
   let noscript: { start: number; link: string } | null = null
 
   function replace(start: number, end: number, words: string) {
@@ -59,7 +62,8 @@ export function embedsAsLinks(html: string, base: string): string {
       if (isNew) said.add(embed.link)
       const link = isNew ? linkOf(embed) : ''
       if (noscript) noscript.link += link
-      // The text after an element without an end tag goes on.
+      // An element without an end tag is only replaced up to the end of its start tag, so that the
+      // text after it stays.
       else if (isImplied && tag !== 'embed') replace(closed.start, closed.startTagEnd, link)
       else replace(closed.start, parser.endIndex + 1, link)
     },
@@ -68,7 +72,7 @@ export function embedsAsLinks(html: string, base: string): string {
   return pieces.join('') + source.slice(from)
 }
 
-/** The marked link to something that plays. */
+/** A marked link to something that can be played. */
 export function linkOf({ kind, link, title, poster }: Embed): string {
   const still = poster === null ? '' : ` data-poster="${quoted(poster)}"`
   return `<a href="${quoted(link)}" data-embed="${kind}"${still}>${quoted(title)}</a>`

@@ -7,7 +7,7 @@ export type EmbedKind = 'frame' | 'video' | 'audio'
 
 export interface Embed {
   kind: EmbedKind
-  /** The page on which it is watched or heard by itself. */
+  /** The page on which it can be watched or heard. */
   link: string
   title: string
   poster: string | null
@@ -22,7 +22,7 @@ export interface EmbedElement {
   inside: readonly Readonly<Record<string, string | undefined>>[]
 }
 
-/** Elements that play something; the later ones are players of pages made for phones and for speed. */
+/** Elements that play something, including those of AMP pages and of fast-loading players. */
 export const EMBED_TAGS: ReadonlySet<string> = new Set(
   `iframe video audio object embed amp-iframe amp-video amp-audio amp-youtube amp-vimeo lite-youtube
   lite-vimeo youtube-video video-js`.split(/\s+/),
@@ -34,12 +34,12 @@ const LATE_SOURCES =
   data-original data-iframe-src data-url`.split(/\s+/)
 const AUDIO_FILE = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac)$/i
 const VIDEO_FILE = /\.(?:mp4|m4v|webm|mov|ogv)$/i
-/** Names of players, which say nothing of the thing that they play. */
+/** Titles that only name the player and say nothing about the content. */
 const EMPTY_TITLE =
   /^(?:(?:embedded |youtube |vimeo )?(?:video|audio|media|embed|iframe|frame|content|player)(?:[ -]?(?:player|embed|frame|\d+))?|embedded content|(?:youtube|vimeo|spotify embed: *|untitled)|)$/i
 const TITLE_CHARACTERS = 300
 
-/** The thing that an element plays; null if the element is not meant to be seen, or has no usable address. */
+/** The thing that an element plays; null if the element is hidden, or has no usable address. */
 export function embedOf(element: EmbedElement, base: string): Embed | null {
   const { tag, attributes } = element
   if (isUnseen(attributes)) return null

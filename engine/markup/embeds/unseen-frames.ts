@@ -1,11 +1,11 @@
-/** Frames that count readers, show advertising or offer buttons: nothing of the text. */
+/** Hosts of frames that count readers or show advertising, which are not part of the text. */
 const UNSEEN_HOSTS =
   /(?:^|\.)(?:googletagmanager\.com|google-analytics\.com|doubleclick\.net|googlesyndication\.com|googleadservices\.com|amazon-adsystem\.com|adnxs\.com|criteo\.(?:com|net)|taboola\.com|outbrain\.com|scorecardresearch\.com|addthis\.com|sharethis\.com|pubmatic\.com|disqus\.com|rubiconproject\.com)$/
 const BUTTONS = /^(?:www\.)?facebook\.com\/plugins\/(?:like|share_button|follow)\b/
 /** Names of frames with advertisements. */
 const ADVERTISING = /google_ads_iframe|aswift_|\b(?:3rd party ad content|advertisement)\b/i
 const HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
-/** The size below which a frame is loaded for its effect, not to be seen. */
+/** A frame of this size or smaller is not meant to be seen. */
 const UNSEEN_PX = 2
 
 /** Says if nobody is meant to see an element with these attributes. */

@@ -3,7 +3,9 @@ export interface ServiceVideo {
   service: 'YouTube' | 'Vimeo'
   /** The page on which people watch it. */
   page: string
-  /** The address of its frame; YouTube's host that sets no cookies before the video plays. */
+  /**
+   * The address of its frame. YouTube's is on the host that sets no cookies before the video plays.
+   */
   frame: string
   /** A still of it, if its address follows from the video's. */
   picture: string | null
@@ -17,7 +19,10 @@ const CHANNEL_ID = /^UC[\w-]{22}$/
 const VIMEO_ID = /^\d{4,15}$/
 const VIMEO_HASH = /^[\da-f]{6,20}$/
 
-/** The video of any address that YouTube and Vimeo have for it, of its page or its frame; null for others. */
+/**
+ * The video at an address of YouTube or Vimeo, be it of its page or its frame; null for other
+ * addresses.
+ */
 export function serviceVideo(address: string): ServiceVideo | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -2,18 +2,24 @@ import { isPictureAddress } from '../../addresses/picture-address.ts'
 import { fromSet } from '../picture-sets.ts'
 import { setOfJson } from './set-of-json.ts'
 
-/** The most characters of an attribute, and the most pictures of a gallery. */
+/** The most characters of an attribute that is read; `MOST_PICTURES` limits a gallery. */
 const MOST_CHARACTERS = 20_000
 const MOST_PICTURES = 50
-/** The beginning of an address, because commas may also be part of one. */
+/**
+ * Matches the start of an address. Commas may also be inside addresses, so every part between
+ * commas must match.
+ */
 const BEGINS = /^(?:https?:)?\/|^\.{1,2}\//i
 
-/** The first picture of "a.jpg|b.jpg"; null for anything but a list of pictures. */
+/** The first picture of a list such as "a.jpg|b.jpg"; null for anything else. */
 export function firstOfList(value: string): string | null {
   return pictureList(value)?.[0] ?? null
 }
 
-/** The pictures of a gallery that an attribute lists, in words or in JSON; empty if it lists none. */
+/**
+ * The pictures of a gallery that an attribute lists, as addresses or in JSON; empty if it lists
+ * none.
+ */
 export function listedPictures(value: string): string[] {
   const listed = pictureList(value) ?? itemsOf(value).flatMap((item) => pictureOf(item) ?? [])
   return listed.slice(0, MOST_PICTURES)
@@ -30,7 +36,9 @@ function pictureList(value: string): string[] | null {
   return areAll ? listed : null
 }
 
-/** The items of a list in JSON, which may be the only value of an object; anything else is a list of itself. */
+/**
+ * The items of a list in JSON, or of the only list in an object; any other object is the only item.
+ */
 function itemsOf(value: string): unknown[] {
   if (!/^\s*[{[]/.test(value) || value.length > MOST_CHARACTERS) return []
   let told: unknown

@@ -6,23 +6,28 @@ type Attributes = Readonly<Record<string, string>>
 
 const MAY_NAME = /<(?:a|div|figure|li|ol|p|section|span|ul)\s[^<>]*\bdata-/i
 const BLOCKS = new Set('a div figure li ol p section span ul'.split(' '))
-/** Data of an empty block that speak of its picture, or of those of a gallery. */
+/**
+ * Names of data attributes that hold the picture of an empty block; `NAMES_PICTURES` has those for
+ * a gallery.
+ */
 const NAMES_PICTURE =
   /^data-(?:[a-z]{1,20}[-_]){0,2}(?:(?:bg)?src|srcset|image|img|picture|photo|bg|background|lazy|lazyload)(?![a-z])/i
 const NAMES_PICTURES =
   /^data-(?:[a-z]{1,20}[-_]){0,2}(?:images|imgs|pictures|pics|photos|gallery|slides|slideshow)(?![a-z])/i
-/** Data of a page's head, or of parts beside the text. */
+/**
+ * Names of data attributes for pictures that are not part of the text, such as logos and portraits.
+ */
 const NOT_OF_TEXT =
   /-(?:logo|avatar|author|user|profile|brand|badge|icon|favicon|next|prev|related)(?:-|$)/i
-/** Attributes that name the content of an element. */
+/** Attributes that may say that an element is a picture or a gallery. */
 const KINDS = ['class', 'data-component', 'data-type', 'data-module', 'data-block-type']
 const IS_PICTURE = /(?:^|[\s_-])(?:image|picture|photo|gallery|slideshow)s?(?:$|[\s_-])/i
-/** Buttons that send a text elsewhere carry its picture along. */
+/** Matches share buttons, which carry the picture of the page in their data. */
 const SHARES = /\b(?:data-(?:url|share|via|network|service)\b|share|social|pin)/i
-/** The longest element that describes its pictures. */
+/** The most attributes of an element that are read. */
 const MOST_ATTRIBUTES = 30
 
-/** Says if a named picture is possible, without parsing the HTML. */
+/** Says, without parsing, if HTML may contain pictures that are named in data attributes. */
 export function mayNamePictures(html: string): boolean {
   return (
     MAY_NAME.test(html) &&

@@ -9,8 +9,8 @@ const IN_CURLY = new RegExp(
 )
 
 /**
- * HTML with plain quotes around the attributes of pictures and links, where they were made curly, escaped or doubled:
- * `<img src=“boat.jpg”>`.
+ * Restores plain quotes around the attributes of pictures and links, which some programs make
+ * curly, escape or double: `<img src=“boat.jpg”>`.
  */
 export function withPlainQuotes(html: string): string {
   if (!ODD.test(html)) return html

@@ -5,16 +5,19 @@ import { fromSet } from '../picture-sets.ts'
 import { firstOfList } from './listed-pictures.ts'
 import { setOfJson } from './set-of-json.ts'
 
-/** The attribute for the picture to which a surrounding link leads, or which a surrounding element names. */
+/**
+ * The attribute on an image for the larger picture that a surrounding link leads to, or that the
+ * data of a surrounding element names.
+ */
 export const LINKED = 'data-linked-picture'
-/** The attribute for the base of a picture's or link's addresses. */
+/** The attribute for the base from which the addresses of a picture or link start. */
 export const STARTS = 'data-starts-from'
-/** The most elements of one text that are given such attributes. */
+/** The most elements of one text that get such attributes. */
 const MOST_NOTES = 300
 const LONGEST_BASE = 500
 const MAY_TELL =
   /\sxml:base\s*=|<a\s[^<>]*\.(?:jpe?g|jfif|png|gif|webp|avif)\b|<(?:a|button|div|figure|li|p|picture|section|span)\s(?:[^<>]*\s)?data-/i
-/** The longest element that describes its picture. */
+/** The most attributes of an element that are read. */
 const MOST_ATTRIBUTES = 30
 const HAS_ADDRESS = new Set(['img', 'a', 'source'])
 const NAME_CHARACTERS = /^<[a-z]+/i
@@ -26,8 +29,9 @@ interface Open {
 }
 
 /**
- * HTML with facts from the elements around a picture noted at the picture itself: the base of its address (`xml:base`),
- * and the target of a link around it, because full pictures are behind small ones and placeholders.
+ * Copies facts from surrounding elements to each picture: the base of its address (`xml:base`), and
+ * the target of a link around it, because small pictures and placeholders often link to the full
+ * picture.
  */
 export function toldAtPictures(html: string, start: string): string {
   if (!MAY_TELL.test(html)) return html
@@ -59,7 +63,7 @@ export function toldAtPictures(html: string, start: string): string {
         ...(full !== null ? [` ${LINKED}="${escaped(full)}"`] : []),
       ]
       if (written.length > 0) note(parser.startIndex, written.join(''))
-      // A link to one full picture belongs to a single small one.
+      // Only the first picture inside a link gets the full picture.
       if (full === null) return
       for (const element of open) {
         element.linked = null
@@ -84,7 +88,7 @@ function linkedBy(tag: string, { href = '' }: Record<string, string>): string | 
   return isFull && !/^\s*data:/i.test(href) ? href : null
 }
 
-/** The picture in the data of an outer element, in JSON or in a list. */
+/** The picture that the data of an outer element names, in JSON or in a list. */
 function namedBy(tag: string, attributes: Record<string, string>): string | null {
   if (tag === 'img' || tag === 'source') return null
   for (const [name, value] of Object.entries(attributes).slice(0, MOST_ATTRIBUTES)) {

@@ -1,12 +1,12 @@
 import { isPictureAddress } from '../../addresses/picture-address.ts'
 
-/** The most characters of a tag of one picture. */
+/** The most characters of a cut tag that is completed. */
 const MOST_CHARACTERS = 5000
 const WORDS = /\s(?:alt|title)\s?=\s?["']$/i
 
 /**
- * HTML with a whole tag at its end where a text was cut off inside that of a picture. Only an attribute that was cut
- * itself is left out, unless it holds words or already the whole address of a picture.
+ * Completes the tag of a picture at which a text was cut off. The attribute that was cut is left
+ * out, unless it holds words, or the whole address of a picture.
  */
 export function withWholeEnd(html: string): string {
   const at = html.lastIndexOf('<')
