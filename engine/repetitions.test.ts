@@ -34,9 +34,11 @@ import { writtenDates } from './claims/written-dates.ts'
 import { nameRuns, wordsWithoutCase } from './claims/written-names.ts'
 import { writtenNumbers } from './claims/written-numbers.ts'
 
-// Repetitions in the text of an entry cost a second at most.
+// Repetitions in the text of an entry may cost a second at most.
 const LONG_MS = patient(120_000)
-/** The lengths of a stored text, of a title, and of the part in which sentences are proven. */
+/**
+ * The longest stored text, the longest title, and the longest part in which sentences are proven.
+ */
 const TEXT = 200_000
 const TITLE = 500
 const PASSAGE = 12_000
@@ -156,7 +158,7 @@ const readers: [name: string, characters: number, read: (text: string) => unknow
 test.each(readers)(
   '%s',
   async (_, characters, read) => {
-    // The detector of languages is loaded once, by the first text that needs it.
+    // The first text loads the language detector, so it is read before the measurement.
     await detectLanguage('zzyzx qwfp arst')
     expect(await costlyRepetitions(read, { characters })).toEqual([])
   },

@@ -14,13 +14,13 @@ const BEFORE_VERB = list(`
 /** Words that follow a verb. */
 const BEHIND_VERB = list(`
   the a an his her their its him them it that two three four five six seven eight nine ten`)
-/** Words that say nothing of an article's subject. */
+/** Words that occur in articles on any subject. */
 const OF_EVERYTHING = list(`
   people person man men woman women year years week weeks day days month months time times way ways thing things
   official officials report reports news story stories part number numbers key takeaways source sources expert
   experts member members call calls move moves statement comments remarks`)
 
-/** The number of times that a word is in places of nouns, and of verbs. */
+/** The number of times that a word stands where a noun or a verb is expected. */
 interface Uses {
   noun: number
   verb: number
@@ -32,7 +32,7 @@ export interface WordKinds {
   isNoun(word: RunWord): boolean
 }
 
-/** The kinds of English words in some texts, as far as their neighbours and endings tell. */
+/** The kinds of English words in some texts, as far as their neighbors and endings show. */
 export function wordKinds(
   texts: readonly RunWord[][][],
   stem: (word: string) => string,
@@ -72,7 +72,10 @@ function isBehindVerb(word: string): boolean {
   return BEHIND_VERB.has(word) || /^\d/u.test(word)
 }
 
-/** Says if a word tells nothing of a subject: "people", "year" and "president" are in every other article. */
+/**
+ * Says if a word does not show a subject: "people", "year" and "president" are in every other
+ * article.
+ */
 export function saysNothing(word: RunWord): boolean {
   return OF_EVERYTHING.has(word.lower) || personTitles.has(word.lower)
 }

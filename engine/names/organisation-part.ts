@@ -12,14 +12,14 @@ import type { NameWord } from './name-words.ts'
 
 /** The longest name of an organization, in words. */
 const LONGEST = 6
-/** Words that end the name of an organization also in a line of capitals. */
+/** Last words that prove the name of an organization even in title case. */
 const TOLD_IN_TITLES = new Set(
   'university department ministry court committee commission bank administration federation association institute'.split(
     ' ',
   ),
 )
 
-/** Titles that stand before a person, and inside the names of organizations. */
+/** Titles of persons that also occur inside names of organizations. */
 const TITLES_IN_NAMES = new Set(
   'national foreign defense treasury state secret press athletic legal chief officer general justice executive special republican democrat'.split(
     ' ',
@@ -31,7 +31,7 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
   const first = words[start]!
   if (!first.isCapital) return null
   if (first.isInTitle && (HEADLINE_VERBS.has(first.lower) || isMiddleOf(words, start))) return null
-  // "Department of Health", "Bank of Norway".
+  // Reads names with a link in lower case, such as "Department of Health" or "Bank of Norway".
   if (organisationStarts.has(first.lower) && words[start + 1] && !words[start + 1]!.isCapital) {
     const end = endOfName(words, start)
     if (end > start + 2) return { start, end, kind: 'organisation', isTitled: false }
@@ -58,7 +58,7 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
     const further = words[end] && organisationEnds.has(words[end]!.lower)
     if (further) continue
     if (first.isInTitle && !TOLD_IN_TITLES.has(last.lower)) return null
-    // A verb has a capital in such a headline, too: "Judge Tosses Harbour Administration".
+    // In title case, longer runs may contain a verb: "Judge Tosses Harbour Administration".
     if (first.isInTitle && end - start > longestInTitle(last.lower)) return null
     if (isKnownPlace(lowerOf(words.slice(end - 2, end)), 'en')) return null
     const own = swallowed(words, start, end)
@@ -68,21 +68,23 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
   return null
 }
 
-/** Verbs that have a capital in a line of capitals, and begin no name. */
+/** Verbs that have a capital in title case, and begin no name. */
 const HEADLINE_VERBS = new Set(
   'asks backs blocks calls cuts drops ends faces gets gives hits joins keeps leads loses meets names orders says seeks shows sues takes tells tosses urges wins'.split(
     ' ',
   ),
 )
 
-/** The middle of a line of capitals may look like an organization: "Center of White House Dispute". */
+/**
+ * Says if a part only looks like an organization in title case: "Center of White House Dispute".
+ */
 function isMiddleOf(words: readonly NameWord[], start: number): boolean {
   return /^cent(?:er|re)$/u.test(words[start]!.lower) && words[start + 1]?.lower === 'of'
 }
 
 const LEVELS = new Set(['high', 'middle', 'elementary', 'primary', 'secondary'])
 
-/** "A Texas high school" in a headline of capitals is not a single school's name. */
+/** Says if a school is not a certain one: "A Texas high school" in title case. */
 function isAnySchool(words: readonly NameWord[], start: number, end: number): boolean {
   const level = words[end - 2]!.lower
   return LEVELS.has(level) && isKnownPlace(lowerOf(words.slice(start, end - 2)), 'en')
@@ -96,12 +98,15 @@ function withTown(words: readonly NameWord[], end: number): number {
   return isTown ? end + 1 : end
 }
 
-/** The name before "administration" has one word; other such names are well-known. */
+/**
+ * The most words of a name in title case. Before "administration" there is one word; longer names
+ * with it are well-known.
+ */
 const longestInTitle = (last: string) => (last === 'administration' ? 2 : 3)
 
 /**
- * The place at which a well-known name begins inside another: in "Asks Supreme Court", but not in "California Supreme
- * Court".
+ * The position of a well-known name inside this one: in "Asks Supreme Court", but not in
+ * "California Supreme Court". Returns `start` if there is none.
  */
 function swallowed(words: readonly NameWord[], start: number, end: number): number {
   for (let from = start + 1; from < end - 1; from++) {
@@ -112,7 +117,10 @@ function swallowed(words: readonly NameWord[], start: number, end: number): numb
   return start
 }
 
-/** Links in lower case continue a name, up to a person's title: "Department of Harbours Commissioner Mara Veil". */
+/**
+ * The end of a name that goes on after links in lower case, up to a person's title: "Department of
+ * Harbours Commissioner Mara Veil".
+ */
 function endOfName(words: readonly NameWord[], start: number): number {
   let end = start + 1
   while (end < words.length && !words[end - 1]!.isPossessive) {
@@ -126,12 +134,12 @@ function endOfName(words: readonly NameWord[], start: number): number {
   return end
 }
 
-/** Nouns that end a name as often as they stand before another noun. */
+/** Nouns that often stand before another noun, and so may not end a name. */
 const BEFORE_NOUNS = new Set('college shipping insurance mining steel energy aviation'.split(' '))
 
 /**
- * Says if a name ends elsewhere, or is none: "Chief Technology Officer", "Oval Office", "Harbour AG", "Shipping
- * Companies".
+ * Says if a name does not end here, or is not an organization's: "Chief Technology Officer", "Oval
+ * Office", "Harbour AG", "Shipping Companies".
  */
 function isOfAnother(words: readonly NameWord[], end: number): boolean {
   const [before, last, next] = [words[end - 2]!, words[end - 1]!, words[end]]

@@ -3,7 +3,7 @@ import { adjectives, demonyms, personTitles, plainLetters, weakTitles } from './
 import type { KnownNames, Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** Endings of shows, prizes and laws, which may be named after a person. */
+/** Words after the name of a person that make it the name of a show, prize or law. */
 const WORK_ENDS = new Set(
   'show experience guest prize award awards act bill cup bowl open series podcast festival day tour trophy medal plan doctrine amendment memo files file derby classic invitational challenge report'.split(
     ' ',
@@ -16,7 +16,7 @@ const PARTICLES = new Set(
   'von van der den de del della da di du dos la le al el bin ibn abu ben st st. mac'.split(' '),
 )
 
-/** A person whose name begins here, recognised by a first name or a title before it. */
+/** Finds a person whose name begins here, recognized by a first name or a title before it. */
 export function personPart(
   words: readonly NameWord[],
   start: number,
@@ -54,7 +54,7 @@ export function personPart(
   }
   while (end > start + 1 && PARTICLES.has(words[end - 1]!.lower) && !words[end - 1]!.isCapital)
     end--
-  // "Greg Varga Orders Ferries": most likely a verb.
+  // A third word that ends in "s" is most likely a verb, as in "Greg Varga Orders Ferries".
   if (end - start === 3 && first.isFirst && words[end - 1]!.lower.endsWith('s')) end--
   const length = end - start
   const last = words[end - 1]!
@@ -81,7 +81,7 @@ export function personPart(
   return { start, end, kind: 'person', isTitled }
 }
 
-/** Says if a word is most likely a verb in a headline of capitals: "Meghan Moving". */
+/** Says if a word is most likely a verb in title case: "Meghan Moving". */
 function isDoing({ lower }: NameWord): boolean {
   return lower.length > 5 && lower.endsWith('ing')
 }

@@ -3,7 +3,7 @@ import { demonyms, organisationEnds, personTitles, placeEnds, placeStarts } from
 import type { Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** Words that make a place of the name before them, not a person. */
+/** Words before a name that make it a place, not a person. */
 const OF_PLACES = new Set(['strait', 'isle'])
 const GENERIC = new Set([
   'state',

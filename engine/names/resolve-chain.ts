@@ -7,7 +7,9 @@ import { organisationPart } from './organisation-part.ts'
 import { personPart } from './person-part.ts'
 import { placePart } from './place-part.ts'
 
-/** Splits a run of words with a capital into names: "Texas Attorney General Ilva Renn" holds two. */
+/**
+ * Splits a run of words with a capital into names: "Texas Attorney General Ilva Renn" contains two.
+ */
 export function resolveChain(
   words: readonly NameWord[],
   known: KnownNames,
@@ -59,8 +61,8 @@ const BODIES = new Set([
   'treasury',
 ])
 /**
- * Words that stand for no foreign country: those of parties, faiths and directions, and of the
- * country whose army readers call the Army.
+ * Adjectives that name no foreign country, but a party, a faith, a direction, or America, whose
+ * army readers call the Army.
  */
 const NOT_ABROAD = new Set(
   'american democrat democrats democratic republican republicans conservative conservatives liberal liberals tory marxist communist nazi jewish muslim islamic christian catholic black white latino latina hispanic western eastern northern southern native'.split(
@@ -68,7 +70,10 @@ const NOT_ABROAD = new Set(
   ),
 )
 
-/** The army of a country, such as "Lebanese Army", which is not the one that readers call the Army. */
+/**
+ * Finds an institution of another country, such as "Lebanese Army", which must not be taken for the
+ * one that readers call the Army.
+ */
 function nationalBody(
   words: readonly NameWord[],
   at: number,
@@ -82,7 +87,10 @@ function nationalBody(
   return isBody ? { ...body, start: at } : null
 }
 
-/** A name like a city or a firm after a title is a person: "Rep. Alexandria Renn". */
+/**
+ * Finds a person after a title, even if the name looks like a city or a firm: "Rep. Alexandria
+ * Renn".
+ */
 function titledPart(words: readonly NameWord[], at: number, known: KnownNames): Part | null {
   const isName = isFirstName(words[at]!.lower) && words[at + 1] !== undefined
   return isName ? personPart(words, at, true, known) : null

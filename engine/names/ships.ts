@@ -6,7 +6,10 @@ export const VESSELS = new Set(
 )
 const LONGEST_SHIP = 3
 
-/** The words that ships of a text are called by: "Abraham" and "Lincoln" of the USS Abraham Lincoln, "Orrin" of the Orrin class. */
+/**
+ * The words by which a text calls ships: "Abraham" and "Lincoln" of the USS Abraham Lincoln,
+ * "Orrin" of the Orrin class.
+ */
 export function shipsIn(sentences: readonly NameWord[][]): Set<string> {
   const ships = new Set<string>()
   for (const sentence of sentences) {

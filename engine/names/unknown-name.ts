@@ -32,20 +32,23 @@ const ORGANISATION_NOUNS = new Set(
     ' ',
   ),
 )
-/** A name with such an end is a law, a programme or a thing. */
+/** Last words of names of laws, programs and things, which are not organizations. */
 const NO_BODIES = new Set(
   'act amendment award benefit bill code credit development disease disorder drill exercise grant index law loan order plan procedure program programme requirements rule scale shield standard status syndrome system tax test treaty vehicle virus'.split(
     ' ',
   ),
 )
-/** Capitals that are directions, groups of people or things before they are names. */
+/**
+ * Words with a capital that usually mean a direction, a group of people or a thing, and so are no
+ * names alone.
+ */
 const NEVER_ALONE = new Set(
   'west east north south women men show guest internet earth god state states bill act law day night war election house speaker party team game season summer winter spring cup bowl series open championship street news today tonight home life world republic american pilot star'.split(
     ' ',
   ),
 )
 
-/** Judges an unknown name by the words around it. */
+/** Decides on the kind of an unknown name by the words around it. */
 export function unknownName(
   own: readonly NameWord[],
   before: NameWord | undefined,
@@ -60,7 +63,8 @@ export function unknownName(
   const found = (kind: EntityKind | null, isEvident: boolean, called = name): FoundName[] => [
     { name: called, kind, isEvident },
   ]
-  // "Sink" is a verb after shares in a line of capitals, even if it is also a name.
+  // In title case, each word is returned alone, because some are verbs: "Sink" after "Shares" is
+  // one, even if it is also a name.
   if (first.isInTitle) {
     return own.map((word) => ({
       name: word.written,
@@ -79,7 +83,7 @@ export function unknownName(
     if (whole) return isKnownPlace(lowerOf(whole), 'en') ? [] : found('organisation', true)
   }
   const isBehind = before !== undefined && isBeside(before) && !before.isPossessive
-  // "The group Stand Up" goes on.
+  // A capitalized stop word after the name may belong to it, as in "The group Stand Up".
   const goesOn = after?.isCapital && after.isStopWord && isBeside(last)
   if (own.length <= 2 && isBehind && ORGANISATION_NOUNS.has(before.lower) && !goesOn)
     return found('organisation', true)
@@ -90,7 +94,7 @@ export function unknownName(
   )
     return found('place', true)
   if (own.length === 1 && isBehind && PLACE_NOUNS.has(before.lower)) return found('place', true)
-  // The state after a town: "in Dyersville, Iowa".
+  // A state after a comma shows a town: "in Dyersville, Iowa".
   const state = sentence[end]
   if (own.length <= 2 && state?.isCapital && /^, $/u.test(last.gap) && isPlaceBehind(sentence, end))
     return found('place', true)
@@ -108,7 +112,10 @@ export function unknownName(
   return found(null, false)
 }
 
-/** The name before its acronym: "Harbour Pilots Union (HPU)". */
+/**
+ * The words before an acronym in parentheses: "Harbour Pilots Union (HPU)"; null if their initials
+ * differ.
+ */
 function wholeOfAcronym(sentence: readonly NameWord[], at: number): readonly NameWord[] | null {
   const { written } = sentence[at]!
   const before = sentence[at - 1]

@@ -1,10 +1,13 @@
-/** An outlet with its reports, or the feeds by which it is counted. */
+/** An outlet with its reports or its feeds. */
 export interface OfOutlet<One> {
   name: string
   of: [One, ...One[]]
 }
 
-/** Each outlet once, in the order of its first report: repeated names would look like further outlets. */
+/**
+ * Groups items by outlet, in the order of the first report. A repeated name would look like another
+ * outlet.
+ */
 export function byOutlet<One>(all: readonly One[], nameOf: (one: One) => string): OfOutlet<One>[] {
   const found = new Map<string, [One, ...One[]]>()
   for (const one of all) {

@@ -1,13 +1,19 @@
 import { BETWEEN, nameByKey, nameStated, PARTS, READ_CHARACTERS } from './outlet-name.ts'
 import { plain, wellKnownName } from './well-known.ts'
 
-/** The most words of an outlet's name; more are a description: "International breaking news and stories". */
+/**
+ * The most words of an outlet's name. Longer pieces are a description: "International breaking news
+ * and stories".
+ */
 const WORDS_BEFORE = 4
-/** The most words of a part after the outlet's name, where descriptions stand: "Independent News From Orrin". */
+/**
+ * The most words of a part after the outlet's name. Longer pieces are a description: "Independent
+ * News From Orrin".
+ */
 const WORDS_BEHIND = 3
-/** The most parts of a feed's name; more are a list of subjects. */
+/** The most parts in a feed's name. A feed with more lists its subjects. */
 const MOST_PARTS = 2
-/** Words that do not tell the feeds of an outlet apart. */
+/** Words that do not distinguish the feeds of an outlet. */
 const OF_ANY_FEED = new Set(
   `a aktuell all actualités and article articles articoli artikel at atom blog breaking by channel com content daily
   derniers en english entries feed feeds for from front frontpage full headline headlines home homepage in latest main
@@ -19,8 +25,9 @@ const OF_ANY_FEED = new Set(
 )
 
 /**
- * The name of a source whose reader gave it none: its outlet, and the part of it that the feed is for. "Los Angeles
- * Times · California" for a feed that calls itself "California", "Harbour Gazette" for "Harbour Gazette: Top Stories".
+ * The default name of a source: its outlet, and the part of the outlet that the feed is for. A feed
+ * titled "California" becomes "Los Angeles Times · California", and "Harbour Gazette: Top Stories"
+ * becomes "Harbour Gazette".
  */
 export function feedName(title: string, key: string | null): string {
   const stated = title.slice(0, READ_CHARACTERS).replaceAll(/\s+/g, ' ').trim()
@@ -47,7 +54,7 @@ export function feedName(title: string, key: string | null): string {
   return [naming ?? outlet, ...(others.length > MOST_PARTS ? [] : others)].join(' · ')
 }
 
-/** Each way to say the outlet, as `plain` has it: its name, its initials, and its name on the web. */
+/** The ways to name an outlet, normalized by `plain`: its name, its initials, and its host name. */
 function callsOf(outlet: string, key: string): ReadonlySet<string> {
   const words = outlet.replace(/^the\s+/i, '').split(/\s+/)
   const initials = words.map((word) => plain(word).slice(0, 1)).join('')
@@ -57,7 +64,7 @@ function callsOf(outlet: string, key: string): ReadonlySet<string> {
   return new Set([plain(outlet), initials, label, ...hosts].filter((call) => call.length > 1))
 }
 
-/** A piece without the outlet; null where it does not name it. */
+/** The words of a piece without the name of the outlet; null if the piece does not contain it. */
 function restOf(piece: string, calls: ReadonlySet<string>): string | null {
   const words = piece.split(' ')
   const longest = Math.max(...[...calls].map(({ length }) => length))

@@ -17,7 +17,7 @@ const passedOver = new Set([
 /** A short logo text, such as "BBC", is a monogram already. */
 const longestMonogram = 3
 
-/** One or two letters for an outlet, or its own monogram if there is `room` for three. */
+/** One or two letters for an outlet, or its monogram of three if there is `room`. */
 export function initials(logo: string, room: 2 | 3 = longestMonogram): string {
   const text = logo.trim()
   if (text.length <= longestMonogram) return text.slice(0, room).toUpperCase()
@@ -28,7 +28,7 @@ export function initials(logo: string, room: 2 | 3 = longestMonogram): string {
   return (firstLetter(first) + firstLetter(second)).toUpperCase()
 }
 
-/** The first letter of a word, also one of two code units. */
+/** The first character of a word, even if it has two UTF-16 units. */
 function firstLetter(word = ''): string {
   const code = word.codePointAt(0)
   return code === undefined ? '' : String.fromCodePoint(code)

@@ -3,19 +3,19 @@ import { wellKnownNames } from './well-known.ts'
 
 /** The number of letters in a small mark. */
 const SMALL = 2
-/** Letters after the first that are paired with others, before two outlets share a pair. */
+/** The most letters that are combined with the first one to find an unused pair. */
 const MOST_PAIRS = 10
-/** Initials at the beginning: "BBC" of "BBC News". */
+/** Matches initials at the beginning: "BBC" of "BBC News". */
 const MONOGRAM = /^\p{Lu}{3}(?=\s)/u
 
 /**
- * Outlets that choose their letters first: short names are letters already, and these are better
- * known by theirs than outlets of similar names.
+ * Outlets whose letters are chosen before those of similar names, because they are better known by
+ * them. Names of up to three letters also come first.
  */
 const FIRST = new Set(['The New York Times', 'The Times', 'Time', 'The Guardian', 'Axios'])
 const isFirst = (name: string) => name.length <= 3 || FIRST.has(name)
 
-/** Letters of well-known outlets, each different from the others at every size. */
+/** Letters of well-known outlets, which differ from each other in small marks, too. */
 const wellKnown = new Map<string, string>()
 const taken = new Set<string>()
 for (const name of wellKnownNames().toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))))
@@ -26,9 +26,7 @@ export function markLetters(name: string): string {
   return wellKnown.get(name) ?? candidates(name)[0]!
 }
 
-/**
- * Gives the outlets of a list different letters; an outlet with several names keeps the same ones wherever possible.
- */
+/** Gives the outlets of a list different letters, and outlets with equal names the same ones. */
 export function withLetters<Outlet extends { name: string; logo: string }>(
   outlets: readonly Outlet[],
 ): Outlet[] {
@@ -44,7 +42,7 @@ function rank(name: string): number {
   return wellKnown.has(name) ? 0 : 1
 }
 
-/** The first letters that no other outlet has. */
+/** The first possible letters that no other outlet has. */
 function choose(name: string, taken: Set<string>): string {
   const all = [wellKnown.get(name) ?? [], candidates(name)].flat()
   const free = all.find((letters) => !taken.has(small(letters))) ?? all[0]!

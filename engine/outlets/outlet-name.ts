@@ -4,9 +4,9 @@ import { plain, wellKnownName } from './well-known.ts'
 export const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
 export const READ_CHARACTERS = 200
 const SHORT_WORDS = 3
-/** Articles that belong to the name after them: "La Gazette de Orrin". */
+/** Matches an article that belongs to the name after it, as in "La Gazette de Orrin". */
 const ARTICLE = /^(?:the|la|le|les|el|los|las|il|lo|i|gli|der|die|das|de|het|o|os|as)$/i
-/** Titles that name a part of an outlet, or nothing. */
+/** Titles that name only a part of an outlet, or say nothing. */
 export const PARTS = new Set(
   `all articles arts content feed feeds topics updates breaking breakingnews business climate culture economy entertainment environment front frontpage
   headlines health home homepage international latest latestnews lifestyle local main mainfeed markets national
@@ -27,13 +27,19 @@ export function outletName(key: string, title: string | null): string | null {
   return nameStated(key, pieces) ?? pieces.find((piece) => !PARTS.has(plain(piece))) ?? null
 }
 
-/** The name in one of these pieces of a title that the outlet's name on the web says, too. */
+/**
+ * The name in one of these pieces of a title that matches the outlet's host name; null if none
+ * does.
+ */
 export function nameStated(key: string, pieces: readonly string[]): string | null {
   const label = plain(key.includes('/') ? key.slice(key.indexOf('/')) : (key.split('.')[0] ?? ''))
   return pieces.map((piece) => wordsNamed(piece, label)).find((name) => name !== null) ?? null
 }
 
-/** The words that make the label: "Slate" of "Slate Articles"; or all of them, if it is their short form. */
+/**
+ * The words of a piece that match the label of a host name: "Slate" of "Slate Articles". All of its
+ * words are returned if the label is their short form; null if nothing matches.
+ */
 function wordsNamed(piece: string, label: string): string | null {
   if (label === '') return null
   const words = piece.split(' ')
@@ -57,12 +63,12 @@ function wordsNamed(piece: string, label: string): string | null {
   return isShort ? piece : null
 }
 
-/** Does the same as `plain`, and keeps "the" inside of a name. */
+/** Normalizes a word as `plain` does, but keeps "the", which may be inside a name. */
 function plainPart(word: string): string {
   return /^the$/i.test(word) ? 'the' : plain(word)
 }
 
-/** The name of an outlet whose feeds state none: its host name. */
+/** The name of an outlet whose feeds do not state it: a well-known name, else its host name. */
 export function nameByKey(key: string): string {
   return wellKnownName(key) ?? key.replace(/^name:/, '')
 }

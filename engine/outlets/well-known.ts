@@ -1,4 +1,7 @@
-/** Publishers whose feeds seldom state their name: "Name | its host name and others that lead to it". */
+/**
+ * Publishers whose feeds seldom state their name. Each row has the name, the host name, and other
+ * host names of the same outlet.
+ */
 const rows = `
 404 Media | 404media.co
 ABC News | abcnews.com abcnews.go.com
@@ -148,12 +151,12 @@ for (const row of rows.trim().split('\n')) {
 }
 const keys = new Map([...names].map(([key, name]) => [plain(name), key]))
 
-/** The name that a well-known outlet has for itself. */
+/** The name of a well-known outlet, as it writes it; null for others. */
 export function wellKnownName(key: string): string | null {
   return names.get(key) ?? null
 }
 
-/** Names in the order of the list, by which the letters of marks are chosen. */
+/** Names in the order of the list, in which the letters of marks are chosen. */
 export function wellKnownNames(): string[] {
   return [...names.values()]
 }

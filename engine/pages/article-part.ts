@@ -3,31 +3,41 @@ import { restoreParagraphs } from './lost-paragraphs.ts'
 import { openPage, wordsOf } from './open-page.ts'
 import { blocksIn, markBlocks, shareOf, type Block } from './page-blocks.ts'
 
-/** The length below which a found text is at best a remark. */
+/** A shorter text is not an article, but a remark. */
 const SHORT_CHARACTERS = 250
 /**
- * The length from which on an article's text in the page's data proves what belongs to it; shorter ones are teasers.
+ * The length from which on the article text in a page's data proves which paragraphs belong to the
+ * article. Shorter texts are teasers.
  */
 const WITNESS_CHARACTERS = 500
-/** The least share of a true statement that the found article holds. */
+/** The least share of that text that the found article must contain. */
 const WITNESS_SHARE = 0.5
-/** The least share of the text in the page's own article part that the found article holds. */
+/**
+ * The least share of the text in the page's marked article part that the found article must
+ * contain.
+ */
 const NAMED_SHARE = 0.3
-/** The paragraphs side by side, and the length of each, that make an article under any name. */
+/**
+ * The fewest adjacent paragraphs that make an unmarked part an article. The next two constants are
+ * the least length of each, and of all together.
+ */
 const GROUP_PARAGRAPHS = 4
 const PARAGRAPH_CHARACTERS = 80
 const GROUP_CHARACTERS = 1000
-/** Enough elements to tell; a page with more is not made for people. */
+/**
+ * The most paragraphs of a part that are counted, and the most parts. A page with more is not made
+ * for people.
+ */
 const MOST_IN_GROUP = 50
 const MOST_GROUPS = 100
 const INNER_SHARE = 0.8
-/** Parts that a page calls its article. */
+/** Selectors of parts that pages mark as their article. */
 const NAMED_ARTICLE = '[itemprop="articleBody"],article,main,[role="main"]'
 
 /**
- * The article of a page as an element: Readability's result, with its missing paragraphs; if that misses the article,
- * the part of the page that is marked as one, or the publisher's own statement; if the page shows hardly anything, the
- * data of its scripts.
+ * The article of a page as an element. It is the result of Readability with its missing paragraphs.
+ * If that misses the article, it is the marked part of the page, or else the article text that the
+ * publisher states. If the page shows hardly any text, it comes from the data of its scripts.
  */
 export function articlePart(
   page: Document,
@@ -55,7 +65,10 @@ function found(html: string, blocks: Block[], witness: string | null): Element |
   return part
 }
 
-/** Readability fails on pages with their text right in the body; one level deeper it works. */
+/**
+ * The result of Readability, which fails on pages with their text directly in the body. Those work
+ * one level deeper.
+ */
 function readable(html: string): Element | null {
   try {
     const reader = new Readability<Element>(openPage(html), {
@@ -82,8 +95,8 @@ function isArticle(
 }
 
 /**
- * The part with most text of its own among those that the page calls an article; without one, or with teasers only, the
- * part with most paragraphs of one look.
+ * The part with the most text among those that the page marks as its article, and those with
+ * several long paragraphs side by side.
  */
 function namedArticle(page: Document, blocks: Block[]): Element | null {
   const prose = blocks.filter(({ isFurniture }) => !isFurniture)
@@ -103,7 +116,8 @@ function namedArticle(page: Document, blocks: Block[]): Element | null {
   let bestLength = SHORT_CHARACTERS
   for (const element of [...named, ...groups]) {
     const length = lengthOf(prose.filter((block) => element.contains(block.element)))
-    // An inner part with nearly all of the outer one's text is the more exact one.
+    // An inner part with nearly all of the outer part's text is preferred, because it is more
+    // exact.
     const isInner = best?.contains(element) && length > INNER_SHARE * bestLength
     if (!isInner && length <= bestLength) continue
     best = element
@@ -116,7 +130,9 @@ function lengthOf(blocks: Block[]): number {
   return blocks.reduce((sum, { words }) => sum + words.length, 0)
 }
 
-/** The publisher's own statement of the article, which has no pictures and no links. */
+/**
+ * An element with the article text that the publisher states, which has no pictures and no links.
+ */
 function written(statement: string): Element {
   const { body } = openPage('<body></body>')
   for (const paragraph of statement.split('\n\n')) {

@@ -1,18 +1,18 @@
-/** Elements in which the text of an article may stand without paragraphs. */
+/** Elements that may contain the text of an article without paragraph elements. */
 const HOLDERS = 'div,section,article,main,td,center,body'
-/** Elements within a line; any other ends a run of text. */
+/** Inline elements. Any other element ends a run of text. */
 const INLINE = new Set(
   'A ABBR B BDI BDO CITE CODE DATA DEL DFN EM FONT I INS KBD MARK Q RUBY S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
     ' ',
   ),
 )
 const BLOCKS_INSIDE = 'p,div,ul,ol,table,section,article,figure,blockquote,h1,h2,h3,h4,h5,h6,form'
-/** The least text of a holder; shorter ones are labels. */
+/** The least text directly inside such an element; shorter texts are labels. */
 const OWN_CHARACTERS = 80
 
 /**
- * Makes paragraphs of bare text next to line breaks and blocks, as older systems write articles: each run between two
- * empty lines or blocks is one. Code that reads the page afterwards need only know one kind of paragraph.
+ * Wraps bare text next to line breaks and blocks in paragraphs, because older systems write
+ * articles without them. Each run of text between blocks or empty lines becomes one.
  */
 export function wrapBareParagraphs(page: Document): void {
   for (const holder of page.querySelectorAll(HOLDERS)) {
@@ -23,7 +23,10 @@ export function wrapBareParagraphs(page: Document): void {
   }
 }
 
-/** Counts only the words directly inside an element, because a row of links is a menu. */
+/**
+ * The length of the text directly inside an element. Text in links is not counted, because a row of
+ * links is a menu.
+ */
 function ownLength(children: ChildNode[]): number {
   const texts = children.filter(({ nodeType }) => nodeType === 3)
   return texts.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0)

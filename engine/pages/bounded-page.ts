@@ -2,14 +2,15 @@ import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { PAGE } from '../limits.ts'
 
 /**
- * Removes parts of a page that would make it costly to read: deeper nesting than browsers show leaves only its words,
- * and elements, comments and references are limited in number.
+ * Limits the cost of reading a page: elements nested deeper than in browsers are replaced by their
+ * words, and the numbers of elements, comments and references are limited.
  */
 export function boundTree(document: Tree.Document): void {
   let [references, elements, comments] = [0, 0, 0]
   const isKept = ({ nodeName }: Tree.ChildNode) => {
     if (nodeName === '#comment') return ++comments <= PAGE.elements
-    // Faulty markup makes elements that nobody wrote: "</p>" alone is a paragraph.
+    // Allows twice as many elements as in the source, because parsing faulty markup adds some:
+    // "</p>" alone is a paragraph.
     return (
       nodeName === '#text' ||
       (nodeName.length <= PAGE.nameCharacters && ++elements <= 2 * PAGE.elements)
@@ -31,7 +32,7 @@ export function boundTree(document: Tree.Document): void {
 
 const REFERENCE = /[&<>\u00a0]/g
 
-/** The texts of a page, joined. */
+/** All text inside a node, as one text node. */
 function wordsOf(parent: Tree.ParentNode): Tree.ChildNode[] {
   const words: string[] = []
   const left: Tree.Node[] = [parent]

@@ -13,17 +13,23 @@ import { preparePage } from './prepare-page.ts'
 import { articleInData, scriptTexts } from './script-data.ts'
 import { dropParts, takenPart, type SiteRule } from './site-rule.ts'
 
-/** The article of a web page; its HTML is sanitised and its text plain, both empty if none was found. */
+/**
+ * The article of a web page. Its HTML is sanitized and its text plain; both are empty if none was
+ * found.
+ */
 export interface ExtractedPage extends PageFacts {
   html: string
   text: string
-  /** The publisher's statement whether it is free to read; null without one. */
+  /**
+   * True if the publisher states that it is free to read, false if readers must pay; null without a
+   * statement.
+   */
   isFree: boolean | null
 }
 
 /**
- * Extracts the article of a page, by the rule of its site if there is one. The page decides how long that takes: call
- * it in a thread of its own.
+ * Extracts the article of a page, by the rule of its site if there is one. Call it in a separate
+ * thread, because the time depends on the page.
  */
 export async function extractPage(
   source: string,

@@ -1,6 +1,9 @@
-/** The end of a sentence with the next one directly after it: a paragraph ended there. */
+/**
+ * Matches the end of a sentence that the next one follows without a space, where two paragraphs
+ * were joined.
+ */
 const JOINT = /[\p{Ll}\p{N}][.!?]["”»’]?(?=["“«‘]?\p{Lu}[\p{Ll}\s])/gu
-/** Fewer joints are typing errors. */
+/** The fewest missing spaces that show joined paragraphs. Fewer are typing errors. */
 const FEWEST_JOINTS = 3
 
 /** The paragraphs of a text whose publisher joined them without a space. */

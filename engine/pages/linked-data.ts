@@ -4,16 +4,16 @@ import { partGlued } from './glued-paragraphs.ts'
 
 /** A page's statements about its article in JSON-LD that we use. */
 export interface LinkedArticle {
-  /** Its headline and its name; some publishers mix them up. */
+  /** Its headline and its name, which some publishers confuse. */
   titles: string[]
   authors: string[]
   published: string | null
   language: string | null
   image: string | null
   publisher: string | null
-  /** The whole article without markup, which proves what belongs to it. */
+  /** The whole article without markup, which shows what parts of the page belong to it. */
   body: string | null
-  /** False where the publisher says that readers must pay. */
+  /** False if the publisher states that readers must pay; null without a statement. */
   isFree: boolean | null
 }
 
@@ -21,11 +21,14 @@ type Node = Record<string, unknown>
 
 const ARTICLE =
   /^(?:\w*Article|\w*BlogPosting|Report|Review|LiveBlogPosting|NewsItem|SocialMediaPosting)$/
-/** Keys of other articles: the updates of a live blog, comments of readers, related ones. */
+/**
+ * Keys whose values are other articles or texts: updates of a live blog, comments of readers,
+ * related articles.
+ */
 const OTHERS = new Set(
   'liveBlogUpdate comment mentions citation isRelatedTo itemListElement'.split(' '),
 )
-/** Data nested deeper than this describes no article. */
+/** The deepest nesting that is read, because deeper data is not about the article. */
 const DEEPEST = 8
 const MOST_NODES = 5000
 
@@ -34,11 +37,11 @@ export function readLinkedData(page: Document): LinkedArticle | null {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     collect(readJson(script.textContent ?? ''), nodes, 0)
   }
-  // A bare reference is a node as well, and says nothing of whom it means.
+  // Nodes without a name are only references to another node.
   const named = nodes.filter((node) => typeof node['@id'] === 'string' && 'name' in node)
   const byId = new Map(named.map((node) => [node['@id'], node]))
   const articles = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)))
-  // Of several articles, the longest one is meant; the others are teasers.
+  // If there are several articles, the most complete one is used, because the others are teasers.
   const article = articles.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
   if (!article) return null
   const follow = (value: unknown) =>
@@ -69,7 +72,10 @@ function collect(value: unknown, nodes: Node[], depth: number): void {
   }
 }
 
-/** Publishers put line ends, comments and stray commas into it; unreadable values are left out. */
+/**
+ * Parses the JSON of a script, in which publishers put line ends, comments and stray commas; null
+ * if it cannot be read.
+ */
 function readJson(text: string): unknown {
   const bare = text
     .replace(/^\s*(?:<!--|\/\*[^*]*\*\/)?/, '')
@@ -80,7 +86,7 @@ function readJson(text: string): unknown {
     try {
       return parseJson(candidate)
     } catch {
-      // The next value may be readable.
+      // The tidied text may be valid.
     }
   }
   return null
@@ -104,13 +110,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Publishers escape where that is not needed, some of them twice. */
+/** The text of a value without markup. Some publishers escape it needlessly, or twice. */
 function textOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value : isNode(value) ? value['@value'] : null
   return typeof text === 'string' ? plainText(text).trim() || null : null
 }
 
-/** Its paragraphs, separated by blank lines. */
+/** The text of the article, with its paragraphs separated by blank lines. */
 function bodyOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (/<(p|br|div)\b/i.test(value)) return plainText(value) || null

@@ -1,15 +1,15 @@
 import { bareWords } from './open-page.ts'
 import { blockIn, blocksIn, linkShare, type Block } from './page-blocks.ts'
 
-/** The least length of prose; shorter texts are credits and instructions. */
+/** The least length of a paragraph; shorter texts are credits and instructions. */
 const PROSE_CHARACTERS = 40
 const LINKS_AT_MOST = 0.5
-/** The share of the kept text that must lie within the searched part of the page. */
+/** The share of the kept text that the searched part of the page must contain. */
 const HOME_SHARE = 0.8
 
 /**
- * Puts back lost paragraphs of the text: those that look like the others, or that the publisher's
- * statement holds.
+ * Restores paragraphs that extraction lost: those that look like the kept ones, or that the
+ * publisher's statement of the article contains.
  */
 export function restoreParagraphs(part: Element, blocks: Block[], statement: string | null): void {
   const kept = blocksIn(part)
@@ -37,7 +37,7 @@ function isProse(block: Block | undefined): boolean {
   return block !== undefined && !block.isHeading && block.words.length >= PROSE_CHARACTERS
 }
 
-/** Looks that carry a good part of the text; a single paragraph is not enough. */
+/** Styles of a good part of the text. A single paragraph is only enough if it is long. */
 function commonStylings(prose: Block[]): Set<string> {
   const lengths = new Map<string, { count: number; length: number }>()
   let total = 0
@@ -50,7 +50,10 @@ function commonStylings(prose: Block[]): Set<string> {
   return new Set(common.map(([styling]) => styling))
 }
 
-/** Classes of its own and of its parent: others on the page share these only by chance. */
+/**
+ * Says if a block and its parent both have classes, which other parts of the page share only by
+ * chance.
+ */
 function isDistinct({ styling }: Block): boolean {
   const parts = styling.split('>')
   return parts.some((part, at) => {
@@ -59,7 +62,9 @@ function isDistinct({ styling }: Block): boolean {
   })
 }
 
-/** The part of the page that holds the text: the article around most of it. */
+/**
+ * The part of the page in which lost paragraphs are searched: the article around most of the text.
+ */
 function homeOf(prose: Block[]): Element {
   const total = prose.reduce((sum, { words }) => sum + words.length, 0)
   const longest = prose.toSorted((a, b) => b.words.length - a.words.length)[0]!
@@ -70,13 +75,16 @@ function homeOf(prose: Block[]): Element {
   return home.closest('article,main,[role="main"],[itemprop="articleBody"]') ?? outer(home)
 }
 
-/** An article that is not marked as one may begin a little outside the part that holds most of it. */
+/**
+ * The parent of the part with most of the text, because an unmarked article may begin a little
+ * outside of it.
+ */
 function outer(home: Element): Element {
   const parent = home.parentElement
   return parent && parent.tagName !== 'BODY' && parent.tagName !== 'HTML' ? parent : home
 }
 
-/** A heading comes back with the paragraph below it. */
+/** Adds the lost heading before each restored paragraph. */
 function withHeadings(lost: number[], kept: Set<number>, blocks: Block[]): number[] {
   return lost.flatMap((index) => {
     const before = blocks[index - 1]

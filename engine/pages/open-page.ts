@@ -58,7 +58,9 @@ function metasOf(page: Document): Map<string, string> {
   return metas
 }
 
-/** Letters and digits only, in lower case, for comparing texts that differ in form. */
+/**
+ * The letters and digits of a text in lower case, for comparing texts with different punctuation.
+ */
 export function bareWords(text: string): string {
   return (
     text

@@ -2,17 +2,17 @@ import { PAGE } from '../limits.ts'
 import { tagsOf, withoutDrawings } from './page-tags.ts'
 
 const HEAD_ENDS = /^<(?:body[\s>]|\/head)/i
-/** Elements that pages call their article. */
+/** Matches tags of elements that pages mark as their article. */
 const NAMED = /^<(?:article|main)[\s>]|\sitemprop=["']?articlebody/i
 const HEADLINE = /^<h1[\s>]/i
 const LINE = /^<(?:p|br)[\s/>]/i
-/** This many paragraphs or lines are text; menus stand before them. */
+/** The number of paragraphs or line breaks from which on a part is more than menus. */
 const ENOUGH_LINES = 8
 
 /**
- * The part of a page that is read: its beginning, with at most so many elements, and attributes of an element, as a
- * page for people has. If that holds only menus, the article may begin later: then it is the page's head, and an equal
- * amount from the place where an article is named.
+ * The part of a page that is read: its beginning, up to the usual number of elements and
+ * attributes. If that holds only menus, it is the page's head and an equal amount from the place
+ * where an article is marked.
  */
 export function beginningOf(source: string): string {
   const html = withoutDrawings(source)

@@ -4,14 +4,17 @@ import { bareWords, wordsOf } from './open-page.ts'
 export interface Block {
   element: Element
   words: string
-  /** Its look: its name and classes, and its parent's. Paragraphs of one text look alike. */
+  /**
+   * A key for its look, made from its tag and classes and those of its parent. Paragraphs of one
+   * text share it.
+   */
   styling: string
   isHeading: boolean
-  /** True in a place, or under a name, that is not part of an article. */
+  /** True if its place or its name shows that it is not part of an article. */
   isFurniture: boolean
 }
 
-/** The attribute for the numbers of blocks, by which they are recognised in an extract of the page. */
+/** The attribute for the number of a block, which also identifies it in a copy of the page. */
 const MARK = 'data-block'
 const NAMED = 'p,li,blockquote,pre,h2,h3,h4,h5,h6,dd'
 const OUTSIDE =
@@ -19,9 +22,9 @@ const OUTSIDE =
 const OUTSIDE_NAMES =
   /(?:^|[\s_-])(?:related|teaser|promo|newsletter|comments?|share|sharing|social|author-?bio|bio|caption|credit|recommend\w*|sponsor\w*|advert\w*|ad|ads|outbrain|taboola|paywall|cookies?|consent|disclaimer|footer|nav|menu|breadcrumbs?|tags?|topics?|sidebar|widget|subscribe|subscription|signup|login|more-?(?:on|from|stories)|read-?more|copyright|legal)(?:$|[\s_-])/i
 const BLOCKS_INSIDE = 'p,li,blockquote,pre,table,ul,ol,div,section,article,h1,h2,h3,h4,h5,h6,form'
-/** The length from which on a div or span with its own text is a paragraph. */
+/** The least length of a div or span that counts as a paragraph. */
 const PARAGRAPH_CHARACTERS = 60
-/** A page with more is not an article. */
+/** The most blocks that are marked. A page with more is not an article. */
 const MOST_BLOCKS = 20_000
 
 export function markBlocks(page: Document): Block[] {
@@ -45,7 +48,7 @@ export function markBlocks(page: Document): Block[] {
   return blocks
 }
 
-/** The blocks in a part of the page. */
+/** The numbers of the blocks in a part of the page. */
 export function blocksIn(part: Element): Set<number> {
   const marks = [...part.querySelectorAll(`[${MARK}]`)].map((one) => one.getAttribute(MARK))
   return new Set(marks.map(Number))
@@ -55,13 +58,13 @@ export function blockIn(part: Element, index: number): Element | null {
   return part.querySelector(`[${MARK}="${index}"]`)
 }
 
-/** The share of links in a text, from 0 to 1. */
+/** The share of a block's text that is in links, from 0 to 1. */
 export function linkShare({ element, words }: Block): number {
   const linked = [...element.querySelectorAll('a')].map((link) => wordsOf(link).length)
   return linked.reduce((sum, length) => sum + length, 0) / words.length
 }
 
-/** The share of a statement's words in these blocks. */
+/** The share of a statement's letters that these blocks contain. */
 export function shareOf(statement: string, blocks: Iterable<Block>): number {
   const stated = bareWords(statement)
   let length = 0
@@ -84,7 +87,8 @@ function stylingOf(element: Element): string {
 function isFurniture(element: Element): boolean {
   if (element.closest(OUTSIDE)) return true
   for (let one: Element | null = element; one && one.tagName !== 'BODY'; one = one.parentElement) {
-    // The article itself may be called "article paywall-active", so only its inner parts count.
+    // The names of the article element and of all outside it are ignored, because it may be called
+    // "article paywall-active".
     if (one.tagName === 'ARTICLE' || one.tagName === 'MAIN') return false
     const name = `${one.getAttribute('class') ?? ''} ${one.getAttribute('id') ?? ''}`
     if (OUTSIDE_NAMES.test(name)) return true

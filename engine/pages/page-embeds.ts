@@ -1,13 +1,13 @@
 import { EMBED_TAGS, embedOf, type Embed, type EmbedElement } from '../markup/embeds/embed.ts'
 
 /**
- * The attribute for the number of an embed, put on a picture in its place, because the search for the article keeps
- * pictures.
+ * The attribute for the number of an embed. It is set on a picture in its place, because the search
+ * for the article keeps pictures.
  */
 const MARK = 'data-embed-number'
 const EMBEDS = [...EMBED_TAGS].join(',')
 const MOST_EMBEDS = 50
-/** The stated width of a video's picture: a small one would be taken for an icon. */
+/** The width of these pictures, because a small one would be taken for an icon. */
 const WIDTH = '640'
 const HEIGHT = '360'
 

@@ -15,7 +15,7 @@ export interface PageFacts {
   image: string | null
 }
 
-/** A name longer than this is a sentence. */
+/** The most characters of an author's name; longer texts are sentences. */
 const NAME_CHARACTERS = 80
 const MOST_AUTHORS = 12
 
@@ -29,7 +29,7 @@ export function readFacts(page: Document, linked: LinkedArticle | null, base: st
   }
 }
 
-/** Elements that state the title of the article, the most careful first. */
+/** Meta elements with the title of the article, the most reliable first. */
 const TITLE_METAS = [
   'dc:title',
   'dcterm:title',
@@ -60,7 +60,10 @@ function titleOf(page: Document, linked: LinkedArticle | null, base: string): st
   return fromWindow(inFull, first, site) ?? (first || null)
 }
 
-/** A window's title without its last part, which names the site, unless too little is left. */
+/**
+ * The title of the window without its last part, which names the site. If too little would be left,
+ * the title is returned unchanged.
+ */
 function fromWindow(title: string, heading: string, site: string[]): string | null {
   const last = [...title.matchAll(BETWEEN)].at(-1)
   if (!last) return title || null
@@ -73,7 +76,10 @@ function fromWindow(title: string, heading: string, site: string[]): string | nu
 const ENOUGH_WORDS = 5
 const BETWEEN = /(?<!\s)\s+[|–—\-·•»:~/]+\s+/gu
 
-/** A title without the name of its site at the end, where the page itself writes it so elsewhere. */
+/**
+ * A title without the name of its site at the end, if the page has the same title without it
+ * elsewhere.
+ */
 function withoutSite(
   title: string,
   others: { headings: string[]; stated: string[] },
@@ -101,7 +107,10 @@ function siteNames(page: Document, linked: LinkedArticle | null, base: string): 
   return names.flatMap((name) => (name ? [bareWords(decoded(name))] : [])).filter(Boolean)
 }
 
-/** The authors, from the most exact statement to the line under the headline. */
+/**
+ * The authors from the most reliable statement that names any; the line under the headline is the
+ * last one.
+ */
 function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
   const stated = names(linked?.authors ?? [])
   if (stated.length > 0) return stated
@@ -127,7 +136,7 @@ function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
 }
 
 const BY = /^(?:by|von|par|por|di|da|door|av|af|przez|oleh|от)[\s:]+(?=\p{Lu})/iu
-/** Separators between names, in lines with single spaces. */
+/** Matches separators between names. */
 const AND = / ?(?:;| \| | (?:and|und|et|y|e|en|och|og|i|&) (?=\p{Lu})|, (?=\p{Lu})) ?/u
 
 function names(stated: string[]): string[] {

@@ -3,7 +3,7 @@ import { PAGE } from '../limits.ts'
 /** A tag of a page. */
 interface Tag {
   at: number
-  /** The place of its ">"; null where it has too many attributes. */
+  /** The position of its ">"; null if the tag has too many attributes. */
   end: number | null
   /** The beginning of the tag, with its attributes. */
   words: string
@@ -13,7 +13,7 @@ interface Tag {
 const RAW = /^<(script|style|!--)/i
 const TAG_CHARACTERS = 300
 
-/** The start tags of a page, and the end of its head, in their order and in linear time. */
+/** The start tags of a page and the end tag of its head, in order, found in linear time. */
 export function* tagsOf(html: string): Generator<Tag> {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     const raw = RAW.exec(html.slice(at, at + 8))?.[1]?.toLowerCase()
@@ -30,18 +30,18 @@ export function* tagsOf(html: string): Generator<Tag> {
 }
 
 const DRAWING = /^<svg[\s>]/i
-/** The end of a drawing: its end tag, or a tag that ends it in browsers. */
+/** Matches the end of an SVG drawing: its end tag, or a tag at which browsers end it. */
 const DRAWING_ENDS =
   /<\/svg|<(?:p|div|h[1-6]|ul|ol|li|table|section|article|body|br|img|script)[\s/>]/gi
 
-/** A page without the drawings of its icons. */
+/** Removes the content of SVG drawings, which are mostly icons. */
 export function withoutDrawings(html: string): string {
   const pieces: string[] = []
   let [from, ends, isEnd] = [0, 0, false]
   for (const { at, end, words } of tagsOf(html)) {
     if (end === null) break
     if (at < from || !DRAWING.test(words) || html[end - 1] === '/') continue
-    // The end that was found last also serves for all drawings before it.
+    // Drawings before the end that was found last share this end.
     if (ends <= end) {
       DRAWING_ENDS.lastIndex = end
       const found = DRAWING_ENDS.exec(html)

@@ -15,13 +15,13 @@ const FURNITURE = [
   'div[class*="cookie-banner" i], div[class*="cookie-consent" i], div[id*="onetrust" i]',
 ].join(',')
 
-/** Parts in which readers speak. */
+/** Parts with comments of readers. */
 const COMMENTS = [
   '#comments, #comment-list, #disqus_thread, #respond, #responses, .responses, .response-list',
   '.comments, .commentlist, .comment-list, .comments-list, .comments-area, .comment-section, .comments-section',
   '[itemprop="comment"], [itemtype$="schema.org/Comment"]',
 ].join(',')
-/** The class of a comment; a single one may be an opinion piece. */
+/** The class of comments. A single element with it may be an opinion piece. */
 const COMMENT = '.comment'
 const ARTICLE_IN_IT = 'h1,main,[itemprop="articleBody"]'
 
@@ -43,7 +43,7 @@ export function preparePage(page: Document, base: string): void {
   completePictures(page, base)
 }
 
-/** Gives each picture the address that it is shown from. */
+/** Gives each picture the address from which browsers load it. */
 export function completePictures(page: Document, base: string): void {
   for (const image of page.querySelectorAll('img')) completePicture(image, base)
 }

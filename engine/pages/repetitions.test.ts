@@ -6,7 +6,7 @@ import { goesOn } from '#feeds/full-text/is-truncating.ts'
 import { livePictures } from '../markup/live-pictures.ts'
 import { fromSet } from '../markup/picture-sets.ts'
 
-// A million characters of repetitions in a page cost a second at most.
+// Repetitions of a million characters in a page may cost a second at most.
 const ADDRESS = 'https://harbour.example/tug'
 const LONG_MS = patient(240_000)
 
@@ -39,7 +39,7 @@ const readers: Record<string, (text: string) => unknown> = {
 test.each(Object.entries(readers))(
   '%s',
   async (_, read) => {
-    // The detector of languages is loaded once, by the first text that needs it.
+    // The first text loads the language detector, so it is read before the measurement.
     await page('', '<p>zzyzx qwfp arst')
     expect(await costlyRepetitions(read)).toEqual([])
   },

@@ -1,20 +1,23 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 
-/** A shorter text is a teaser, a setting or a caption. */
+/** The least length of an article. Shorter texts are teasers, settings or captions. */
 const ARTICLE_CHARACTERS = 600
 const FEWEST_PARAGRAPHS = 3
 const MEAN_CHARACTERS = 60
-/** The bounds of paragraphs, in number and length, beyond which nobody reads. */
+/** The most paragraphs that are kept; `PARAGRAPH_CHARACTERS` limits the length of each. */
 const MOST_PARAGRAPHS = 1000
 const PARAGRAPH_CHARACTERS = 20_000
-/** Data nested deeper than this, or with more lists, describes no article. */
+/**
+ * The deepest nesting that is read; `MOST_LISTS` is the most lists. Data beyond them is not an
+ * article.
+ */
 const DEEPEST = 12
 const MOST_LISTS = 2000
-/** A record with a headline or an address of its own is another article. */
+/** Keys of a record that is another article. */
 const TEASER = ['title', 'headline', 'headlines', 'url', 'link', 'href']
 
-/** The data from which a page's scripts draw it, as texts; read before scripts are removed. */
+/** The data from which scripts draw a page, as texts. Must be read before scripts are removed. */
 export function scriptTexts(page: Document): string[] {
   return [...page.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
     .map((script) => script.textContent ?? '')
@@ -22,8 +25,9 @@ export function scriptTexts(page: Document): string[] {
 }
 
 /**
- * The article in such data, for pages that need their scripts to show it: of all lists, the one whose items have most
- * text under the same name. Its paragraphs are separated by blank lines.
+ * The article in such data, for pages that cannot show it without scripts: the list whose items
+ * have the most text under one key. Its paragraphs are separated by blank lines; null if there is
+ * none.
  */
 export function articleInData(texts: string[]): string | null {
   let best: string[] = []
@@ -49,7 +53,7 @@ export function articleInData(texts: string[]): string | null {
   return isArticle && length >= ARTICLE_CHARACTERS ? paragraphs.join('\n\n') : null
 }
 
-/** The texts of a list's items, under the name that has most of them. */
+/** The texts of a list's items under the key that holds the most text. */
 function proseOf(list: unknown[]): string[] {
   const byName = new Map<string, string[]>()
   for (const item of list) {
@@ -73,7 +77,7 @@ function lengthOf(texts: string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-/** The JSON of a script: all of it, or the values that it assigns. */
+/** The JSON in a script: its whole text, or the values that it assigns. */
 function* valuesIn(text: string): Generator<unknown> {
   const starts = /(?:^|=)\s*(?=[{[])/g
   for (let start = starts.exec(text); start; start = starts.exec(text)) {
@@ -84,12 +88,12 @@ function* valuesIn(text: string): Generator<unknown> {
     try {
       yield parseJson(text.slice(from, end))
     } catch {
-      // A program, and no data.
+      // The bracket begins code, not data.
     }
   }
 }
 
-/** The place after the bracket that closes the one here; -1 if none does. */
+/** The position after the bracket that closes the one here; -1 if none does. */
 function endOfValue(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

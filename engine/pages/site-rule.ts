@@ -1,11 +1,13 @@
 import { openPage, wordsOf } from './open-page.ts'
 
 /**
- * The rule of one site for its articles: CSS selectors of the parts that hold them, and of those that do not belong to
- * them.
+ * A rule for the articles of one site: CSS selectors of the parts that hold them, and of parts
+ * inside these to leave out.
  */
 export interface SiteRule {
-  /** Parts that hold the article; without any, it is looked for as on any page. */
+  /**
+   * Selectors of the parts that hold the article. If empty, the article is searched as on any page.
+   */
   take: readonly string[]
   drop: readonly string[]
 }

@@ -1,6 +1,9 @@
 import { countWords } from '../scripts/sentences/count-words.ts'
 
-/** The most that a public text quotes of one outlet: a quotation, and no substitute for its report. */
+/**
+ * The most that a public text quotes of one outlet, so that the quotation does not replace its
+ * report.
+ */
 export const QUOTATION = { sentences: 2, words: 40 } as const
 
 /** A sentence of a report, and the outlet that published it. */
@@ -11,7 +14,10 @@ export interface Quoted {
   language: string | null
 }
 
-/** The sentences that may stand in a public text, in their order: of each outlet the first ones, within `QUOTATION`. */
+/**
+ * The sentences that may appear in a public text, in order: the first ones of each outlet, within
+ * `QUOTATION`.
+ */
 export function quotable<Sentence extends Quoted>(sentences: readonly Sentence[]): Sentence[] {
   const used = new Map<string, { sentences: number; words: number }>()
   return sentences.filter(({ text, outlet, language }) => {

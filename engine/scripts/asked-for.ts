@@ -3,8 +3,9 @@ import { stems } from '../words/terms.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 /**
- * Finds the sentences about the wanted subject: they hold all words of one phrase. Null if every sentence of an article
- * does, because nothing was asked or its title names it.
+ * Returns a function that says if a sentence is about the wanted subject: it holds all words of one
+ * phrase. Null if every sentence of the article is, because nothing was asked or its title names
+ * the subject.
  */
 export function askedFor(
   asked: readonly string[],
@@ -22,7 +23,7 @@ export function askedFor(
   return says(title) ? null : ({ text }) => says(text)
 }
 
-/** "AIS" is not a plural of "AI": so short a word has no forms. */
+/** Shorter words are not stemmed: "AIS" is not a plural of "AI". */
 const SHORT = 4
 
 function formsOf(text: string, language: string): string[] {

@@ -3,31 +3,37 @@ import type { ScriptWishes } from './script-wishes.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 import type { Story } from './story.ts'
 
-/** A part that goes into a piece whole or not at all: a sentence, or a difference between sources. */
+/**
+ * A part that a piece contains as a whole or not at all: a sentence, or a difference between
+ * sources.
+ */
 export interface Item {
   story: Story
   sentence: ReadableSentence | null
   difference: Difference | null
 }
 
-/** The usual number of words for each story of a piece. */
+/** The usual number of words of a story. */
 const WORDS_A_STORY = 90
-/** Each of the planned stories gets this many sentences before there are more stories. */
+/** The number of sentences that each planned story gets before further stories are added. */
 const SENTENCES_BEFORE_MORE = 5
-/** The number of sentences before a difference between sources. */
+/** The number of sentences that precede a difference between sources. */
 const BEFORE_DIFFERENCES = 2
 const MOST_ALIKE = 0.55
 const OUTLETS_OF_MANY = 2
 const ENOUGH_SENTENCES = 2
-/** The most important items, which are told even if they are short. */
+/** The number of most important stories, which keep their places even if they are short. */
 const ALWAYS_TOLD = 3
-/** The least words of a story; a shorter one comes later, because its outlet and its day would be half of it. */
+/**
+ * The fewest words of a story. A shorter one comes later, because half of it would be its outlet
+ * and its day.
+ */
 const LEAST_STORY_WORDS = 35
-/** Words for a position in a debate: to hold, deny or want something. */
+/** Verbs for taking a position in a debate, such as holding, denying or wanting something. */
 const POSITION =
   /\b(?:said|says|argu\w+|criti\w+|den(?:y|ies|ied)|reject\w*|defend\w*|accus\w+|insist\w*|warn\w*|oppos\w+|support\w*|blam\w+|claim\w*|called|condemn\w*|disput\w+)\b|(?<!\p{L})(?:sagte|kritisier\p{L}+|wies|warf|forder\p{L}+|erklärte|a (?:dit|déclaré|estimé)|accuse|dénonc\p{L}+|dijo|acus\p{L}+|critic\p{L}+|denunci\p{L}+|ha detto|disse|afirm\p{L}+|afferm\p{L}+)(?!\p{L})/iu
 
-/** The number of stories that a piece of this many words is planned with. */
+/** The number of stories to plan for a piece of this many words. */
 export function storiesFor(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_STORY))
 }
@@ -45,8 +51,8 @@ export function itemsInOrder(
   const items = ofWeight.flatMap((story, at) => {
     const own = itemsOf(story, form, stories.length > 1).filter((item) => !isToldBefore(item, told))
     told.push(...own.flatMap(({ sentence }) => sentence ?? []))
-    // The planned stories take turns, an item each. Further stories follow whole, because a story
-    // of an outlet, a day and one sentence tells little.
+    // The planned stories alternate, one item each. Further stories are added as a whole, because
+    // only an outlet, a day and one sentence would say little.
     const level = (nth: number) =>
       at < planned ? nth + at / planned : SENTENCES_BEFORE_MORE + (at - planned) + nth / own.length
     return own.map((item, nth) => ({ item, level: level(nth) }))
@@ -71,8 +77,8 @@ function itemsOf(story: Story, form: ScriptWishes['form'], isOfMany: boolean): I
 }
 
 /**
- * Among several stories, each is told by one outlet if that says enough, else by two: further ones would be names
- * rather than news.
+ * The sentences of one outlet if it has enough, else of two. In a piece of several stories, more
+ * outlets would add names rather than news.
  */
 function ofFewOutlets(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   const all = [...new Set(sentences.map(({ of }) => of.outlet))]
@@ -90,7 +96,7 @@ function standsAlone({ flaws }: ReadableSentence): boolean {
   return !flaws.isDangling && !flaws.leansOnHeadline
 }
 
-/** Each outlet has a first sentence before any has its second. */
+/** Orders sentences so that each outlet has a first one before any has its second. */
 function inTurn(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   const counts = new Map<string, number>()
   const withTurn = sentences.map((sentence) => {
@@ -101,7 +107,10 @@ function inTurn(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   return withTurn.toSorted((a, b) => a.turn - b.turn).map(({ sentence }) => sentence)
 }
 
-/** Moves positions before known facts, after the news; a dependent sentence keeps its place. */
+/**
+ * Moves sentences with a position to the front, behind the first sentence, which is the news.
+ * Sentences that depend on the one before are not moved.
+ */
 function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableSentence[] {
   const isPosition = (sentence: ReadableSentence) =>
     standsAlone(sentence) && POSITION.test(sentence.text)

@@ -32,11 +32,14 @@ const forms: Record<ScriptForm, (piece: Piece, stories: readonly ToldStory[]) =>
 interface Composing {
   wishes: ScriptWishes
   language: string
-  /** The number of entries in other languages. */
+  /** The number of entries that are left out because they are in other languages. */
   leftOut: number
 }
 
-/** A script of the chosen items: in the order of its form, with our connectives in between. */
+/**
+ * Composes a script of the chosen items, in the order of its form and with our connecting sentences
+ * between them.
+ */
 export function composeScript(
   material: Material,
   stories: readonly ToldStory[],

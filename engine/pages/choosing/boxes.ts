@@ -1,7 +1,7 @@
 import { numbersIn } from './piece-numbers.ts'
 import { kindSelector } from './stable-selectors.ts'
 
-/** The named parts around the pieces of a page. */
+/** The parts of a page around its pieces that have a selector. */
 export interface Parts {
   /** Selectors of the parts around each piece, by its number, the innermost first. */
   around: string[][]
@@ -10,14 +10,14 @@ export interface Parts {
 }
 
 const MOST_LEVELS = 12
-/** The most class names by a person; a page with more is made by a tool. */
+/** The most selectors that are looked up. A page with more class names is made by a tool. */
 const MOST_SELECTORS = 400
-/** The share of an article from which on a part belongs to it. */
+/** A part with a larger share of the article's text belongs to the article. */
 const MOST_OF_ARTICLE = 0.2
 
 /**
- * The parts around each piece. They are looked up while the page is whole, because trying a rule
- * takes pieces out of it.
+ * The parts around each piece. They are looked up first, because trying a rule removes pieces from
+ * the page.
  */
 export function partsAround(page: Document, elements: readonly Element[]): Parts {
   const pieces = new Map<string, Set<number>>()
@@ -41,8 +41,8 @@ export function partsAround(page: Document, elements: readonly Element[]): Parts
 }
 
 /**
- * The selector of the largest part around a piece that holds little of the taken text; `weightOf` is a piece's share of
- * it.
+ * Returns a function for the selector of the largest part around a piece that holds little of the
+ * article's text. `weightOf` is the length of that text in a piece.
  */
 export function boxesIn(
   { around, pieces }: Parts,

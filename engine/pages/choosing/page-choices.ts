@@ -11,22 +11,24 @@ import { MARK, numberOf, numbersIn } from './piece-numbers.ts'
 import { boxesIn, partsAround } from './boxes.ts'
 import { partAround, selectorOf } from './stable-selectors.ts'
 
-/** A piece of a page that a reader may take for its article, or drop from it. */
+/** A piece of a page that a reader may include in its article, or exclude from it. */
 export interface PageChoice {
   kind: 'heading' | 'text' | 'picture'
   /** Its text, or the description of a picture. */
   words: string
-  /** The selector that finds it and others of its kind. */
+  /** The selector that finds this piece and others of its kind. */
   own: string
-  /** The selector of the part around it; null if only its place on the page identifies that. */
+  /**
+   * The selector of the part around it; null if only its position on the page identifies that part.
+   */
   around: string | null
   /**
-   * Finds the largest part around it that holds little of the article, such as a box about its author; null if there is
-   * none.
+   * The selector of the largest part around it that holds little of the article, such as a box
+   * about its author; null if there is none.
    */
   box: string | null
   isTaken: boolean
-  /** The selector of the rule that takes or drops it; null if none does. */
+  /** The selector of the rule that includes or excludes this piece; null if none does. */
   by: string | null
 }
 
@@ -41,8 +43,8 @@ const MOST_CHOICES = 400
 const CHARACTERS_OF_ONE = 4000
 
 /**
- * The pieces of a page in their order; those that belong to the article under a rule are marked as taken. This costs as
- * much as reading the article.
+ * The pieces of a page in order, and whether the rule includes each in the article. This is as slow
+ * as reading the article.
  */
 export function pageChoices(source: string, address: string, rule: SiteRule): PageChoices {
   const page = openPage(livePictures(source))
@@ -86,13 +88,16 @@ function draftOf(element: Element): Omit<PageChoice, 'isTaken' | 'by' | 'box'> {
   return { kind, words: upTo(wordsOf(element), CHARACTERS_OF_ONE), own, around }
 }
 
-/** A selector that drops a piece is more specific than one that takes it. */
+/**
+ * The selector of a rule that applies to a piece. Excluding ones come first, because they are more
+ * specific.
+ */
 function selectorFor(element: Element, { take, drop }: SiteRule): string | null {
   const finds = (selector: string) => element.closest(selector) !== null
   return drop.find(finds) ?? take.find(finds) ?? null
 }
 
-/** The numbers of the pieces that a rule makes the article. */
+/** The numbers of the pieces that are the article under a rule. */
 function takenBy(page: Document, rule: SiteRule, statement: string | null): Set<number> {
   dropParts(page, rule.drop)
   const part = takenPart(page, rule.take)

@@ -1,4 +1,4 @@
-/** The attribute for the numbers of pieces, by which they are recognised in an extract of the page. */
+/** The attribute for the number of a piece, which also identifies it in a copy of the page. */
 export const MARK = 'data-choice'
 
 export function numbersIn(part: Element): Set<number> {

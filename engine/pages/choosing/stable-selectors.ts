@@ -1,14 +1,21 @@
 /**
- * Names that a person chose, such as "article-body" or "storyText"; those of build tools have random digits or letters.
+ * Matches names that a person chose, such as "article-body" or "storyText". Names from build tools
+ * have random digits or letters.
  */
 const CHOSEN = /^[a-z]{2,}(?:(?:--?|__?)[a-z]{2,}|[A-Z][a-z]{2,})*$/
 const LONGEST_NAME = 40
-/** Attributes in which pages name their parts in their own words. */
+/** Attributes that may name a part of a page. */
 const NAMING = ['itemprop', 'data-testid', 'data-component', 'data-qa', 'role']
-/** The most places of one part on a page: more are a kind of part, such as paragraphs. */
+/**
+ * The most places on a page where a part may appear. A selector that finds more is a kind of part,
+ * such as paragraphs.
+ */
 const MOST_ALIKE = 3
 
-/** A selector for an element and those of its kind, which other pages of the site are likely to share. */
+/**
+ * A selector for an element and others of its kind that probably also works on other pages of the
+ * site.
+ */
 export function selectorOf(element: Element): string {
   const own = namedSelector(element)
   if (own !== null) return own
@@ -21,7 +28,10 @@ export function selectorOf(element: Element): string {
   return tag
 }
 
-/** The nearest part around an element that is unique on its page. */
+/**
+ * The selector of the nearest part around an element that appears at most `MOST_ALIKE` times on its
+ * page; null if there is none.
+ */
 export function partAround(element: Element): string | null {
   const page = element.ownerDocument
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -32,13 +42,17 @@ export function partAround(element: Element): string | null {
   return null
 }
 
-/** A selector of an element by its name, classes or label; null if only its place tells it from others. */
+/**
+ * A selector of an element by its id, classes or label; null if only its position identifies it.
+ */
 export function namedSelector(element: Element): string | null {
   const id = element.getAttribute('id') ?? ''
   return isChosen(id) ? `#${id}` : kindSelector(element)
 }
 
-/** Finds an element and others of its kind, if none of them has a name of its own. */
+/**
+ * A selector for an element and others of its kind, by its classes or label; null if it has none.
+ */
 export function kindSelector(element: Element): string | null {
   const tag = element.tagName.toLowerCase()
   const classes = chosenClasses(element)
@@ -50,7 +64,7 @@ export function kindSelector(element: Element): string | null {
   return tag === 'article' || tag === 'main' ? tag : null
 }
 
-/** The classes of an element that a person named. */
+/** The classes of an element whose names a person chose. */
 export function chosenClasses(element: Element): string[] {
   return (element.getAttribute('class') ?? '').split(/\s+/).filter(isChosen)
 }

@@ -8,20 +8,20 @@ import type { ListingRule } from './listing-rule.ts'
 export interface ListedItem {
   title: string
   link: string
-  /** The time as written on the page; undefined if there is none that can be read. */
+  /** The time as written on the page; undefined if there is none, or none that can be read. */
   published: string | undefined
   /** Other statements of the page about the article. */
   text: string
   image: string | undefined
 }
 
-/** A page with more items lists its whole archive. */
+/** The most items that are read of a page. A page with more lists its whole archive. */
 const MOST_ITEMS = 500
-/** A heading that is repeated this often, such as "Read also", names its list. */
+/** A heading that occurs this often, such as "Read also", is not the title of an article. */
 const SAID_OFTEN = 3
 const TITLE_CHARACTERS = 300
 const TEXT_CHARACTERS = 2000
-/** A shorter text beside a title is a label. */
+/** The least length of a text next to a title; shorter ones are labels. */
 const SENTENCE_CHARACTERS = 30
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]'
 const NAMED_TITLE = '[class*="title" i],[class*="headline" i],[itemprop="headline"]'
@@ -29,7 +29,7 @@ const DATE =
   'time,[datetime],[itemprop="datePublished"],[class*="date" i],[class*="time" i],[class*="publish" i]'
 const DATE_ATTRIBUTES = ['datetime', 'content', 'data-date', 'data-time', 'title']
 const DAY_CHARACTERS = 40
-/** Many sites have the date in the addresses of their articles. */
+/** Matches the date in the address of an article, which many sites write there. */
 const DAY_IN_ADDRESS = /\/((?:19|20)\d\d)[/-]?(0[1-9]|1[0-2])[/-]?(0[1-9]|[12]\d|3[01])(?:[/-]|$)/
 
 /** The articles that a rule finds on a page, in its order and each address once. */
@@ -37,7 +37,8 @@ export function listedItems(page: Document, rule: ListingRule, base: string): Li
   const drafts = new Map<string, Draft>()
   for (const element of page.body?.querySelectorAll(rule.item) ?? []) {
     const draft = draftOf(element, rule, base)
-    // The picture of an article often links to it as well, before its title does.
+    // An item without a title is replaced by a later one with the same link, because the first link
+    // is often around the picture.
     if (draft && (drafts.get(draft.link)?.title ?? '') === '') drafts.set(draft.link, draft)
     if (drafts.size === MOST_ITEMS) break
   }
@@ -74,7 +75,9 @@ function draftOf(element: Element, rule: ListingRule, base: string): Draft | nul
   }
 }
 
-/** The item itself counts too: some lists are made of links alone. */
+/**
+ * The first match in an item, including the item itself, because some lists consist of links only.
+ */
 function within(element: Element, selector: string): Element | null {
   return element.matches(selector) ? element : element.querySelector(selector)
 }
@@ -99,7 +102,7 @@ function likelyTitle(element: Element, anchor: Element | null): Element | null {
   return anchor
 }
 
-/** Leaves out the date, which some lists write inside their links. */
+/** The title of an item without its date, which some lists write inside the same link. */
 function titleOf(heading: Element | null, dated: Element | null): string {
   if (!heading) return ''
   const words = wordsOf(
@@ -142,7 +145,8 @@ function dateIn(element: Element, { date }: ListingRule): Dated | null {
 }
 
 /**
- * Says if words may state a day: a number with letters or a second number. A single number may be a count of anything.
+ * Says if words may state a day: they have a number, and letters or a second number. A number alone
+ * may be a count of anything.
  */
 function looksLikeDay(words: string): boolean {
   return words.length <= DAY_CHARACTERS && /\d\D+\d|\p{L}/u.test(words) && /\d/.test(words)

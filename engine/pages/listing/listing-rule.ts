@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Finds articles on a page that lists them: CSS selectors of the items on the page, and of title, link and date within
- * an item. Each of these three is found automatically if its selector is empty.
+ * A rule that finds articles on a page that lists them: CSS selectors of the items on the page, and
+ * of title, link and date within an item. Title, link or date is found automatically if its
+ * selector is empty.
  */
 export const ListingRule = z.object({
   item: z.string(),

@@ -24,7 +24,10 @@ export function readListing(source: string, address: string, rule: ListingRule):
   return asFeed(page, base, items)
 }
 
-/** The lists of a page that may be followed, and what the best or the given rule finds. */
+/**
+ * The lists on a page that a reader may follow, and the articles that the best rule or the given
+ * one finds.
+ */
 export interface ListingChoices {
   title: string | null
   suggested: SuggestedListing[]

@@ -5,7 +5,7 @@ import { wordsOf } from '../open-page.ts'
 import { listedItems } from './listed-items.ts'
 import type { ListingRule } from './listing-rule.ts'
 
-/** A list that a page may have been made for. */
+/** A list of articles that was found on a page. */
 export interface SuggestedListing {
   rule: ListingRule
   /** Titles of its articles, in the page's order. */
@@ -13,34 +13,37 @@ export interface SuggestedListing {
 }
 
 const MOST_SUGGESTED = 6
-/** Groups of links that are looked at closely, the longest titles first. */
+/** The most groups of links that are tried, those with the longest titles first. */
 const MOST_LOOKED_AT = 25
 const MOST_LINKS = 3000
 const MOST_ITEMS_NAMED = 50
 const MOST_SELECTORS = 10
 const MOST_LEVELS_NAMED = 6
-/** Fewer items make no list. */
+/** The fewest items of a list. */
 const FEWEST_ITEMS = 3
-/** Letters that a headline has at least; a character of Chinese, Japanese or Korean says as much as three. */
+/** The fewest letters of a headline. A character of Chinese, Japanese or Korean counts as three. */
 const HEADLINE_LETTERS = 15
 const LONGEST_COUNTED = 60
-/** Words that are repeated this often, such as "Download as PDF", are not a headline. */
+/** Words that occur this often as a link, such as "Download as PDF", are not a headline. */
 const SAID_OFTEN = 3
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
-/** Parts of a page that rarely hold its own content. */
+/** Parts of a page that rarely hold its main content. */
 const ASIDE = 'nav,[role="navigation"],footer,[role="contentinfo"],aside,[role="complementary"]'
 const ASIDE_WORTH = 0.2
 const DATED_WORTH = 1.5
 /**
- * The share of a group that a selector has to find, and the most that it may find beyond it: a lead story often looks
- * different.
+ * The least share of a group that a selector must find, because a lead story often looks different.
+ * `MOST_TIMES_AS_MANY` limits how many links beyond the group it may find.
  */
 const ENOUGH_FOUND = 0.8
 const MOST_TIMES_AS_MANY = 2
 const LEVELS = 3
 
-/** The lists of articles on a page, likeliest first: links in places of the same kind, with titles like headlines. */
+/**
+ * The lists of articles on a page, the likeliest first: groups of links in similar places, with
+ * titles like headlines.
+ */
 export function suggestListings(page: Document, base: string): SuggestedListing[] {
   const suggested: (SuggestedListing & { worth: number; links: string })[] = []
   for (const group of likelyGroups(page, base)) {
@@ -50,7 +53,8 @@ export function suggestListings(page: Document, base: string): SuggestedListing[
     const links = items.map(({ link }) => link).join(' ')
     if (items.length < FEWEST_ITEMS || suggested.some((other) => other.links === links)) continue
     const headlines = items.map(({ title }) => lettersIn(title)).filter(isHeadline)
-    // Among names of sections, a few are as long as headlines.
+    // The share of headlines, because even in a menu of sections a few titles are as long as
+    // headlines.
     const share = headlines.length / items.length
     const letters = headlines.reduce((sum, letters) => sum + letters, 0) * share ** 2
     const isDated = items.filter(({ published }) => published).length > items.length / 2
@@ -64,7 +68,7 @@ export function suggestListings(page: Document, base: string): SuggestedListing[
     .map(({ rule, titles }) => ({ rule, titles }))
 }
 
-/** Links in the same kind of place. */
+/** Links in similar places of a page. */
 interface Group {
   anchors: Element[]
   links: Set<string>
@@ -105,7 +109,7 @@ function isHeadline(letters: number): boolean {
   return letters >= HEADLINE_LETTERS
 }
 
-/** The surroundings of a link: its element and those around it, with the names that people gave them. */
+/** A key for the place of a link: its element and those around it, with their class names. */
 function kindOf(anchor: Element): string {
   const names: string[] = []
   for (
@@ -118,7 +122,9 @@ function kindOf(anchor: Element): string {
   return names.join('<')
 }
 
-/** The rule whose items are the largest parts of the page with a single link of the group. */
+/**
+ * The rule whose items are the largest parts of the page that contain only one link of the group.
+ */
 function ruleFor(page: Document, group: Group, base: string): ListingRule | null {
   const wanted = group.links
   const anchors = new Set(group.anchors)
@@ -146,7 +152,7 @@ function ruleFor(page: Document, group: Group, base: string): ListingRule | null
   return best?.rule ?? null
 }
 
-/** Widens the item around a link until another link of its group comes into it. */
+/** The largest element around a link that contains no other link of its group. */
 function itemAround(anchor: Element, group: ReadonlySet<Element>): Element {
   let item = anchor
   for (let parent = anchor.parentElement; parent; parent = parent.parentElement) {
@@ -159,8 +165,8 @@ function itemAround(anchor: Element, group: ReadonlySet<Element>): Element {
 }
 
 /**
- * Selectors of an item with its kind: by its own name, by the name of an element around it, and by
- * its path from the body.
+ * Selectors that find an item and others of its kind: by its own name, by the name of an element
+ * around it, and by its path from the body.
  */
 function selectorsFor(item: Element): string[] {
   const selectors: string[] = []

@@ -17,19 +17,21 @@ const byLanguage: Record<string, Connectives> = {
   pt: portuguese,
 }
 
-/** The connectives of a language; only names and dates if we have no sentences in it. */
+/**
+ * The connecting sentences for a language. If we have none in it, only names and dates are said.
+ */
 export function connectivesIn(language: string): Connectives {
   return byLanguage[language] ?? unspoken
 }
 
 export type Said = Partial<Record<'outlet' | 'outlets' | 'date' | 'title' | 'count', string>>
 
-/** Gives a connective of a kind, as one or two sentences; none if the language has none. */
+/** Returns a connective of a kind, as one or two sentences; empty if the language has none. */
 export type SayConnective = (variants: Variants, said?: Said) => string[]
 
 /**
- * Takes turns through the connectives of one piece: none repeats before the others of its kind are used. `seed` makes
- * two pieces of one day begin differently.
+ * Alternates the connectives of one piece: none is repeated before all others of its kind were
+ * used. `seed` lets two pieces of one day begin differently.
  */
 export function connectiveTurns(style: ScriptWishes['style'], seed: number): SayConnective {
   const uses = new Map<string, number>()
@@ -45,7 +47,10 @@ export function connectiveTurns(style: ScriptWishes['style'], seed: number): Say
   }
 }
 
-/** Splits a template, before strangers' names are inserted. */
+/**
+ * Splits a template into sentences. It is used before names are inserted, which may contain
+ * periods.
+ */
 const BETWEEN_SENTENCES = /(?<=[.?!]) (?=[\p{Lu}{])/u
 
 function turned(all: readonly string[], seed: number): string[] {
@@ -55,23 +60,23 @@ function turned(all: readonly string[], seed: number): string[] {
 
 const MOST_CHARACTERS = 80
 
-/** Fills a template. A stranger's name is inserted once, on one line, and any placeholder in it stays text. */
+/** Fills a template. Placeholders inside an inserted name are not replaced. */
 export function fill(template: string, said: Said): string {
   const text = template.replace(
     /\{(outlet|outlets|date|title|count)\}/g,
     (_, name: keyof Said) => said[name] ?? '',
   )
-  // "the Gazette" begins a sentence with a capital; "iGazette" and "r/gazette" stay as written.
+  // The first letter becomes a capital in "the Gazette", but not in "iGazette" or "r/gazette".
   return text.replace(/^\p{Ll}(?=\p{Ll}* )/u, (first) => first.toUpperCase())
 }
 
-/** The longest headline. */
+/** The most characters of a title. */
 const MOST_OF_TITLE = 200
 
-/** The title of an article, as the title of its chapter. */
+/** The title of an article, for use as the title of a chapter. */
 export const plainTitle = (title: string) => plainName(title, MOST_OF_TITLE)
 
-/** A name as a sentence may hold it: of an outlet, a topic. */
+/** The name of an outlet or a topic, in a form that can be part of a sentence. */
 export function plainName(name: string, most = MOST_CHARACTERS): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return plain.length <= most ? plain : `${plain.slice(0, most - 1).trim()}…`

@@ -1,7 +1,10 @@
 import type { ScriptWishes } from '../script-wishes.ts'
 import type { SectionKind } from '../script.ts'
 
-/** Sentences between the news, and titles: they name outlets, dates and counts of stories, and claim nothing. */
+/**
+ * Titles and sentences between the news. They name outlets, dates and numbers of stories, and state
+ * no facts.
+ */
 export interface Connectives {
   /** Titles of sections; "background" is earlier news. */
   titles: Record<SectionKind | 'background' | 'positions', string>
@@ -13,11 +16,11 @@ export interface Connectives {
   openingOfSeveral: Variants
   /** The placeholders are `{title}` and `{date}`. */
   openingOfMany: Variants
-  /** Lead-ins to the words of an outlet: `{outlet}`. */
+  /** Sentences before the words of an outlet, with `{outlet}`. */
   leadIns: Variants
-  /** Lead-ins to the words of several outlets in sequence: `{outlets}`. */
+  /** Sentences before the words of several outlets, with `{outlets}`. */
   leadInsOfSeveral: Variants
-  /** Lead-ins to the words of an outlet on a day: `{outlet}` and `{date}`. */
+  /** Sentences before the words of an outlet on a day, with `{outlet}` and `{date}`. */
   datedLeadIns: Variants
   /** Sentences that open a part of a story. */
   into: Record<Turn, Variants>
@@ -43,5 +46,5 @@ export type Turn =
   | 'next'
   | 'source'
 
-/** Variants of a style come first, then those of all styles. */
+/** Variants by style. Those of the piece's style are used before those for all styles. */
 export type Variants = Partial<Record<ScriptWishes['style'] | 'all', readonly string[]>>

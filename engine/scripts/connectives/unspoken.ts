@@ -14,7 +14,7 @@ const turns = {
   source: nothing,
 }
 
-/** Connectives for languages without sentences of ours: names and dates only. The writer makes titles. */
+/** Connectives for languages in which we have no sentences: only names and dates. */
 export const unspoken: Connectives = {
   titles: {
     opening: '',

@@ -1,12 +1,12 @@
 import type { Speaker } from '../script.ts'
 
-/** Notes about a piece's voices, where it is seen or read. */
+/** Notes about the voices of a piece, for people who watch or read it. */
 export interface VoiceWords {
   /** The speakers' names. */
   names: Readonly<Record<Speaker, string>>
   /** A note after the name of a single speaker. */
   synthetic: string
-  /** A note about both. */
+  /** A note about both speakers. */
   voices: string
 }
 
@@ -45,7 +45,7 @@ const byLanguage: Record<string, VoiceWords> = {
   },
 }
 
-/** The words of a language; in English if we have none in it, because the note is required. */
+/** The notes in a language, or in English if we have none in it, because they are required. */
 export function voiceWordsIn(language: string): VoiceWords {
   return byLanguage[language.toLowerCase().split(/[-_]/)[0]!] ?? english
 }

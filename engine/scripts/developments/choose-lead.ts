@@ -7,22 +7,25 @@ import { saysTitle } from './says-title.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The hours of the newest reports, which may correct what most have told. */
+/**
+ * The time before the last reports within which reports count as the newest, which may correct the
+ * others.
+ */
 const NEWEST_MS = 18 * HOUR_MS
-/** The number of late reports that count, because a single one may be about a detail. */
+/** The number of last reports that are compared, because a single one may be about a detail. */
 const LAST_REPORTS = 3
 
 interface LeadChoice {
   title: ReadonlySet<string>
   figures: ToldFigures
   language: string
-  /** The best sentence to begin with, as in a summary; null if there is none. */
+  /** Chooses the best sentence to begin with, as in a summary; null if there is none. */
   best: (sentences: readonly ReadableSentence[]) => ReadableSentence | null
 }
 
 /**
- * The first sentence of a story: the newest toll, else the sentence that says the title, else the most common opening.
- * If the newest reports correct it, theirs is used.
+ * The first sentence of a story: one with the newest toll, else one that says the same as the
+ * title, else the best opening. If the newest reports contradict it, their best sentence is used.
  */
 export function chooseLead(
   sentences: readonly ReadableSentence[],
@@ -48,7 +51,10 @@ function newestFigures(
   return [tolls, standing, sentences].find(({ length }) => length > 0) ?? []
 }
 
-/** Says if a sentence is still true. Deaths and decisions stay true; anything else may have developed. */
+/**
+ * Says if a sentence is still current. Deaths and decisions stay so; other sentences must be from
+ * the last day of reports.
+ */
 function isOfNow(one: ReadableSentence, all: readonly ReadableSentence[]): boolean {
   const kind = keyKind(one.text)
   const newest = all.reduce((latest, other) => Math.max(latest, timeOf(other)), 0)
@@ -63,7 +69,7 @@ function newestOf(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   return sentences.filter((one) => timeOf(one) >= from)
 }
 
-/** Says if a sentence gives another number of dead than the newest one. */
+/** Says if a sentence states an older number of dead than the newest one. */
 export function isFormerToll(
   one: ReadableSentence,
   lead: ReadableSentence,

@@ -1,4 +1,4 @@
-/** Kinds of sentences that a listener always hears: deaths, decisions and figures. */
+/** Kinds of sentences that are always included: deaths, decisions and figures. */
 export type KeyKind = 'deaths' | 'decision' | 'figure'
 
 const NUMBER =
@@ -13,14 +13,14 @@ const DECISION =
 const FIGURE =
   /[$€£¥]\s?\d|\d\s?(?:%|percent\b|per cent\b|Prozent|pour cent|por ciento|per cento|million|billion|trillion|Millionen|Milliarden|millions|milliards|millones|milioni|miliardi|milhões)|\d\s?(?:亿|万|%|元|美元)|\d\s?(?:في المئة|بالمئة|مليون|مليار|ألف)/iu
 
-/** Null for a sentence of another kind. */
+/** The kind of a key sentence; null for any other sentence. */
 export function keyKind(text: string): KeyKind | null {
   if (DEATHS.test(text) && NUMBER.test(text)) return 'deaths'
   if (DECISION.test(text)) return 'decision'
   return FIGURE.test(text) ? 'figure' : null
 }
 
-/** The weight of a kind against an ordinary sentence, as a factor. */
+/** The factor by which a sentence of this kind weighs more than an ordinary one. */
 export const KEY_WEIGHTS: Record<KeyKind, number> = { deaths: 2.5, decision: 1.5, figure: 1.3 }
 
 const NUMBERS = /\p{N}+/gu

@@ -4,7 +4,10 @@ import { stems } from '../../words/terms.ts'
 import type { Story } from '../story.ts'
 import { isPerishable, isReversedBy } from './perishable.ts'
 
-/** The shares of the shorter article, in headlines and in texts, that make two articles one development. */
+/**
+ * The share of common words in the titles from which on two stories are one development; the next
+ * two constants are for their texts.
+ */
 const SAME_TITLE = 0.6
 const SAME_SHARE = 0.4
 const NEAR_SHARE = 0.2
@@ -12,17 +15,21 @@ const LEAST_SAME = 5
 /** The share of words from which on two developments belong to one story. */
 const AFFAIR_SHARE = 0.25
 const LEAST_SHARED = 3
-/** A word in at least this share of the stories is the subject of the piece, so it links none of them. */
+/**
+ * A word in at least this share of the stories is the subject of the whole piece, so it does not
+ * connect any two of them.
+ */
 const COMMON_SHARE = 0.35
-/** A word in a larger share of the stories belongs to the language, or to all stories of their kind. */
+/** A word in a larger share of the stories is a common word, or one of all stories of this kind. */
 const EVERYWHERE_SHARE = 0.6
 const LEAST_COMMON = 2
 const SENTENCES_READ = 2
 const HOUR_MS = 3_600_000
 
 /**
- * Leaves out stories that a newer one of the same affair replaced: it repeats them, or the event that they expected has
- * happened or was stopped. The others keep their order, and a replacement of a more important story takes its place.
+ * Leaves out stories that a newer one replaced, because it repeats them, or because the event that
+ * they expected has happened or was stopped. The others keep their order. A newer story takes the
+ * place of the one that it replaced.
  */
 export function newestDevelopments(stories: readonly Story[], language: string): Story[] {
   const told = withoutCommon(stories.map((story) => ({ story, ...openingOf(story, language) })))
@@ -35,7 +42,7 @@ export function newestDevelopments(stories: readonly Story[], language: string):
             sharedShare(below, other.below, LEAST_SHARED) >= NEAR_SHARE) ||
           sharedShare(below, other.below, LEAST_SAME) >= SAME_SHARE
         const shared = sharedShare(facts, other.facts, LEAST_SHARED)
-        // The more important one of two stories of the same age comes first.
+        // Of two stories with about the same time, the more important one replaces the other.
         const isNewer = other.at > at + HOUR_MS
         const isOlder = other.at < at - HOUR_MS
         if (isSame) return isNewer || (!isOlder && otherPlace < place)
@@ -48,7 +55,7 @@ export function newestDevelopments(stories: readonly Story[], language: string):
   return [...new Set(stories.map((story) => newestOf(story, successors)))]
 }
 
-/** Follows a story to the one that replaced it, and on from there. */
+/** The last story in the chain of replacements that begins with this one. */
 function newestOf(story: Story, successors: ReadonlyMap<Story, Story>): Story {
   const passed = new Set([story])
   let newest = story
@@ -70,9 +77,9 @@ interface Opening {
   title: ReadonlySet<string>
   below: ReadonlySet<string>
   all: ReadonlySet<string>
-  /** Facts that few of the stories share. */
+  /** Facts that only a few of the stories share. */
   facts: ReadonlySet<string>
-  /** Title and lead without quotes. */
+  /** The title and lead without quotes. */
   own: string
   at: number
 }
