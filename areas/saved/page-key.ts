@@ -1,11 +1,12 @@
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 
-/** A fragment that is a route of a web app, not a place on the page. */
+/** Matches a fragment that is a route of a web app, not a position on the page. */
 const ROUTE = /^#!?\//
 
 /**
- * A key that two addresses of one page share: neither scheme, "www.", tracking, AMP, the order of parameters nor a
- * place on the page tells them apart. Null for a text that is not a web address.
+ * A key that is the same for all addresses of a page. Scheme, "www.", tracking parameters, AMP, the
+ * order of parameters and positions on the page make no difference. Null for a text that is not a
+ * web address.
  */
 export function pageKey(address: string): string | null {
   const canonical = canonicalLink(address)

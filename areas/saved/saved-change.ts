@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 
-/** The notification that the text of a saved article has changed. */
+/** Notifies that the text of a saved article has changed. */
 export const savedChange: NotificationKind<object> = {
   id: 'saved',
   group: 'news',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 
-/** The days after which articles are archived; -1 for never. */
+/** Choices for the days after which articles are archived; -1 for never. */
 export const retentionDays = [30, 60, 90, 180, 365, -1] as const
 export type RetentionDays = (typeof retentionDays)[number]
 
-/** Choices of the minutes between two refreshes. */
+/** Choices for the minutes between two refreshes. */
 export const refreshMinutes = [15, 30, 60, 120] as const
 export type RefreshMinutes = (typeof refreshMinutes)[number]
 
@@ -20,13 +20,13 @@ export const HubSettings = z.object({
 })
 export type HubSettings = z.infer<typeof HubSettings>
 
-/** The abilities of this door: a setting that would change nothing is not offered. */
+/** The abilities of the server or the demo. Settings that would have no effect are not offered. */
 export const HubAbilities = z.object({
-  /** The channels by which it can notify. */
+  /** The channels by which notifications can be sent. */
   notifications: z.array(z.enum(['email', 'push'])),
-  /** Archived articles are deleted after this many more days; null where they stay and search finds them. */
+  /** The number of days after archiving at which articles are deleted; null if they stay. */
   deletesAfterDays: z.nullable(z.int()),
-  /** True if sources are fetched while no page is open, each at its own frequency. */
+  /** True if sources are fetched even if no page is open, each at its own frequency. */
   fetchesUnwatched: z.boolean(),
   limitsStorage: z.boolean(),
   /** The address of the list of sources as OPML; null if there is none. */
@@ -34,14 +34,17 @@ export const HubAbilities = z.object({
 })
 export type HubAbilities = z.infer<typeof HubAbilities>
 
-/** The room that the articles take, and all there is; null where nobody can tell. */
+/** The bytes that the articles use, and the total storage; null if the total is unknown. */
 export const Storage = z.object({ usedBytes: z.int(), totalBytes: z.nullable(z.int()) })
 export type Storage = z.infer<typeof Storage>
 
 /** Settings for keeping and refreshing articles. */
 export const hubSettings = defineContract('hub-settings', {
   getHubSettings: read(z.object({}), HubSettings),
-  /** Fields that are left out keep their value. The storage limit is the owner's to set. */
+  /**
+   * Saves settings; fields that are left out keep their value. Only the owner may set the storage
+   * limit.
+   */
   saveHubSettings: write(z.partial(HubSettings), Nothing, ['not-allowed']),
   getHubAbilities: read(z.object({}), HubAbilities),
   getStorage: read(z.object({}), Storage),

@@ -11,7 +11,7 @@ export const sources: Area = {
   },
   notificationKinds: [sourceTrouble],
   settings: [
-    // The exported list is a file at an address, which only a live server has.
+    // Only a live server has an address from which the list can be downloaded.
     {
       group: 'Storage and privacy',
       rank: 20,

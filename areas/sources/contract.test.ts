@@ -10,7 +10,7 @@ type Sources = Api<typeof sources>
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-/** Doors that open a hub with a source. */
+/** The demo and the server, each with one source. */
 const doors: [name: string, open: () => Promise<Sources>][] = [
   ['demo', async () => demoSources({ now })],
   ['server', openServer],

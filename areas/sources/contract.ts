@@ -8,12 +8,13 @@ import { OfHub } from '#areas/hubs/contract.ts'
 import { Address, line, text } from '#core/words.ts'
 
 /**
- * Categories of a source: those of the Add Feed form, and in addition those of the feed's folders.
+ * Categories of a source: those of the Add Feed form, and those that exist only as folders of the
+ * feed.
  */
 export { feedCategories, sourceCategories }
 export const feedFrequencies = ['15min', 'hourly', '6hours', 'daily'] as const
 
-/** The fields that the reader fills in to follow something. */
+/** The fields that the reader fills in to follow a source. */
 export const SourceDraft = z.object({
   address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
   name: z._default(line(INPUT.nameCharacters), ''),
@@ -22,7 +23,7 @@ export const SourceDraft = z.object({
 })
 export type SourceDraft = z.input<typeof SourceDraft>
 
-/** A draft with the hub to which it is to be added. */
+/** A draft, with the hub that the source is added to. */
 const Following = z.extend(SourceDraft, OfHub)
 
 /** The options that the Add Feed page starts from. */
@@ -34,8 +35,8 @@ export const SourceForm = z.object({
     z.object({
       value: z.enum(sourceCategories),
       /**
-       * The folder of the feed for its articles, unless their own words tell another one; null
-       * without a choice.
+       * The folder for articles whose own words suggest no other one; null if the category has
+       * none.
        */
       folder: z.nullable(z.string()),
     }),
@@ -47,18 +48,21 @@ export const SourceForm = z.object({
       address: z.string(),
       category: z.enum(feedCategories),
       isFollowed: z.boolean(),
-      /** The outlet whose mark is shown, if the reader follows a feed of it. */
+      /** The outlet whose logo is shown; absent if the reader follows none of its feeds. */
       outlet: z.optional(Outlet),
     }),
   ),
 })
 export type SourceForm = z.infer<typeof SourceForm>
 
-/** The state of a source, in words that a person can act on. */
+/** The state of a source, with an explanation for the reader. */
 export const SourceHealth = z.object({
-  /** The state: new: not fetched yet; ok; failing: tried again later; gone: the publisher ended it, not tried again. */
+  /**
+   * The states are new (not fetched yet), ok, failing (tried again later) and gone (ended by the
+   * publisher, and not tried again).
+   */
   state: z.enum(['new', 'ok', 'failing', 'gone']),
-  /** The finding and the remedy; null without a problem. */
+  /** The problem and its remedy; null if there is none. */
   message: z.nullable(z.string()),
   lastSuccess: z.nullable(Time),
   nextRun: z.nullable(Time),
@@ -73,7 +77,7 @@ export const Source = z.object({
   category: z.enum(sourceCategories),
   frequency: z.enum(feedFrequencies),
   entryCount: z.int(),
-  /** The outlet whose mark is shown. */
+  /** The outlet whose logo is shown. */
   outlet: z.optional(Outlet),
   health: SourceHealth,
 })
@@ -82,9 +86,12 @@ export type Source = z.infer<typeof Source>
 /** The result of following an address. */
 export const Followed = z.object({
   source: Source,
-  /** True when the reader followed it before; nothing changed then. */
+  /** True if the reader followed the address before; then nothing was changed. */
   isKnown: z.boolean(),
-  /** The way the feed was found, as a sentence without its full stop: "A feed at this address". */
+  /**
+   * The way in which the feed was found, as a sentence without a full stop: "A feed at this
+   * address".
+   */
   found: z.string(),
   latest: z.array(z.object({ title: z.string(), publishedTime: z.nullable(Time) })),
 })
@@ -98,13 +105,16 @@ export const Imported = z.object({
 })
 export type Imported = z.infer<typeof Imported>
 
-/** The present work of the pipeline. All counts zero: it is idle. */
+/** The current work of the pipeline. It is idle if all counts are zero. */
 export const Progress = z.object({
   fetching: z.int(),
   waitingFeeds: z.int(),
   waitingEntries: z.int(),
   articles: z.int(),
-  /** The estimated time until entries and articles are done, by the pace of the last minutes; null while unknown. */
+  /**
+   * The estimated seconds until entries and articles are done, at the speed of the last minutes;
+   * null if unknown.
+   */
   secondsLeft: z.nullable(z.int()),
 })
 export type Progress = z.infer<typeof Progress>
@@ -113,10 +123,13 @@ export type Progress = z.infer<typeof Progress>
 export const sources = defineContract('sources', {
   listSources: read(z.object(OfHub), z.array(Source)),
   getSourceForm: read(z.object({}), SourceForm),
-  /** Takes the address of a feed or a page; fails with what was found there and what to do. */
+  /**
+   * Follows the address of a feed or a page. If there is no feed, the error says what was found and
+   * what to do.
+   */
   followSource: write.keyed(Following, Followed, ['not-allowed', 'unavailable']),
   unfollowSource: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** Follows every feed of an OPML list that can be read, and lists the rest. */
+  /** Follows every feed of an OPML list that can be read, and returns the others as failed. */
   importOpml: write.keyed(z.object({ ...OfHub, text: text(REQUEST.bodyBytes) }), Imported),
   /** Follows the fictional outlets that the server itself publishes. */
   followSampleNewswire: write.keyed(z.object(OfHub), Imported),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readImport } from './read-import.ts'
 
-// Exports that are XML, and files that programs keep for themselves.
+// Tests of exports in XML, and of programs' private files.
 
 const read = (text: string) => readImport({ bytes: new TextEncoder().encode(text) })
 const PAGE = 'https://harbour.example/quay?a=1&amp;b=2'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readImport } from './read-import.ts'
 
-// Files of further programs, each with the same page.
+// Tests of files of further programs, all with the same page.
 
 const PAGE = 'https://harbour.example/quay'
 const read = (text: string) => readImport({ bytes: new TextEncoder().encode(text) }).bookmarks

@@ -5,8 +5,8 @@ import { readText, textOf } from './forms/read-text.ts'
 import { readZip } from './forms/read-zip.ts'
 
 /**
- * The bookmarks of a file of another program, recognised by its content. The time this takes
- * depends on the file, which may be hostile.
+ * Reads the bookmarks in a file of another program, which is recognized by its content. The time
+ * this takes depends on the file, which may be hostile.
  */
 export function readImport({ bytes }: { bytes: Uint8Array }): ImportedFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** A file in an unknown form, with the known ones. */
+/** The error for a file in an unknown format, which lists the known ones. */
 export function unknownFile(what: string): Problem {
   return new Problem(
     'invalid',
@@ -8,7 +8,10 @@ export function unknownFile(what: string): Problem {
   )
 }
 
-/** Private files of programs with bookmarks, by their beginning, with the export to use instead. */
+/**
+ * Private files of programs that have bookmarks, recognized by their beginning, each with advice
+ * for an export.
+ */
 const KEPT_FILES: readonly (readonly [beginning: string, what: string])[] = [
   [
     'bplist00',
@@ -25,7 +28,7 @@ const KEPT_FILES: readonly (readonly [beginning: string, what: string])[] = [
   ['%PDF-', 'This is a PDF. Export your bookmarks as HTML, JSON or CSV, and choose that file.'],
 ]
 
-/** Fails for a known private file, and names the export to use instead. */
+/** Fails if the file is a known private file, with advice for an export. */
 export function refuseKnown(head: string): void {
   const known = KEPT_FILES.find(([beginning]) => head.startsWith(beginning))
   if (known) throw new Problem('invalid', known[1])

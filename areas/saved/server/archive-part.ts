@@ -22,12 +22,12 @@ import { bookmarkContents } from './fetching/shown-pictures.ts'
 import { ImportItem } from './importing/import-item.ts'
 import { LeftOutLines } from './importing/left-out.ts'
 
-/** Sanitises HTML like that of a page, because an archive may come from anybody. */
+/** Sanitizes HTML like that of a fetched page, because an archive may come from anybody. */
 function html(value: string, { row: { address } }: AboutRow): string {
   return sanitizeHtml(value, (typeof address === 'string' ? webLink(address) : null) ?? NOWHERE)
 }
 
-/** Things that readers keep. */
+/** Saved articles, bookmarks and their texts. */
 export const savedArchive: ArchivePart = {
   tables: {
     saved_articles: { columns: doneByReader },

@@ -43,7 +43,7 @@ test('bookmarks move to another hub with their texts, pictures and what waits to
     const file = join(folder, 'all.tar.gz')
     await exportArchive(from, file, archiveParts)
     await restoreArchive(to, file, archiveParts)
-    // The readers come along.
+    // The archive contains the readers, so the id of the reader is the same.
     Object.assign(to, { readerId: from.readerId })
     expect(await listed(to)).toEqual(await listed(from))
     expect(await bookmarkContents(to).list()).toEqual(await bookmarkContents(from).list())

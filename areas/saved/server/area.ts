@@ -27,7 +27,7 @@ import { savedWaits } from './saved-waits.ts'
 import { tellOfChanges } from './tell-of-changes.ts'
 import { tellOfRuleSaved } from './tell-of-saved.ts'
 
-/** Things that readers keep: articles, conversations, and pages of any site. */
+/** Things that readers saved: articles, conversations, and pages of any site. */
 export const server: ServerArea = {
   archive: savedArchive,
   keeps: [savedKeeper, ...liveKeepers],
@@ -44,7 +44,8 @@ export const server: ServerArea = {
     extend(subjectKeepers, articlesSaved),
     extend(articlesTold, tellOfRuleSaved, tellOfChanges),
     extend(happeningParts, articleSaved),
-    // Its rows are not moved, because they are written again with the other article.
+    // Rows of this table do not follow a merged article, because they are written again for the
+    // other article.
     extend(carries, { table: 'notifications_saved' }),
     extend(runKinds, importBookmarks),
     extend(impossibleWaits, savedWaits),

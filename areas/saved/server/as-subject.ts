@@ -6,7 +6,7 @@ import { sql } from '#server/tools.ts'
 /** The most articles that one piece is about. */
 const MOST = 24
 
-/** Articles that the reader saved, the last first, for a piece that is made from them. */
+/** Articles that the reader saved, the last saved first, for a piece that is made from them. */
 export const articlesSaved: SubjectKeeper = async ({ db, readerId }, subject) => {
   if (subject.kind !== 'saved') return null
   const rows = await db.many(

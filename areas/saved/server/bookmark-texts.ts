@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql } from '#server/tools.ts'
 
-/** Texts by which a bookmark is found. */
+/** The texts by which a search finds a bookmark. */
 export const bookmarkTexts: OwnTexts = {
   table: sql`saved_bookmarks`,
   texts: [
@@ -14,7 +14,7 @@ export const bookmarkTexts: OwnTexts = {
   language: sql`language`,
 }
 
-/** Indexes bookmarks that were written without an index: by an older version, or by an archive. */
+/** Indexes bookmarks that an older version or an archive stored without an index. */
 export const indexBookmarks = job<object>('saved/index', async ({ db }) => {
   while (await indexOwnTexts(db, bookmarkTexts));
 })

@@ -7,7 +7,7 @@ import { serverBookmarks } from './bookmarks/bookmarks-api.ts'
 import { serverSavedImport } from './importing/import-api.ts'
 import { serverSavedLists } from './lists-api.ts'
 
-/** Keepers of saved things in the live server only. */
+/** Contracts of saved things that only the live server keeps. */
 export const liveKeepers: Kept[] = [
   {
     contract: bookmarks,

@@ -25,7 +25,7 @@ interface Asked {
   most: number
 }
 
-/** The articles that a reader saved, the newest first, and where the next page of them begins. */
+/** The articles that a reader saved, the newest first, and where the next page begins. */
 export async function listSavedArticles(
   db: Database,
   readerId: string,

@@ -9,12 +9,12 @@ import { listSavedArticles } from './list-articles.ts'
 import { savedThreads } from './saved-threads.ts'
 
 const SHOWN = 50
-/** Counting further takes longer than anybody waits for a number. */
+/** The highest number that is counted; counting further would take too long. */
 const COUNTED = 10_000
 
 const Counts = z.object({ articles: z.int(), unreadBookmarks: z.int(), bookmarks: z.int() })
 
-/** Things that a reader saved, page by page. */
+/** Lists of things that a reader saved, one page at a time. */
 export function serverSavedLists(tools: Desk): Api<typeof savedLists> {
   const { db, readerId } = tools
   return {
@@ -52,7 +52,7 @@ export function serverSavedLists(tools: Desk): Api<typeof savedLists> {
     },
 
     async listThreads({ search, cursor = null }) {
-      // A single area has saved conversations; without that area there are none.
+      // One area, the assistant, adds saved conversations. Without it there are none.
       const [keeper] = tools.extensions(savedThreads)
       if (!keeper) return { items: [], next: null }
       return keeper.list(tools, { search: search.trim(), cursor, most: SHOWN })

@@ -15,7 +15,10 @@ import { tellOfSaving } from './tell-of-saved.ts'
 
 const SHOWN = 100
 
-/** Keeps the reader's articles, which neither retention nor the end of a source removes. */
+/**
+ * Keeps the reader's saved articles. They stay when retention deletes others, and when a source is
+ * removed.
+ */
 export const savedKeeper: Kept = {
   contract: saved,
   open: serverSaved,

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import { CLAIM_MS } from './fetching/due-work.ts'
 import { LONGEST_RETRY_MINUTES } from './fetching/keep-page.ts'
 
-/** Pages and pictures that are fetched later, or that a worker is fetching. */
+/** The times at which pages and pictures are fetched next. */
 export const savedWaits: Waits = {
   columns: ['saved_bookmarks.next_try_at', 'saved_pictures.next_try_at'],
   end: (now, after) => {

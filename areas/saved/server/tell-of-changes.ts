@@ -6,7 +6,7 @@ import { savedChange } from '../saved-change.ts'
 
 const words = sql`md5(title || chr(10) || coalesce(summary_text, ''))`
 
-/** Stores the words of an article when it is saved, to notice later changes. */
+/** Stores the words of an article when it is saved, so that later changes are noticed. */
 export async function noteSaved(tools: Desk, article: number): Promise<void> {
   const id = await readCurrentId(tools.db, article)
   await tools.db.run(sql`
@@ -18,8 +18,8 @@ export async function noteSaved(tools: Desk, article: number): Promise<void> {
 const Changed = z.object({ readerId: z.string(), article: z.int(), words: z.string() })
 
 /**
- * Notifies of saved articles with a changed text. If a rule has just saved the article, its text is
- * only stored.
+ * Notifies readers of saved articles whose text has changed. The text of an article that a rule has
+ * just saved is only stored.
  */
 export async function tellOfChanges(db: Database, ids: number[], tools: Tools): Promise<void> {
   const changed = await db.many(

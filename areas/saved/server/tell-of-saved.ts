@@ -6,8 +6,8 @@ import { sql, type Database, type Desk, type Sql, type Tools } from '#server/too
 import { articleSaved } from '../contracts/happenings.ts'
 
 /**
- * Notifies listeners of articles that a rule saved while they were written. An article saved before, or with a time
- * copied from another one, is skipped.
+ * Notifies listeners of articles that a rule saved in this update. Articles saved before are
+ * skipped, and so are those whose time of saving was copied from another article.
  */
 export async function tellOfRuleSaved(
   db: Database,
@@ -20,7 +20,7 @@ export async function tellOfRuleSaved(
     await tellOne(tools, db, listener, { ids, isNow })
 }
 
-/** Notifies listeners of an article that its reader just saved. */
+/** Notifies listeners of an article that the reader has just saved. */
 export async function tellOfSaving(tools: Desk, article: number): Promise<void> {
   const { db, readerId } = tools
   const listeners = await listenersTo(tools, db, [articleSaved], readerId)
@@ -31,7 +31,7 @@ export async function tellOfSaving(tools: Desk, article: number): Promise<void> 
 
 interface Saved {
   ids: number[]
-  /** A condition on `saved_articles`. */
+  /** A condition on `saved_articles` that excludes those saved before. */
   isNow?: Sql
 }
 

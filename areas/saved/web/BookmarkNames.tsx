@@ -2,7 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { saved } from '../contract.ts'
 import { SavedCard } from './SavedCard.tsx'
 
-/** Bookmarks without a stored page. */
+/** Lists the titles of bookmarks, for the demo, which stores no pages. */
 export function BookmarkNames() {
   const { bookmarks } = useRead(saved.getSaved, {})
   return (

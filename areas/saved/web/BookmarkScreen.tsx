@@ -18,7 +18,7 @@ import { bookmarks, type BookmarkPage } from '../contracts/bookmarks.ts'
 import { stateWords } from './bookmarks/bookmark-words.ts'
 import { useDeleting } from './bookmarks/use-deleting.ts'
 
-/** A saved page as it was when it was saved, independent of its site. */
+/** A saved page as it was when it was saved. It can be read even if the site is gone. */
 export function BookmarkScreen() {
   const { params } = usePage()
   const id = Number(params.get('id'))

@@ -16,7 +16,7 @@ const labels = { articles: 'Articles', threads: 'Threads' }
 
 interface SavedItemsProps {
   kind: Kind
-  /** True if they can be searched, and used for a piece. */
+  /** True if the items can be searched and used for a piece. */
   isEditable: boolean
 }
 

@@ -21,7 +21,7 @@ export function SavedTab() {
   const [kind, setKind] = useState<keyof Saved>('articles')
   const tabs = [
     { value: 'articles' as const, label: `Articles (${amount(counts.articles)})` },
-    // The tab is left out if no threads are saved.
+    // The tab of conversations is shown only if there are any.
     ...(counts.threads > 0
       ? [{ value: 'threads' as const, label: `Threads (${amount(counts.threads)})` }]
       : []),

@@ -7,7 +7,7 @@ export interface SettingsGroup<Section = SettingsSection> {
   sections: readonly Section[]
 }
 
-/** The groups in the order of the page. Those that only areas name come after them. */
+/** Titles of groups in the order of the page. Groups that only areas name come after them. */
 const groupTitles = [
   'News',
   'Alerts',
@@ -17,10 +17,10 @@ const groupTitles = [
   'Tools',
 ] as const
 
-/** The rank of a section that has none. */
+/** The rank of a section that states none. */
 const LAST = 1000
 
-/** The sections whose contracts the door keeps, by group; no group is empty. */
+/** The sections whose contracts are kept, by group; empty groups are left out. */
 export function settingsGroups<Section extends SettingsSection>(
   sections: readonly Section[],
   kept: readonly ContractName[],
@@ -43,7 +43,7 @@ export function settingsPage(section: string, setting?: string): string {
   return `${PAGE}?${search.toString()}`
 }
 
-/** Says if all typed words, the last one perhaps in part, begin words of a text. */
+/** Makes a function that says if each typed word is the beginning of a word in a text. */
 export function wordFinder(typed: string): (text: string) => boolean {
   const words = foldWords(typed).trim().split(' ')
   return (text) => {
@@ -52,7 +52,10 @@ export function wordFinder(typed: string): (text: string) => boolean {
   }
 }
 
-/** The settings of a section that match the typed words, by their own names or with the words of the section. */
+/**
+ * The settings of a section that match the typed words. At least one word must be in the name of
+ * the setting; the others may be in the section's words.
+ */
 export function settingsFound(
   typed: string,
   { title, words, settings }: SettingsSection,

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { hubSettings } from '../contract.ts'
 import { defaultHubSettings } from '../hub-settings.ts'
 
-/** Settings that last as long as the page, without any effect. */
+/** Settings that last until the page is reloaded, and have no effect. */
 export function demoHubSettings(): Api<typeof hubSettings> {
   let kept = defaultHubSettings
 

@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
 
-// The keys that a reader chose for themself, on the live server.
+// Keys that a reader chose for commands, on the live server.
 
 test('a key that is pressed in the settings is that of its command on each device, until the standard ones are back', async ({
   page,

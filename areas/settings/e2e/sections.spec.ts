@@ -5,7 +5,7 @@ import { settingsGroups } from '#areas/settings/contracts/sections.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
 
-// The way through the settings, on the live server: its index, its search, and addresses of parts.
+// Navigation in the settings of the live server: the index, the search, and addresses of sections.
 
 const SETTINGS = '/news-hub/settings'
 const index = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true })
@@ -13,7 +13,7 @@ const entry = (page: Page, name: string) => index(page).getByRole('link', { name
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search settings' })
 
-// Wide enough for the index to stand beside the sections, with the panel of the server open.
+// The window is wide enough to show the index beside the sections while the side panel is open.
 test.use({ viewport: { width: 1600, height: 900 } })
 
 test('an address shows a section, and the index follows the one that is being read', async ({
@@ -59,7 +59,7 @@ test('the search leaves the sections that have the words, and leads to the setti
   await expect(search(page)).toHaveValue('')
   await expect(section(page, 'Keyboard')).toBeVisible()
 
-  // A word of the section's help.
+  // These words are in the help text of a section.
   await search(page).fill('then deleted')
   await expect(entry(page, 'Data retention')).toBeVisible()
   await expect(section(page, 'Webhooks')).toBeHidden()
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Data retention')).toBeVisible()
     await search(page).fill('unheard-of')
     await expect(page.getByText('No setting has these words')).toBeVisible()
-    // An empty card would hang over these words.
+    // The list is hidden, because an empty card would cover this message.
     await expect(index(page).locator('[id$="-list"]')).toBeHidden()
   })
 })

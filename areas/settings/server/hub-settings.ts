@@ -7,10 +7,7 @@ import { GRACE_DAYS } from '#feeds/store/retention.ts'
 import { opmlAddress } from '#areas/sources/server/lends.ts'
 import { keepBySource, storageMeter } from '#areas/articles/server/lends/keeping.ts'
 
-/**
- * The first settings delete nothing that nobody asked to delete, and let each source's own
- * frequency decide.
- */
+/** The first settings never archive articles, and leave the frequency to each source. */
 const firstSettings: HubSettings = {
   retentionDays: -1,
   autoRefresh: true,
@@ -20,7 +17,7 @@ const firstSettings: HubSettings = {
   maxStorageBytes: null,
 }
 
-/** A reader's settings of the hub, which fetching and retention use. */
+/** A reader's settings, which fetching and retention use. */
 export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
   const { db, readerId } = tools
   const measure = storageMeter(tools.world)
@@ -37,7 +34,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
       }
       await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
       await tools.enqueue(keepBySource, {}, { dedupeKey: 'now' })
-      // Lists hide older articles now, and sources have new times of their next run.
+      // Lists may now hide older articles, and the next fetch of each source may have changed.
       await tools.announce({ area: 'sources' })
       await tools.announce({ area: 'hub-settings' })
     },
@@ -47,7 +44,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
         notifications: [],
         deletesAfterDays: GRACE_DAYS,
         fetchesUnwatched: true,
-        // Only the owner sets a limit, because the articles that it deletes are everybody's.
+        // Only the owner may set a limit, because it deletes articles of all readers.
         limitsStorage: await isOwner(tools.world.db, readerId),
         opmlAddress,
       }
@@ -69,7 +66,7 @@ async function readSettings(db: Database, readerId: string): Promise<HubSettings
   return settings ?? firstSettings
 }
 
-/** One change after another, so that two at a time both count. */
+/** Makes one change at a time, so that none of two simultaneous changes is lost. */
 async function changeSettings(
   db: Database,
   readerId: string,

@@ -10,10 +10,10 @@ import { sectionsFound } from './index/sections-found.ts'
 import { SettingsIndex } from './index/SettingsIndex.tsx'
 import { useSectionInView } from './index/use-section-in-view.ts'
 
-/** The number of sections that are seen at once. */
+/** The most sections that fit without an index. */
 const FEW_SECTIONS = 6
 
-/** The settings of all areas, with an index of them and a search over it. */
+/** The settings of all areas, with an index and a search. */
 export function SettingsScreen() {
   const { kept } = useRead(portal.getPortal, {})
   const groups = settingsGroups(use(SettingsSections), kept)

@@ -8,34 +8,39 @@ import { Followed, SourceDraft } from '../contract.ts'
 export const Certificate = z.object({
   /** The host, with its port if that is not 443. */
   host: line(300).check(z.minLength(1, 'Name the host')),
-  /** SHA-256, as 32 pairs of hex digits with colons between. */
+  /** The SHA-256 hash, as 32 pairs of hexadecimal digits separated by colons. */
   fingerprint: z
     .string()
     .check(z.regex(FINGERPRINT, 'That is not the fingerprint of a certificate.')),
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** Certificates that are trusted for single feeds, without a known signer. */
+/**
+ * Certificates that the reader trusts for single feeds, although no known authority signed them.
+ */
 export const certificates = defineContract('sources/certificates', {
   getCertificates: read(
     z.object({ id: Id }),
     z.object({
-      /** The certificate that the last visit refused. */
+      /** The certificate that was refused at the last fetch; null if none was. */
       refused: z.nullable(Certificate),
       trusted: z.array(z.extend(Certificate, { trustedTime: Time })),
     }),
     ['not-found'],
   ),
-  /** Trusts exactly this certificate at exactly this host for the feed of a source; it is fetched at once. */
+  /**
+   * Trusts this certificate for the feed of a source, only at this host. The feed is fetched at
+   * once.
+   */
   trustCertificate: write.keyed(z.extend(Certificate, { id: Id }), Nothing, [
     'not-found',
     'conflict',
   ]),
-  /** Takes that back. */
+  /** Stops trusting the certificate of this host for the feed. */
   distrustCertificate: write(z.object({ id: Id, host: Certificate.shape.host }), Nothing, [
     'not-found',
   ]),
-  /** Follows a feed in spite of its certificate, which is trusted for that feed. */
+  /** Follows a feed whose certificate is not trusted otherwise, and trusts it for that feed. */
   followTrusting: write.keyed(
     z.extend(SourceDraft, { ...OfHub, certificate: Certificate }),
     Followed,

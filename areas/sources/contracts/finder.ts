@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
 import { DirectoryLanguage } from './finding.ts'
 
-/** The places to look for sources, in their order. */
+/** The tabs in which sources are found, in their order. */
 export const findingPlaces = [
   'websites',
   'address',
@@ -21,9 +21,9 @@ export const finder = defineContract('sources/finder', {
     z.object({}),
     z.object({
       places: z.array(FindingPlace),
-      /** Languages that a search can be narrowed to. */
+      /** Languages to which a search can be limited. */
       languages: z.array(DirectoryLanguage),
-      /** False if this door does not search, so that the form only takes words. */
+      /** False if searches return nothing, as in the demo, where the form only takes text. */
       answers: z.boolean(),
     }),
   ),

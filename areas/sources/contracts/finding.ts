@@ -4,7 +4,7 @@ import { Address, text } from '#core/words.ts'
 import { Outlet } from '#areas/articles/contract.ts'
 import { feedCategories } from '../contract.ts'
 
-/** Tags of the directory: subjects and industries. */
+/** Tags of sources in the directory: subjects and industries. */
 export const directoryTags = [
   ...feedCategories,
   'ai',
@@ -52,7 +52,7 @@ export const directoryLanguages = [
 export const DirectoryLanguage = z.enum(directoryLanguages)
 export type DirectoryLanguage = z.infer<typeof DirectoryLanguage>
 
-/** The origin of a feed, for its label. */
+/** The kind of service that a feed belongs to, shown as a label. */
 export const CandidateKind = z.enum([
   'site',
   'podcast',
@@ -65,29 +65,37 @@ export const CandidateKind = z.enum([
 ])
 export type CandidateKind = z.infer<typeof CandidateKind>
 
-/** A feed that may be followed. */
+/** A feed that the reader may follow. */
 export const Candidate = z.object({
   /** The address of the feed, which `followSource` and `previewSource` take. */
   address: z.string(),
   title: z.string(),
   site: z.nullable(z.string()),
   kind: CandidateKind,
-  /** The way it was found, as a sentence without its full stop: "A feed at this address". */
+  /**
+   * The way in which the feed was found, as a sentence without a full stop: "A feed at this
+   * address".
+   */
   found: z.string(),
-  /** The time at which it last published; null if it was not read yet, or has no dates. */
+  /** The time of the newest entry; null if the feed was not read yet, or has no dates. */
   newest: z.nullable(Time),
-  /** Null before it was read. */
+  /** The mean number of entries in a week; null if the feed was not read yet. */
   entriesPerWeek: z.nullable(z.number()),
-  /** True if its list covers less than a week, so that the rate is a minimum. */
+  /**
+   * True if the entries of the feed cover less than a week, so that `entriesPerWeek` is a minimum.
+   */
   isPaceAtLeast: z.boolean(),
   /** The subject, as a category of the Add Feed form. */
   category: z.enum(feedCategories),
-  /** A code such as "de"; null if the language is not known. */
+  /** A language code such as "de"; null if unknown. */
   language: z.nullable(z.string()),
   isFollowed: z.boolean(),
-  /** The outlet whose mark is shown, if the reader follows a feed of it. */
+  /** The outlet whose logo is shown; absent if the reader follows none of its feeds. */
   outlet: z.optional(Outlet),
-  /** The guessed address of a feed: check with `checkSource` if it exists before offering it. */
+  /**
+   * The address of a feed that is only guessed: check it with `checkSource` before offering it.
+   * Absent if the feed is known.
+   */
   checkFirst: z.optional(z.string()),
 })
 export type Candidate = z.infer<typeof Candidate>
@@ -97,58 +105,62 @@ export const Preview = z.object({
   newest: z.nullable(Time),
   entriesPerWeek: z.nullable(z.number()),
   isPaceAtLeast: z.boolean(),
-  /** Plain text, newest first. */
+  /** The entries as plain text, the newest first. */
   entries: z.array(
     z.object({ title: z.string(), text: z.string(), publishedTime: z.nullable(Time) }),
   ),
 })
 export type Preview = z.infer<typeof Preview>
 
-/** Says if a feed exists at an address that was made of a typed name. */
+/** The result of checking if a feed exists at a guessed address. */
 export const SourceCheck = z.object({
   /**
-   * missing: its host says that it does not exist. unreachable: the host did not answer. later: the
-   * host may not be asked yet; once followed, the feed is fetched as soon as it may be.
+   * The states are there, missing (the host says that the feed does not exist), unreachable (the
+   * host did not answer), and later (the host may not be requested yet; the feed is fetched later
+   * if it is followed).
    */
   state: z.enum(['there', 'missing', 'unreachable', 'later']),
-  /** The reason why it is missing, and what to do. */
+  /** The reason why the feed is missing, and what to do; null if nothing needs explaining. */
   note: z.nullable(z.string()),
 })
 export type SourceCheck = z.infer<typeof SourceCheck>
 
-/** The longest text to search for: topics, sites and addresses are shorter. */
+/** The most characters of a text to search for; topics, sites and addresses are shorter. */
 const TEXT_AT_MOST = 2000
 
 /**
- * Finding sources. Operations that send requests to other sites are writes, so that pages elsewhere
- * cannot trigger them.
+ * Operations that find sources. Those that send requests to other sites are writes, so that other
+ * websites cannot trigger them.
  */
 export const finding = defineContract('finding', {
   /**
-   * Finds sources for words, a site or an address. Words are only looked up in the directory, and
-   * not sent anywhere.
+   * Finds sources by words, a site or an address. Words are only looked up in the directory and
+   * sent to no other server.
    */
   findSources: write.safe(
     z.object({
       text: text(TEXT_AT_MOST, 'At most 2000 characters.'),
-      /** Directory sources in other languages are left out. */
+      /** The language of sources; those of the directory in other languages are left out. */
       language: z.optional(DirectoryLanguage),
-      /** The id of the input field: a later search from the same field ends this one. */
+      /** The id of the search field. A new search from the same field cancels the earlier one. */
       box: Id,
     }),
     z.object({
       candidates: z.array(Candidate),
-      /** A remark, such as why there is none, in words; null where nothing needs saying. */
+      /** An explanation, such as why nothing was found; null if none is needed. */
       note: z.nullable(z.string()),
     }),
     ['not-allowed', 'conflict', 'unavailable'],
   ),
-  /** Reads a source before it is followed. A failure says what was found instead, with a remedy. */
+  /**
+   * Reads a feed before it is followed. If it cannot be read, the error says what was found
+   * instead, with a remedy.
+   */
   previewSource: write.safe(z.object({ address: Address }), Preview, [
     'not-allowed',
     'unavailable',
   ]),
-  /** Looks whether there is a feed at this address. */
+  /** Checks if there is a feed at this address. */
   checkSource: write.safe(z.object({ address: Address }), SourceCheck),
   /** The directory's sources of a subject or an industry, in a language. */
   listDirectory: read(

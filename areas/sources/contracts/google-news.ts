@@ -4,7 +4,9 @@ import { line, list, text } from '#core/words.ts'
 import { Candidate } from './finding.ts'
 
 export const googleNews = defineContract('google-news', {
-  /** The languages and countries with an edition, and the one for a reader of these languages. */
+  /**
+   * Lists the editions by language and country, and suggests one for a reader of these languages.
+   */
   listEditions: read(
     z.object({ languages: list(line(40), 10) }),
     z.object({
@@ -12,10 +14,12 @@ export const googleNews = defineContract('google-news', {
       suggested: z.string(),
     }),
   ),
-  /** The feeds of a search, a site or a topic, determined without a request to any site. */
+  /**
+   * The feeds for a search, a site or a topic. Their addresses are composed without any request.
+   */
   findGoogleNews: read(
     z.object({
-      /** Words, a site's address, or an address copied from Google News. */
+      /** Words to search for, the address of a site, or an address copied from Google News. */
       text: text(500, 'At most 500 characters.'),
       edition: Id,
     }),

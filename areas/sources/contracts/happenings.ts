@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Id, Time } from '#core/contract.ts'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
 
-/** A source that fails or ended. */
+/** A source that fails, or that its publisher has ended. */
 export const SourceInTrouble = z.object({
   id: Id,
   name: z.string(),
   site: z.nullable(z.string()),
   state: z.enum(['failing', 'gone']),
-  /** The finding and the remedy. */
+  /** The problem and its remedy; null if there is none. */
   message: z.nullable(z.string()),
   lastSuccess: z.nullable(Time),
 })

@@ -11,8 +11,9 @@ const Selector = line(
 )
 
 /**
- * A rule that finds articles on a page that lists them: CSS selectors of the items on the page, and of title, link and
- * date within an item. An empty one of the three is found automatically.
+ * A rule that finds articles on a page that lists them. It has CSS selectors: for the items, and
+ * for title, link and date within an item. If one of these three is empty, that part is found
+ * automatically.
  */
 export const ListingDraft = z.object({
   item: Selector.check(z.minLength(1, 'Say which parts of the page are its articles.')),
@@ -22,12 +23,15 @@ export const ListingDraft = z.object({
 })
 export type ListingDraft = z.infer<typeof ListingDraft>
 
-/** Lists of a page by which it can be followed. */
+/** The lists that were found on a page, and the articles in one of them. */
 export const Listings = z.object({
   title: z.string(),
-  /** Lists on the page, likeliest first. */
+  /** Lists on the page, the most likely first. */
   suggested: z.array(z.object({ rule: ListingDraft, count: z.int(), titles: z.array(z.string()) })),
-  /** The rule that found the articles: the given one, or the likeliest; null if no list was found. */
+  /**
+   * The rule that found the articles: the given rule, or the most likely one; null if no list was
+   * found.
+   */
   rule: z.nullable(ListingDraft),
   entries: z.array(
     z.object({
@@ -40,14 +44,17 @@ export const Listings = z.object({
 })
 export type Listings = z.infer<typeof Listings>
 
-/** Pages without a feed, followed by their own list of articles. */
+/** Pages without a feed, which are followed by the list of articles on them. */
 export const listings = defineContract('sources/listings', {
-  /** The lists on a page, and the articles of one of them; a write, because it asks other people's sites. */
+  /**
+   * Finds the lists on a page, and the articles in one of them. This is a write, because it sends
+   * requests to other sites.
+   */
   lookAtPage: write.safe(
     z.object({
       address: Address.check(z.minLength(1, 'Enter the address of a page')),
       rule: z.nullable(ListingDraft),
-      /** The id of one look at the page, during which the page is fetched only once. */
+      /** An id for looking at this page. The page is fetched once for each id. */
       look: Id,
     }),
     Listings,
@@ -61,15 +68,15 @@ export const listings = defineContract('sources/listings', {
     'unavailable',
   ]),
   /**
-   * Reads the list rule of a followed source; `rule` is null for a feed. Only the owner, or the
-   * source's only follower, may change it.
+   * Reads the list rule of a followed source; `rule` is null for a feed. Only the owner of the
+   * server, or the only reader who follows the source, may change it.
    */
   getListing: read(
     z.object({ id: Id }),
     z.object({ address: z.string(), rule: z.nullable(ListingDraft), mayChange: z.boolean() }),
     ['not-found'],
   ),
-  /** Changes the rule of a page; earlier entries stay. */
+  /** Changes the rule of a page; entries found earlier stay. */
   changeListing: write(z.object({ id: Id, rule: ListingDraft }), Nothing, [
     'not-found',
     'not-allowed',

@@ -13,26 +13,26 @@ export const InboxSender = z.object({
 })
 
 export const InboxMail = z.object({
-  /** The id of its entry; the original mail is at /mails/ID. */
+  /** The id of the mail's entry. The original mail is served at `/mails/{id}`. */
   id: z.int(),
   title: z.string(),
   sender: z.string(),
   publishedTime: Time,
 })
 
-/** A mail address that belongs to the reader: mails to it are the entries of a private source. */
+/** An email address of the reader. Mails to it are the entries of a private source. */
 export const Inbox = z.object({
   id: Id,
-  /** The name of its source. */
+  /** The name of the inbox's source. */
   name: z.string(),
-  /** The address for newsletters, which nobody can guess. */
+  /** The email address for newsletters; it cannot be guessed. */
   address: z.string(),
-  /** False to refuse mail until it is switched on again. */
+  /** False if mail is refused until the inbox is switched on again. */
   isOn: z.boolean(),
   mailCount: z.int(),
-  /** Senders that have written to it, the latest first. */
+  /** People and services that wrote to the inbox, the latest first. */
   senders: z.array(InboxSender),
-  /** The newest few. */
+  /** The newest mails of the inbox. */
   mails: z.array(InboxMail),
 })
 export type Inbox = z.infer<typeof Inbox>
@@ -45,17 +45,19 @@ export const InboxDraft = z.object({
 })
 
 export const newsletters = defineContract('newsletters', {
-  /** Looks for the newsletter's own feed; a write, because it asks other people's sites. */
+  /**
+   * Looks for a feed of the newsletter. This is a write, because it sends requests to other sites.
+   */
   findNewsletter: write.safe(
     z.object({ text: text(2000, 'That address is longer than 2000 characters.') }),
     z.object({
       candidates: z.array(Candidate),
-      /** The reason why there is no candidate, and what to do; null if there is one. */
+      /** The reason why no feed was found, and what to do; null if one was found. */
       note: z.nullable(z.string()),
     }),
     ['not-allowed', 'unavailable'],
   ),
-  /** The reader's inboxes, the newest first; `host` is null where this hub receives no mail. */
+  /** The reader's inboxes, the newest first; `host` is null if this server receives no mail. */
   listInboxes: read(
     z.object({}),
     z.object({ host: z.nullable(z.string()), inboxes: z.array(Inbox) }),

@@ -13,13 +13,16 @@ const Selectors = list(
   `A rule has at most ${SITE_RULES.selectors} selectors of each kind.`,
 )
 
-/** A rule that finds the article on the pages of one site: CSS selectors of its parts, and of parts to leave out. */
+/**
+ * A rule that finds the article on the pages of one site. It has CSS selectors: for the parts of
+ * the article, and for parts to leave out.
+ */
 export const SiteRule = z.object({ take: Selectors, drop: Selectors })
 export type SiteRule = z.infer<typeof SiteRule>
 
 const Site = line(253, 'That name of a site is too long.').check(z.minLength(1, 'Name a site.'))
 
-/** A rule with its site: the host of the site's pages without "www.". */
+/** A rule with its site, which is the host of the pages without "www.". */
 export const RuleOfSite = z.extend(SiteRule, { site: Site })
 
 export const KeptRule = z.extend(RuleOfSite, { changedTime: Time })
@@ -28,19 +31,22 @@ export type KeptRule = z.infer<typeof KeptRule>
 /** A piece of a page, such as a paragraph or a picture. */
 export const PageChoice = z.object({
   kind: z.enum(['heading', 'text', 'picture']),
-  /** The text of the part; for a picture, its description. */
+  /** The text of the piece; for a picture, its description. */
   words: z.string(),
-  /** Selects it and similar parts. */
+  /** The selector of this piece and similar ones. */
   own: z.string(),
-  /** Selects the part around it; null if only its place on the page identifies that. */
+  /**
+   * The selector of the element around the piece; null if only its position on the page identifies
+   * it.
+   */
   around: z.nullable(z.string()),
   /**
-   * A selector for the largest part around it that contains little of the article; null if there is
-   * none.
+   * The selector of the largest element around the piece that contains little of the article; null
+   * if there is none.
    */
   box: z.nullable(z.string()),
   isTaken: z.boolean(),
-  /** The selector of the rule that takes or drops it; null for neither. */
+  /** The selector of the rule that takes or drops the piece; null if none does. */
   by: z.nullable(z.string()),
 })
 export type PageChoice = z.infer<typeof PageChoice>
@@ -52,7 +58,10 @@ const Tried = z.extend(SiteRule, {
 /** Rules that find articles on the pages of sites where automatic detection fails. */
 export const siteRules = defineContract('sources/site-rules', {
   listRules: read(z.object({}), z.array(KeptRule)),
-  /** The newest articles of a source, to try a rule on, and the rule of their site; `site` is null where it has no pages. */
+  /**
+   * Returns the newest articles of a source to test a rule on, and the rule of their site; `site`
+   * is null if the source has no pages.
+   */
   getPages: read(
     z.object({ id: Id }),
     z.object({
@@ -62,7 +71,10 @@ export const siteRules = defineContract('sources/site-rules', {
     }),
     ['not-found'],
   ),
-  /** A page in pieces, with those that a rule takes; a write, because it asks other people's sites. */
+  /**
+   * Splits a page into pieces, and marks those that a rule takes. This is a write, because it sends
+   * requests to other sites.
+   */
   showPage: write.safe(
     Tried,
     z.object({
@@ -73,16 +85,19 @@ export const siteRules = defineContract('sources/site-rules', {
     }),
     ['not-allowed', 'unavailable'],
   ),
-  /** The article of a page by a rule. */
+  /** Extracts the article of a page with a rule. */
   readPage: write.safe(
     Tried,
     z.object({ title: z.nullable(z.string()), html: z.string(), characters: z.int() }),
     ['not-allowed', 'unavailable'],
   ),
-  /** Saves the rule of a site; returns the number of its pages that are read again. */
+  /** Saves the rule of a site. `again` is the number of the site's pages that are read again. */
   saveRule: write(RuleOfSite, z.object({ again: z.int() }), ['conflict']),
   deleteRule: write(z.object({ site: Site }), Nothing, ['not-found']),
-  /** Imports rules from a file of this server; they replace existing ones of the same site. */
+  /**
+   * Imports rules from a file that a Synthwire server exported. They replace existing rules for the
+   * same sites.
+   */
   importRules: write(
     z.object({
       text: text(

@@ -19,26 +19,29 @@ export const FolderPath = list(
 )
 export type FolderPath = z.infer<typeof FolderPath>
 
-/** The choices of days for which articles are kept; -1 is for ever. */
+/** Choices for the days for which articles are kept; -1 means for ever. */
 export const keepDays = [1, 3, 7, 14, 30, 90, 365, -1] as const
 export const KeepDays = z.literal([...keepDays])
 export type KeepDays = z.infer<typeof KeepDays>
 
-/** Choices for the number of newest entries that lists show of a source. */
+/** Choices for the number of a source's newest entries that lists show. */
 export const newestOnly = [1, 3, 5, 10, 20, 50, 100] as const
 export const NewestOnly = z.literal([...newestOnly])
 export type NewestOnly = z.infer<typeof NewestOnly>
 
-/** The choices of days for which a source may be muted; it comes back by itself. */
+/** Choices for the days after which a muted source is unmuted automatically. */
 export const muteDays = [1, 7] as const
 
 /** The most important state of a source. */
 export const Condition = z.enum(['new', 'ok', 'failing', 'gone', 'silent', 'paused'])
 export type Condition = z.infer<typeof Condition>
 
-/** A followed source with all facts about its state. */
+/** A followed source with details of its state. */
 export const SourceReport = z.extend(Source, {
-  /** The folder in its list, which may be longer and deeper than a typed one. */
+  /**
+   * The folder of the source. An imported folder may have longer names and more levels than one
+   * that is typed.
+   */
   folder: z.array(z.string()),
   fullText: z.enum(fullTextChoices),
   condition: Condition,
@@ -47,64 +50,78 @@ export const SourceReport = z.extend(Source, {
   /** The action that the reader can take; null if none is needed. */
   remedy: z.nullable(z.string()),
   isPaused: z.boolean(),
-  /** True if it is fetched, but left out of the reader's lists. */
+  /** True if the source is fetched, but left out of the reader's lists. */
   isMuted: z.boolean(),
   /**
-   * The time at which it is unmuted automatically; null if it is not muted, or muted without an
-   * end.
+   * The time at which the source is unmuted automatically; null if it is not muted, or muted
+   * without an end.
    */
   mutedUntil: z.nullable(Time),
-  /** Days for which its articles are kept; null for the setting of its folder, or the general one. */
+  /**
+   * The days for which articles of the source are kept; null if the setting of its folder applies,
+   * or the general one.
+   */
   keepDays: z.nullable(z.int()),
-  /** Days for all of its folder; null if that says nothing. */
+  /**
+   * The days for which articles of the whole folder are kept; null if the general setting applies.
+   */
   folderKeepDays: z.nullable(z.int()),
-  /** Lists show only this many of its newest entries; null for all. */
+  /** The number of the source's newest entries that lists show; null for all. */
   newestOnly: z.nullable(z.int()),
-  /** The only field that distinguishes its entries; null for id, link and words together. */
+  /**
+   * The only field by which entries of the source are told apart; null if id, link and words are
+   * used together.
+   */
   identifyBy: z.nullable(z.enum(identityChoices)),
-  /** True if it publishes far more than the others. */
+  /** True if the source publishes far more than the reader's other sources. */
   isNoisy: z.boolean(),
   /**
-   * The reason for the time of the next fetch, or for its absence; null if the condition explains
-   * it.
+   * The reason why the next fetch is at its time, or why there is none; null if the condition
+   * explains it.
    */
   nextRunReason: z.nullable(z.string()),
-  /** True if headers of the reader are sent with each request; their text stays encrypted. */
+  /**
+   * True if headers that the reader set are sent with each request. Their values are stored
+   * encrypted and never returned.
+   */
   hasHeaders: z.boolean(),
   /** True for a page without a feed, which is followed by its list of articles. */
   isListing: z.boolean(),
   followedTime: Time,
   lastFetch: z.nullable(Time),
-  /** The result of the last visit, as far as the server answered. */
+  /** The result of the last fetch; null values if the server did not answer. */
   lastVisit: z.object({
     status: z.nullable(z.int()),
     durationMs: z.nullable(z.int()),
     bytes: z.nullable(z.int()),
   }),
-  /** Null before its first entry. */
+  /** The time of the newest entry; null if there is none yet. */
   lastEntry: z.nullable(Time),
-  /** True if that entry has no date, so that the time is when it was first seen. */
+  /**
+   * True if the newest entry has no date. Then `lastEntry` is the time at which the server first
+   * saw it.
+   */
   isLastEntrySeen: z.boolean(),
-  /** Entries of each of the last twelve weeks, the current one last. */
+  /** The number of entries in each of the last twelve weeks, the current week last. */
   weeks: z.array(z.int()),
-  /** The mean of up to four weeks that are known in whole. */
+  /** The mean number of entries in a week, over up to four complete weeks. */
   perWeek: z.number(),
   /**
-   * True if no week is complete yet: `perWeek` then counts the known entries of the last seven
+   * True if no week is complete yet. Then `perWeek` is the number of entries in the last seven
    * days.
    */
   isRateAtLeast: z.boolean(),
   /**
-   * The average seconds from publishing an entry to our first seeing it, over the twelve weeks;
-   * null if unknown.
+   * The mean number of seconds between publishing an entry and its arrival at this server, over
+   * twelve weeks; null if unknown.
    */
   averageDelay: z.nullable(z.int()),
-  /** The size of its entries, in bytes. */
+  /** The bytes that entries of the source use. */
   bytes: z.int(),
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
-/** Filters for a list of reports; "failing" includes those that have ended. */
+/** Filters of a list of reports; "failing" includes sources that their publisher has ended. */
 export const shows = ['all', 'failing', 'silent', 'noisy', 'paused', 'muted'] as const
 export type Show = (typeof shows)[number]
 
@@ -116,14 +133,17 @@ const FIRST_REPORTS = 50
 
 export const ReportSearch = z.extend(z.object(OfHub), {
   show: z._default(z.enum(shows), 'all'),
-  /** Words that a name, an address or a folder holds. */
+  /** Words that the name, the address or the folder must contain. */
   search: z._default(line(INPUT.searchCharacters), ''),
-  /** Names are sorted from A, all else from the highest value. */
+  /** The order of the list. Names are sorted from A to Z, and all others from the highest value. */
   order: z._default(z.enum(orders), 'name'),
   isTurned: z._default(z.boolean(), false),
-  /** The largest number of reports. */
+  /** The most reports to return. */
   most: z._default(z.int().check(z.minimum(1), z.maximum(INPUT.thingsInList)), FIRST_REPORTS),
-  /** A source whose report must be included, however far down it is. */
+  /**
+   * The id of a source. Its report and all before it are included, even if they are more than
+   * `most`.
+   */
   upTo: z.optional(Id),
 })
 export type ReportSearch = z.infer<typeof ReportSearch>
@@ -131,11 +151,11 @@ export type ReportSearch = z.infer<typeof ReportSearch>
 /** The first reports of a list, with counts of the whole list. */
 export const FoundReports = z.object({
   reports: z.array(SourceReport),
-  /** The number of reports of this kind with these words. */
+  /** The number of reports that match the filter and the search. */
   found: z.int(),
-  /** The number of reports of each kind, without the search. */
+  /** The number of reports for each filter, whatever the search. */
   counts: z.record(z.enum(shows), z.int()),
-  /** All folders and the ones around them, in the order of a tree. */
+  /** All folders, including those around them, in the order of the tree. */
   folders: z.array(z.array(z.string())),
 })
 export type FoundReports = z.infer<typeof FoundReports>
@@ -144,7 +164,7 @@ export type FoundReports = z.infer<typeof FoundReports>
 export const Notices = z.object({ failing: z.int(), gone: z.int(), silent: z.int() })
 export type Notices = z.infer<typeof Notices>
 
-/** An event of a source; lists have the newest first. */
+/** An event in the history of a source. */
 export const SourceEvent = z.object({
   time: Time,
   kind: z.enum(['failed', 'ended', 'recovered', 'moved', 'followed']),
@@ -168,17 +188,20 @@ const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
 const Several = z.object({ ids: Ids })
 
 /**
- * The longest names of a folder with settings, in bytes, because an index of the database contains
- * them.
+ * The most bytes of a folder's names if it has settings, because the names are in an index of the
+ * database.
  */
 const CHOSEN_FOLDER_BYTES = 2000
 
-/** Says if a choice can be kept for the folder of these names. */
+/** Says if a setting can be stored for a folder with these names. */
 export function canBeChosenFor(folder: readonly string[]): boolean {
   return new TextEncoder().encode(folder.join('')).length <= CHOSEN_FOLDER_BYTES
 }
 
-/** Names of folders in lists, which may be longer and deeper than typed ones. */
+/**
+ * Names of an existing folder, which may be longer and have more levels than those of one that is
+ * typed.
+ */
 const FolderNames = list(text(INPUT.nameCharacters), 16).check(
   z.refine(
     canBeChosenFor,
@@ -186,21 +209,22 @@ const FolderNames = list(text(INPUT.nameCharacters), 16).check(
   ),
 )
 
-/** The health of sources, and actions on them. */
+/** Reports on sources, and operations on them. */
 export const sourceHealth = defineContract('sources/health', {
-  /** All reports, by name. */
+  /** Lists all reports, sorted by name. */
   listReports: read(z.object(OfHub), z.array(SourceReport)),
   findReports: read(ReportSearch, FoundReports),
   getNotices: read(z.object({}), Notices),
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 
   /**
-   * Makes sources due now, even ended ones. A single source ignores its host's request to wait.
-   * Returns how many of several have to wait because of such a request.
+   * Makes sources due now, including ended ones. If a single source is retried, a request of its
+   * host to wait is ignored. `waiting` is the number of sources that have to wait because of such a
+   * request.
    */
   retrySources: write.keyed(Several, z.object({ waiting: z.int() }), ['conflict']),
   pauseSources: write(Several, Nothing, ['not-found']),
-  /** Resumes paused sources, which are due now. */
+  /** Resumes paused sources, and makes them due now. */
   resumeSources: write(Several, Nothing, ['not-found']),
   /** Mutes sources until they are unmuted, or for this many days. */
   muteSources: write(z.extend(Several, { days: z.optional(z.literal([...muteDays])) }), Nothing, [
@@ -208,7 +232,7 @@ export const sourceHealth = defineContract('sources/health', {
   ]),
   unmuteSources: write(Several, Nothing, ['not-found']),
   moveSources: write(z.object({ ids: Ids, folder: FolderPath }), Nothing, ['not-found']),
-  /** Changes the given fields and leaves the rest. */
+  /** Changes the given fields; the others keep their value. */
   changeSource: write(
     z.object({
       id: Id,
@@ -228,8 +252,8 @@ export const sourceHealth = defineContract('sources/health', {
     ['not-found'],
   ),
   /**
-   * Sets how long articles of a folder's sources are kept if the sources have no setting of their
-   * own; with null, the general setting applies.
+   * Sets how long articles in a folder are kept, for sources without a setting of their own. With
+   * null, the general setting applies.
    */
   keepFolder: write(
     z.object({
@@ -238,7 +262,10 @@ export const sourceHealth = defineContract('sources/health', {
     }),
     Nothing,
   ),
-  /** Takes the address of a feed or a page; entries and history stay. Fails with what was found there. */
+  /**
+   * Changes the address of a source to that of a feed or a page; entries and history stay. If there
+   * is no feed, the error says what was found.
+   */
   changeAddress: write.keyed(
     z.object({
       id: Id,
@@ -248,21 +275,20 @@ export const sourceHealth = defineContract('sources/health', {
     ['not-allowed', 'not-found', 'conflict', 'unavailable'],
   ),
   /**
-   * Sends these headers, such as a user agent, a cookie or a key, with each request for the source; an empty list
-   * removes them. They are never shown again.
+   * Stores headers, such as a user agent, a cookie or a key, which are sent with each request for
+   * the source; an empty object removes them. They are never returned.
    */
   setHeaders: write(z.object({ id: Id, headers: Headers }), Nothing, ['not-found']),
   /**
    * Follows a feed that refuses requests (401, 403) without these headers. They are stored
-   * encrypted and sent with each request from then on, and the feed's entries are private to this
-   * reader.
+   * encrypted and sent with each request. The entries of the feed are private to this reader.
    */
   followWithHeaders: write.keyed(
     z.extend(SourceDraft, {
       ...OfHub,
       /**
-       * The only site to which the headers are sent, from `headers.site` of the refusal:
-       * "https://news.example".
+       * The only site to which the headers are sent, such as "https://news.example". It is
+       * `headers.site` of the error that refused the feed.
        */
       site: Address.check(z.minLength(1, 'Name the site that gets the headers')),
       headers: Headers,
@@ -270,9 +296,9 @@ export const sourceHealth = defineContract('sources/health', {
     Followed,
     ['not-allowed', 'unavailable'],
   ),
-  /** Deletes sources; the answer restores them for a while. */
+  /** Deletes sources. For a limited time, `deletion` can be used to restore them. */
   deleteSources: write(Several, z.object({ deletion: Id }), ['not-found']),
-  /** Restores sources with name, folder and settings. */
+  /** Restores deleted sources with their names, folders and settings. */
   restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() }), ['not-found']),
 })
 

@@ -3,12 +3,13 @@ import { timeOf } from '../file-times.ts'
 import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isItem, itemsOf, labels, type Item } from './json-items.ts'
 
-/** Matches "user/-/label/boats", with the number of an account in the middle. */
+/** Matches a label such as "user/-/label/boats", also with an account number in the middle. */
 const LABEL = /^user\/[^/]+\/label\/(.+)$/
 const READ = /^user\/[^/]+\/state\/com\.google\/read$/
 
 /**
- * Says if it is an article as the Google Reader API has it: FreshRSS, Inoreader, The Old Reader, Miniflux and others.
+ * Says if the item is an article in the format of the Google Reader API, which FreshRSS, Inoreader,
+ * The Old Reader, Miniflux and others use.
  */
 export function isStreamItem(item: Item): boolean {
   return (
@@ -20,8 +21,8 @@ export function isStreamItem(item: Item): boolean {
 const STARRED = /\/(?:starred|saved|broadcast)$/
 
 /**
- * The starred articles of a stream. All count if it is a list of stars or of one label, or if none
- * is starred and it is not the stream of a feed.
+ * The starred articles of a stream. All articles count if the stream is a list of stars or a label.
+ * They also count if none is starred, unless the stream is that of a feed.
  */
 export function starredOf(items: readonly Item[], id: unknown): readonly Item[] {
   const stream = typeof id === 'string' ? id : ''
@@ -33,7 +34,7 @@ export function starredOf(items: readonly Item[], id: unknown): readonly Item[] 
   return starred.length > 0 || stream.startsWith('feed/') ? starred : items
 }
 
-/** A starred article of a feed reader. */
+/** Reads a starred article of a feed reader. */
 export function streamItem(item: Item): RawBookmark {
   const categories = strings(item['categories'])
   return {
@@ -54,7 +55,7 @@ export function streamItem(item: Item): RawBookmark {
   }
 }
 
-/** An entry of Miniflux or of Feedbin, by the fields that both have. */
+/** Reads an entry of Miniflux or Feedbin, by the fields that both have. */
 export function entryItem(item: Item): RawBookmark {
   const feed = isItem(item['feed']) ? item['feed'] : {}
   const category = isItem(feed['category']) ? feed['category']['title'] : null
@@ -81,7 +82,7 @@ function htmlIn(given: unknown): string | null {
   return isItem(given) ? firstText(given['content']) : firstText(given)
 }
 
-/** A highlighted passage with its reader's note. */
+/** The highlighted passages of an article, each with the reader's note. */
 export function notesIn(given: unknown): string {
   return itemsOf(given)
     .map((note) => {

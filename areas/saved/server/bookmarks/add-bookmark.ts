@@ -8,7 +8,7 @@ import { bookmarkAddress } from '../../bookmark-address.ts'
 import { pageKey } from '../../page-key.ts'
 import { bookmarkTexts } from '../bookmark-texts.ts'
 
-/** The parts of a bookmark that is made by hand. */
+/** The fields of a new bookmark. */
 interface BookmarkDraft {
   address: string
   title: string
@@ -17,14 +17,17 @@ interface BookmarkDraft {
 
 const Added = z.object({ id: z.int(), isNew: z.boolean() })
 
-/** The hash of a page's key, because an index cannot hold an address of 2,000 characters. */
+/** The hash of a page's key. The key itself may be too long for a database index. */
 export function storedKey(address: string): string {
   const key = pageKey(address)
   if (key === null) throw new Problem('invalid', 'That is not a web address.')
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** Saves a page. One that was saved before returns from the archive and gets the tags as well; its time stays. */
+/**
+ * Saves a page. A page that was saved before is no longer archived, gets the tags as well, and
+ * keeps its time of saving.
+ */
 export async function addBookmark(
   db: Database,
   { readerId, now }: { readerId: string; now: Date },
@@ -58,7 +61,7 @@ export async function addBookmark(
   return added
 }
 
-/** Fails if the reader has no room for this many more bookmarks. */
+/** Fails if this many more bookmarks would exceed the reader's limit. */
 export async function demandRoom(db: Database, readerId: string, more = 1): Promise<void> {
   const { isFull } = await db.one(
     z.object({ isFull: z.boolean() }),

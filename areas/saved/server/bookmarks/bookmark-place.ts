@@ -3,7 +3,7 @@ import { sql, type Database } from '#server/tools.ts'
 
 const Place = z.object({ title: z.string(), address: z.string(), text: z.string() })
 
-/** The name, address and text of a bookmark; null if its reader has none with that number. */
+/** The title, address and text of a bookmark; null if the reader has no bookmark with this id. */
 export function bookmarkPlace(
   db: Database,
   readerId: string,

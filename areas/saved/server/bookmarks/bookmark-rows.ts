@@ -23,7 +23,10 @@ export const BookmarkRow = z.object({
   minutes: z.nullable(z.number()),
 })
 
-/** Columns for lists, which show many: the text is cut to its beginning. */
+/**
+ * Columns of bookmarks in lists. Only the beginning of the text is read, because lists have many
+ * bookmarks.
+ */
 export const bookmarkColumns = sql`id, address, title, language, host, tags, note, state, message, saved_at, read_at, archived_at,
   left(text, ${EXCERPT_CHARACTERS}) as excerpt, ${readingMinutes(sql`text`, sql`language`)} as minutes`
 

@@ -23,7 +23,7 @@ const PageRow = z.extend(BookmarkRow, {
   html: z.string(),
 })
 
-/** The pages that a reader keeps. */
+/** The pages that a reader saved. */
 export function serverBookmarks(tools: Desk): Api<typeof bookmarks> {
   const { db, readerId, now } = tools
   const gone = () => new Problem('not-found', 'That bookmark is no longer there.')

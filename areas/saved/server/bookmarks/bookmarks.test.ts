@@ -198,7 +198,7 @@ test.each<[string, TestPage, string, string]>([
 ])('%s keeps the bookmark and says why', async (_, page, state, words) => {
   const read = await saved(PAGE, page)
   expect(read).toMatchObject({ state, message: expect.stringContaining(words), html: '' })
-  // Another try starts from the beginning.
+  // Fetching the page again starts from the beginning.
   tools.web.set(PAGE, ferry())
   await keeper().fetchBookmark({ id: read.id })
   await fetchDueBookmarks(tools)

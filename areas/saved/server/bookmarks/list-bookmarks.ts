@@ -9,7 +9,7 @@ import { bookmarkColumns, bookmarkOf, BookmarkRow } from './bookmark-rows.ts'
 
 const SHOWN = 50
 const TAGS_SHOWN = 500
-/** The number of characters of a page in which a search looks for an excerpt. */
+/** The number of characters of a page that are searched for an excerpt. */
 const READ = 5_000
 
 interface Asked {
@@ -20,7 +20,9 @@ interface Asked {
   most?: number
 }
 
-/** A page of a reader's bookmarks, the newest first, and the start of the next page. */
+/**
+ * One page of the list of a reader's bookmarks, the newest first, and where the next page begins.
+ */
 export async function listBookmarks(
   db: Database,
   readerId: string,

@@ -2,12 +2,12 @@ import { listBookmarks } from './list-bookmarks.ts'
 import type { Database } from '#server/tools.ts'
 import type { SavedItem } from '../../contract.ts'
 
-/** The page on which the text of a bookmark is read. */
+/** The page of the server that shows the text of a bookmark. */
 function bookmarkPage(id: number): string {
   return `/news-hub/bookmark?id=${id}`
 }
 
-/** The newest bookmarks in the form of all saved items. */
+/** The newest bookmarks, in the same form as other saved items. */
 export async function newestBookmarks(
   db: Database,
   readerId: string,

@@ -5,7 +5,7 @@ import { deskOf, sql } from '#server/tools.ts'
 import { indexBookmarks } from '../bookmark-texts.ts'
 import { serverBookmarks } from './bookmarks-api.ts'
 
-/** The share of the forms of a text's words that have to find it. */
+/** The least share of a text's inflected words by which a search has to find the text. */
 const FORMS_FOUND = 0.95
 
 let tools: TestTools
@@ -20,7 +20,7 @@ const keeper = () => serverBookmarks(tools.desk)
 const list = (search: string) => keeper().listBookmarks({ filter: 'all', search })
 const titles = async (search: string) => (await list(search)).bookmarks.map(({ title }) => title)
 
-/** Restores a bookmark from an archive, whose words are not indexed. */
+/** Stores a bookmark as an archive does: its words are not indexed yet. */
 async function bring(title: string, text: string): Promise<void> {
   await tools.db.run(sql`
     insert into saved_bookmarks (reader_id, address, page_key, host, title, text, state, saved_at)

@@ -8,7 +8,7 @@ import { markdownFile } from './write-markdown.ts'
 import { netscapeFile } from './write-netscape.ts'
 import type { ExportFile } from './export-file.ts'
 
-/** The rows in memory at a time. */
+/** The most rows that are in memory at a time. */
 const ROWS_AT_ONCE = 500
 
 const files: Record<string, ExportFile> = {
@@ -29,7 +29,7 @@ const ExportRow = z.object({
 })
 type ExportRow = z.infer<typeof ExportRow>
 
-/** All bookmarks of the reader, in a form that other programs read. */
+/** All bookmarks of the reader, in a format that other programs can read. */
 export const bookmarkExport: ReaderRoute = {
   who: 'reader',
   path: '/saved/export/:file',

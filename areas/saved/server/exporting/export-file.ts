@@ -1,4 +1,4 @@
-/** A bookmark for an export. */
+/** A bookmark as it is exported. */
 export interface ExportedBookmark {
   address: string
   title: string
@@ -6,7 +6,7 @@ export interface ExportedBookmark {
   savedAt: string
   isRead: boolean
   isArchived: boolean
-  /** The reader's own note, with its lines; empty without one. */
+  /** The reader's own note, which may have several lines; empty if there is none. */
   note: string
 }
 

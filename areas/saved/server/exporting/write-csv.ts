@@ -1,7 +1,7 @@
 import { csvLine } from '#engine/csv/csv-line.ts'
 import type { ExportFile } from './export-file.ts'
 
-/** A table with a header, as RFC 4180 has it. */
+/** Writes a table with a header, in the format of RFC 4180. */
 export const csvFile: ExportFile = {
   type: 'text/csv; charset=utf-8',
   head: 'address,title,tags,saved_at,read,archived,note\r\n',

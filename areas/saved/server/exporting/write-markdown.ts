@@ -1,6 +1,6 @@
 import type { ExportFile } from './export-file.ts'
 
-/** A list of links with read ones ticked off, which our own import can read. */
+/** Writes a task list of links in which read pages are ticked; our import can read it. */
 export const markdownFile: ExportFile = {
   type: 'text/markdown; charset=utf-8',
   head: '# Bookmarks\n\n',
@@ -17,7 +17,7 @@ export const markdownFile: ExportFile = {
   foot: '',
 }
 
-/** A note as a quotation below its bookmark. */
+/** Writes a note as a quotation below its bookmark. */
 function quoted(note: string): string {
   if (note === '') return ''
   return note

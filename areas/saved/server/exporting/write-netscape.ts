@@ -1,8 +1,8 @@
 import type { ExportFile } from './export-file.ts'
 
 /**
- * The file that browsers write and read. Tags and the mark of unread pages are written as Pinboard
- * does.
+ * Writes the Netscape format, which browsers import and export. Tags and unread pages are marked as
+ * Pinboard marks them.
  */
 export const netscapeFile: ExportFile = {
   type: 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type Sql, type World } from '#server/tools.ts'
 import { isFree } from '#feeds/claim/host-locks.ts'
 
-/** The work of a worker that died is taken up again after this time. */
+/** The time after which claimed work is due again, in case its worker died. */
 export const CLAIM_MS = 3 * 60_000
 
 /** The page of a bookmark, claimed by a worker. */
@@ -16,7 +16,7 @@ export const DuePage = z.object({
 })
 export type DuePage = z.infer<typeof DuePage>
 
-/** A picture of a text. */
+/** A picture in the text of a bookmark. */
 export const DuePicture = z.object({
   readerId: z.string(),
   bookmarkId: z.int(),
@@ -26,12 +26,12 @@ export const DuePicture = z.object({
 })
 export type DuePicture = z.infer<typeof DuePicture>
 
-/** A condition: the reader paused the run of the import that brought the bookmark. */
+/** A condition on `saved_bookmarks`: the reader paused the import that added the bookmark. */
 const isPaused = sql`import_id is not null and exists (
   select from runs where runs.reader_id = saved_bookmarks.reader_id and area = 'saved' and kind = 'import'
     and subject = import_id and (runs.state = 'paused' or asked = 'pause'))`
 
-/** True if a page or a picture is due. This costs less than claims that find nothing. */
+/** Says if a page or a picture is due. This query costs less than a claim that finds nothing. */
 export async function isAnythingDue({ db, now }: World): Promise<boolean> {
   const moment = now()
   const { isDue } = await db.one(
@@ -46,7 +46,10 @@ export async function isAnythingDue({ db, now }: World): Promise<boolean> {
   return isDue
 }
 
-/** Claims due pages, one of each free host; pages saved singly come before imports. */
+/**
+ * Claims due pages, one from each host that is not locked. Pages that were saved one by one come
+ * before imported ones.
+ */
 export async function claimPages(world: World, count: number): Promise<DuePage[]> {
   const single = await claim(sql`import_id is null`, count)
   if (single.length === count) return single
@@ -75,7 +78,7 @@ export async function claimPages(world: World, count: number): Promise<DuePage[]
   }
 }
 
-/** Claims pictures as pages are claimed. */
+/** Claims due pictures, one from each host that is not locked. */
 export async function claimPictures({ db, now }: World, count: number): Promise<DuePicture[]> {
   const moment = now()
   return db.many(
@@ -95,7 +98,7 @@ export async function claimPictures({ db, now }: World, count: number): Promise<
   )
 }
 
-/** Postpones a page, which does not count as a try. */
+/** Postpones a page. This does not count as a try. */
 export async function putPageOff({ db, now }: World, { id }: DuePage, minutes: number) {
   const next = new Date(now().getTime() + minutes * 60_000)
   await db.run(sql`

@@ -14,7 +14,10 @@ const LOOK_EVERY_MS = 2000
  */
 const PICTURE_PAUSE_MS = 1000
 
-/** Fetches the pages of bookmarks and their pictures until the signal aborts; each under the lock of its host, like feeds. */
+/**
+ * Fetches the pages of bookmarks and their pictures until the signal aborts. Each request locks its
+ * host, as requests for feeds do.
+ */
 export async function fetchForever(
   world: World,
   signal: AbortSignal,

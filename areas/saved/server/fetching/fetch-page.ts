@@ -11,7 +11,7 @@ import { keepPage } from './keep-page.ts'
 
 /** Requests the page of a bookmark and stores the result. */
 export async function fetchPage(world: World, page: DuePage, lock: HostLock): Promise<void> {
-  // The part of a page before a paywall is better than nothing.
+  // The text of a page before its paywall, stored if nothing better is found.
   let seen: ExtractedPage | null = null
   const { fetch } = deskOf(world, page.readerId)
   const outcome = await visitPage({ ...world, fetch }, page, lock, async (response) => {
@@ -23,7 +23,7 @@ export async function fetchPage(world: World, page: DuePage, lock: HostLock): Pr
     const rule = await siteRuleFor(world.db, address)
     seen = await world.read(pageReading, { body, contentType, address, rule })
     const read = readOutcome(seen, address)
-    // A short text is not an article, but it is the content for a person who saves the page.
+    // A short text is too little for an article, but a reader who saves the page wants it.
     const isShort = read.kind === 'given-up' && seen.text.trim() !== ''
     return isShort ? { kind: 'fetched', page: seen } : read
   })
@@ -35,7 +35,7 @@ function isPdf({ status, body }: GuardedResponse): boolean {
   return status === 200 && Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-'
 }
 
-/** The text of a PDF, whose empty lines separate paragraphs. */
+/** Reads the text of a PDF, in which empty lines separate paragraphs. */
 async function readPdf(world: World, { body, address }: GuardedResponse): Promise<PageOutcome> {
   const file = new URL(address).pathname.split('/').at(-1) || 'document'
   const name = file.toLowerCase().endsWith('.pdf') ? file : `${file}.pdf`

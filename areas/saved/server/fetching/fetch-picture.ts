@@ -66,7 +66,10 @@ async function fetchUnderLock(
   }
 }
 
-/** Stores the content of a picture before its row; no sweep runs in between. */
+/**
+ * Stores the content of a picture before its row. The cleanup of unused pictures cannot run in
+ * between.
+ */
 async function keepPicture(
   world: World,
   { readerId, bookmarkId, address }: DuePicture,

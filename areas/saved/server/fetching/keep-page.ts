@@ -12,8 +12,8 @@ const FIRST_RETRY_MINUTES = 10
 export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
 
 /**
- * Stores the result of a request for a page. If the request failed, an existing text stays, such as
- * one from an import.
+ * Stores the result of fetching a page. If the request failed, an earlier text stays, such as one
+ * from an import.
  */
 export async function keepPage(
   world: World,

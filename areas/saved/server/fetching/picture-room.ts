@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The size of the pictures of a reader's bookmarks; the same one twice counts once. */
+/** The bytes of all pictures in a reader's bookmarks; a picture that occurs twice counts once. */
 export async function pictureRoom(db: Database, readerId: string): Promise<number> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),

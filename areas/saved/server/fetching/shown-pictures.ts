@@ -12,7 +12,7 @@ const PICTURES = '/saved/pictures'
 const KEPT = new Set(['alt', 'title', 'width', 'height'])
 const KEPT_SECONDS = 365 * 24 * 3600
 
-/** The store of bookmarks' pictures, each once, by its hash. */
+/** The store of pictures in bookmarks. Each picture is stored once, under its hash. */
 export function bookmarkContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
   return openContentStore(media, CONTENTS, join(dataFolder, CONTENTS, 'arriving'))
 }
@@ -23,7 +23,10 @@ const PictureRow = z.object({
   isWaiting: z.boolean(),
 })
 
-/** Shows the pictures of a text that are stored here; others are described in words. */
+/**
+ * Replaces pictures in a text with the copies stored here. A picture without a copy is replaced
+ * with its description.
+ */
 export async function shownPictures(
   db: Database,
   readerId: string,
@@ -47,7 +50,7 @@ export async function shownPictures(
   return { show, waiting: rows.filter(({ isWaiting }) => isWaiting).length }
 }
 
-/** A picture of a bookmark, for its reader only. */
+/** Serves a picture of a bookmark to its reader only. */
 export const bookmarkPicture: ReaderRoute = {
   who: 'reader',
   path: `${PICTURES}/:bookmark/:hash`,

@@ -6,7 +6,10 @@ import { bookmarkContents } from './shown-pictures.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes for good what was deleted a day ago, files that were read and never imported, and unused pictures. */
+/**
+ * Removes bookmarks that were deleted a day ago, files that were read a day ago and not imported,
+ * and unused pictures.
+ */
 export const sweepBookmarks = job<object>('saved/sweep', async (world) => {
   const before = new Date(world.now().getTime() - SAVED.undoDays * DAY_MS)
   await world.db.run(sql`delete from saved_bookmarks where deleted_at < ${before}`)

@@ -3,7 +3,7 @@ import { readTags } from '#engine/markup/read-tags.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** Queues the pictures of a text; those of its former text are dropped. */
+/** Queues the pictures of a text; pictures that are only in the former text are dropped. */
 export async function wantPictures(
   db: Database,
   { id, readerId }: { id: number; readerId: string },

@@ -15,10 +15,10 @@ import { importBookmarks } from './import-run.ts'
 import { problemsOfImport } from './left-out.ts'
 
 const FIRST = 10
-/** Bookmarks stored in one statement. */
+/** The number of bookmarks that are stored in one statement. */
 const BATCH = 500
 
-/** Bookmarks of another program, as a file that is uploaded. */
+/** An uploaded file with bookmarks of another program. */
 export const bookmarkFile: FileKind = {
   id: 'saved/import',
   mostBytes: SAVED.importBytes,
@@ -26,7 +26,10 @@ export const bookmarkFile: FileKind = {
   isKept: false,
 }
 
-/** Files of other programs: read first, and imported after the reader has seen their content. */
+/**
+ * Imports files of other programs. A file is read first, and imported after the reader has seen a
+ * preview.
+ */
 export function serverSavedImport(tools: Desk): Api<typeof savedImport> {
   const { db, readerId, now } = tools
   return {
@@ -126,7 +129,9 @@ async function keepItems(
   }
 }
 
-/** Deletes a reader's oldest files that were read and not imported, to make room for the next. */
+/**
+ * Deletes the reader's oldest files that were read and not imported, to make room for the next one.
+ */
 async function forgetWaiting(db: Database, readerId: string): Promise<void> {
   await db.run(sql`
     delete from saved_imports where id in (

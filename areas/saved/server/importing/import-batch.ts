@@ -13,7 +13,7 @@ const BATCH = 200
 const ItemRow = z.object({ place: z.int(), pageKey: z.string(), item: ImportItem })
 const AddedRow = z.object({ id: z.int(), pageKey: z.string(), isNew: z.boolean() })
 
-/** Makes bookmarks of the next items of an import, all or none; returns the number of items. */
+/** Adds the next items of an import as bookmarks, all or none; returns the number of items. */
 export async function importBatch(
   world: World,
   readerId: string,
@@ -41,7 +41,7 @@ export async function importBatch(
     ...{ saved_at: 'timestamptz', is_read: 'boolean', is_archived: 'boolean' },
   })
   await world.db.transaction(async (db) => {
-    // A saved bookmark is not changed; a deleted one is restored from the file.
+    // An existing bookmark is not changed; a deleted one is restored with the data of the file.
     const added = await db.many(
       AddedRow,
       sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags, note, html, text,
@@ -71,7 +71,7 @@ export async function importBatch(
   return rows.length
 }
 
-/** A text that cannot be read is left out; the page is then fetched. */
+/** The row of an item. A text that cannot be read is left out, so that the page is fetched. */
 async function rowOf(world: World, { place, pageKey, item }: z.infer<typeof ItemRow>, now: Date) {
   const { html, address, title, tags, note } = item
   const brought =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A bookmark of a file, until it is imported. */
+/** A bookmark of a file that is stored until it is imported. */
 export const ImportItem = z.object({
   address: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ export const ImportItem = z.object({
   isRead: z.boolean(),
   isArchived: z.boolean(),
   html: z.nullable(z.string()),
-  /** The note; absent in files that were read by a version without notes. */
+  /** The note; absent if an older version without notes read the file. */
   note: z._default(z.string(), ''),
 })
 export type ImportItem = z.infer<typeof ImportItem>

@@ -1,7 +1,7 @@
 import type { Reading } from '#server/reading/reading.ts'
 import type { ImportedFile } from '../../importing/found-bookmark.ts'
 
-/** The bookmarks of a file that a reader imports. */
+/** Parses a file that a reader imports into bookmarks. */
 export const importReading: Reading<{ bytes: Uint8Array }, ImportedFile> = {
   name: 'saved-import',
   what: () => 'The file',
@@ -12,13 +12,13 @@ export const importReading: Reading<{ bytes: Uint8Array }, ImportedFile> = {
   },
 }
 
-/** A text that a file brought along. */
+/** The text of a page from an imported file. */
 interface BroughtText {
   html: string
   address: string
 }
 
-/** Sanitises a text, and returns it without markup, too. */
+/** Sanitizes a text, and also returns it as plain text. */
 export const broughtReading: Reading<BroughtText, { html: string; text: string }> = {
   name: 'saved-text',
   what: () => 'The text',

@@ -41,7 +41,7 @@ function serve(count: number) {
   }
 }
 
-/** Does the work of a worker: the run, and the pages that are fetched for it. */
+/** Does the work of a worker: performs the run, and fetches its pages. */
 async function perform() {
   const done = new AbortController()
   const fetching = fetchForever(tools, done.signal, { hostPauseMs: 0 })
@@ -116,7 +116,7 @@ test('a run that was killed continues with the rest', async () => {
   serve(7)
   const { id } = await readFile(pocket(7))
   await keeper().startImport({ id })
-  // One worker claims it and dies.
+  // A worker claims the run and dies.
   await claimRuns(tools, importBookmarks, 1)
   await tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
   await perform()

@@ -10,14 +10,15 @@ const Input = z.object({ importId: z.string() })
 type Input = z.infer<typeof Input>
 
 /**
- * Makes bookmarks of a file's items, then waits for their pages (fetching/fetch-forever.ts), except while paused. The
- * rest is stored in tables: a worker that takes over continues where the last one was lost.
+ * Adds the items of a file as bookmarks, then waits until their pages are fetched
+ * (fetching/fetch-forever.ts). All progress is stored in tables, so that another worker can
+ * continue after one was lost.
  */
 export const importBookmarks: RunKind<Input> = {
   area: 'saved',
   kind: 'import',
   input: Input,
-  // The run lasts until its pages are fetched, which may take hours without work here.
+  // A run mostly waits for its pages, which may take hours, so many can be open at a time.
   atOnce: { inAll: 50, perReader: 5 },
   async perform(world, run) {
     await addAll(world, run)
@@ -49,7 +50,7 @@ const Counts = z.object({
   added: z.int(),
   kept: z.int(),
   failed: z.int(),
-  /** Pages that were not tried yet. */
+  /** The number of pages that were not tried yet. */
   untried: z.int(),
 })
 

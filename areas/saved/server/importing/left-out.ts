@@ -5,10 +5,10 @@ import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { LeftOutReason } from '../../contracts/import.ts'
 
-/** The rows in memory at a time. */
+/** The most rows that are in memory at a time. */
 const ROWS_AT_ONCE = 500
 
-/** Lines of a file that were left out, as stored with the import. */
+/** Bookmarks of a file that were left out, as stored with the import. */
 export const LeftOutLines = z.array(
   z.object({
     place: z.int(),
@@ -26,13 +26,17 @@ const reasons: Record<LeftOutReason, string> = {
   'too-many': 'The file has more bookmarks than can be imported at once. Split it.',
 }
 
-/** Counts the failures of an import, for a statement over `saved_imports as one`. */
+/**
+ * An SQL expression that counts the failures of an import, for queries of `saved_imports as one`.
+ */
 export const problemsOfImport = sql`(jsonb_array_length(one.left_out) + (
   select count(*) from saved_bookmarks as page
   where page.reader_id = one.reader_id and page.import_id = one.id and page.state = 'failed'
     and page.deleted_at is null))::int`
 
-/** A table of bookmarks that were left out, and of imported pages whose text could not be fetched. */
+/**
+ * Serves a table of bookmarks that were left out, and of imported pages that could not be fetched.
+ */
 export const leftOutDocument: ReaderRoute = {
   who: 'reader',
   path: '/saved/imports/:id/left-out.csv',

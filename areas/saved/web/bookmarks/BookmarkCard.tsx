@@ -14,7 +14,7 @@ const EditDialog = lazyPart(async () => (await import('./EditDialog.tsx')).EditD
 
 interface BookmarkCardProps {
   bookmark: Bookmark
-  /** Words that a search found; absent where nothing is searched. */
+  /** Words that a search found; undefined if there is no search. */
   marks: readonly string[] | undefined
 }
 

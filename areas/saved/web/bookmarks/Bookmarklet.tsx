@@ -3,12 +3,15 @@ import { hubBase } from '#web/place/hub-base.ts'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 
-/** A link for the bookmarks bar, which opens our page for saving with the page in the browser. */
+/**
+ * A link for the bookmarks bar that opens our page for saving, with the address of the current
+ * page.
+ */
 export function Bookmarklet() {
   const script = bookmarklet(window.location.origin + hubBase())
-  // React does not write an address that is a program, so it is written here. The program runs on
-  // the page that is open when the link in the bookmarks bar is pressed. A press on this page is
-  // ignored, because the policy of our pages refuses the program.
+  // React does not write `javascript:` addresses, so this one is written here. Its program runs on
+  // the page that is open when the bookmark is pressed. A press on this page is ignored, because
+  // the content security policy of our pages would refuse the program.
   const write = useCallback(
     (link: HTMLAnchorElement | null) => {
       link?.setAttribute('href', script)

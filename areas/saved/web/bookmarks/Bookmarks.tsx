@@ -30,7 +30,7 @@ interface Narrowed {
   search: string
 }
 
-/** The pages that a reader keeps, with controls to add, search, import and export them. */
+/** The pages that a reader saved, with controls to add, search, import and export them. */
 export function Bookmarks() {
   const { bookmarks: count } = useRead(savedLists.countSaved, {})
   const [narrowed, setNarrowed] = useState<Narrowed>({ filter: 'unread', tag: '', search: '' })

@@ -5,7 +5,7 @@ export function bookmarkPage(id: number): string {
   return `/news-hub/bookmark?id=${id}`
 }
 
-/** Words about the text of a bookmark; null while all is well. */
+/** The state of a bookmark in words; null if its text was stored without problems. */
 export function stateWords({ state, message }: Pick<Bookmark, 'state' | 'message'>): string | null {
   if (state === 'waiting') {
     return message === null ? 'Its text is being fetched.' : `${message} It is retried later.`

@@ -9,17 +9,17 @@ import { settingsFound, settingsPage, type SettingsGroup } from '../../contracts
 
 interface SettingsIndexProps {
   groups: readonly SettingsGroup[]
-  /** Says if the search leaves a section on the page. */
+  /** Says if the search has found a section. */
   isShown: (id: string) => boolean
-  /** The section in view. */
+  /** The id of the section in view; null if there is none. */
   current: string | null
   typed: string
   onSearch: (typed: string) => void
-  /** A link of the index was followed. */
+  /** Called when a link of the index is followed. */
   onGo: () => void
 }
 
-/** All sections by group, and a search over them. On narrow pages the list opens from a button. */
+/** Links to all sections by group, and a search. On narrow pages a button opens the list. */
 export function SettingsIndex(props: SettingsIndexProps) {
   const { groups, isShown, current, typed, onSearch, onGo } = props
   const { goTo } = usePage()

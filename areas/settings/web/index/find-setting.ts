@@ -1,13 +1,13 @@
 import { foldWords } from '#engine/search/text-match.ts'
 
-/** Elements that name a setting on the page. */
+/** Selects elements whose text is the name of a setting. */
 const NAMES = 'label, legend, h3, button, a, summary'
-/** Elements around a setting and its words. */
+/** Selects elements that contain a setting with its name and help text. */
 const ROWS = '.field, .switch-row, .take-away, section:not(.panel)'
 
 /**
  * The element that names a setting of a section; null if it is not shown, for example because it
- * does not concern this reader.
+ * does not apply to this reader.
  */
 export function findSetting(section: HTMLElement, name: string): HTMLElement | null {
   const wanted = foldWords(name)
@@ -16,7 +16,8 @@ export function findSetting(section: HTMLElement, name: string): HTMLElement | n
 }
 
 /**
- * Gives a setting or a section the focus; the row of a setting is marked until the returned function is called.
+ * Focuses a setting or a section. The row of a setting is highlighted until the returned function
+ * is called.
  */
 export function markSetting(found: HTMLElement, isSetting: boolean): () => void {
   const control = controlOf(found)
@@ -27,7 +28,7 @@ export function markSetting(found: HTMLElement, isSetting: boolean): () => void 
   return () => row?.removeAttribute('data-wanted')
 }
 
-/** The control of a label; any other element is returned as it is. */
+/** The control of a label; any other element is returned unchanged. */
 export function controlOf(named: HTMLElement): HTMLElement
 export function controlOf(named: HTMLElement | null): HTMLElement | null
 export function controlOf(named: HTMLElement | null): HTMLElement | null {

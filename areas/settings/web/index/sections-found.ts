@@ -1,7 +1,10 @@
 import type { SettingsSection } from '#platform/settings-section.ts'
 import { settingsFound, wordFinder } from '../../contracts/sections.ts'
 
-/** The ids of the sections that contain the typed words, in a setting, a help text or a listed item. */
+/**
+ * The ids of the sections in which the typed words are found: in a setting, a help text or a listed
+ * item.
+ */
 export function sectionsFound(
   typed: string,
   sections: readonly SettingsSection[],

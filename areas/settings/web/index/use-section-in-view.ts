@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { controlOf, findSetting, markSetting } from './find-setting.ts'
 
-/** The place that the address asks for. */
+/** The section and the setting that the address names. */
 interface Wanted {
   section: string | null
   setting: string | null
@@ -9,9 +9,9 @@ interface Wanted {
   timesAsked: number
 }
 
-/** Events by which the reader chooses the place on the page. */
+/** Events by which the reader leaves the section that the address named. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-/** The distance below the bars within which the beginning of a section counts as being read. */
+/** The distance below the bars within which a section counts as the one in view. */
 const CLOSE_PX = 24
 const FRAMES_UNTIL_CALM = 12
 
@@ -61,15 +61,15 @@ export function useSectionInView(
       focused = found
       unmark = markSetting(found, place !== card)
     }
-    // The focus may still move: a new page takes it for its content, and so does a window that led
-    // here, some frames after it closed.
+    // Other code may move the focus meanwhile: a new page focuses its content, and a dialog that
+    // led here returns the focus some frames after it closed.
     const isFromElsewhere = !root.parentElement?.contains(document.activeElement)
     let framesLeft = isFromElsewhere ? FRAMES_UNTIL_CALM : 1
     const arrive = () => {
       const control = controlOf(focused)
       if (!control) {
-        // The listeners are added last, because the key press that led here may still have to reach
-        // the window.
+        // The listeners are added after a frame, because the key press that led here may still be
+        // on its way to the window.
         for (const move of OWN_MOVES) addEventListener(move, release, { once: true, passive: true })
         reveal()
       } else if (control !== document.activeElement) control.focus({ preventScroll: true })
@@ -77,7 +77,7 @@ export function useSectionInView(
       if (framesLeft > 0) frame = requestAnimationFrame(arrive)
     }
     let frame = requestAnimationFrame(arrive)
-    // Parts that arrive later move the ones below.
+    // Parts that are loaded later move the sections below them.
     const changes = new ResizeObserver(reveal)
     changes.observe(root)
     const release = () => {
@@ -96,8 +96,8 @@ export function useSectionInView(
 }
 
 /**
- * The last section that begins above a line below the bars. Near the end of the page the line moves
- * down the window, so that sections that cannot be scrolled to the top count as read, too.
+ * The last section that begins above a line just below the bars. Near the end of the page the line
+ * moves down, because the last sections cannot be scrolled up to the bars.
  */
 function sectionInView(root: HTMLElement): string | null {
   const { clientHeight, scrollHeight } = document.documentElement

@@ -2,7 +2,7 @@ import { NotificationsPanel as ChannelsPanel } from '#platform/notifications/web
 import { useKept } from '#web/asking/use-kept.ts'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 
-/** The switches of the demo, or the channels of a server. */
+/** The switches for notifications in the demo, or the channels of a live server. */
 export function AlertsPanels() {
   const hasChannels = useKept('notifications/channels')
   return (

@@ -3,7 +3,7 @@ import { ClientAddresses } from '#areas/reader-clients/web/lends/ClientAddresses
 import { ClientItems } from '#areas/reader-clients/web/lends/ClientItems.tsx'
 import { AccessPanel } from '#platform/access/web/lends/AccessPanel.tsx'
 
-/** Access to the server, with the feeds and feed readers that tokens are made for. */
+/** Access to the server: tokens, and the feeds and feed readers that use them. */
 export function DoorsPanel() {
   return (
     <AccessPanel

@@ -5,7 +5,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { hubSettings, type HubAbilities } from '../../contract.ts'
 import { useSettings } from './use-settings.ts'
 
-/** It is shown if the server can send something. */
+/** The switches for notifications; shown only if some channel can send them. */
 export function NotificationsPanel() {
   const { notifications } = useRead(hubSettings.getHubAbilities, {})
   if (notifications.length === 0) return null

@@ -11,7 +11,7 @@ const refreshOptions = refreshMinutes.map((minutes) => ({
   label: `Every ${minutes} minutes`,
 }))
 
-/** The interval at which the server looks for more. */
+/** The setting for the time between two refreshes. */
 export function RefreshPanel() {
   return (
     <Panel title="Auto refresh" skeleton={<SkeletonLines count={3} />}>

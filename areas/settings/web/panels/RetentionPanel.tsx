@@ -19,7 +19,7 @@ const retentionOptions = retentionDays.map((days) => ({
   label: retentionLabels[days],
 }))
 
-/** The time that articles stay. */
+/** The setting for the days that articles are kept. */
 export function RetentionPanel() {
   return (
     <Panel title="Data retention" skeleton={<SkeletonLines count={3} />}>

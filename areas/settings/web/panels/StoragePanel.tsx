@@ -7,7 +7,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { hubSettings } from '../../contract.ts'
 import { useSettings } from './use-settings.ts'
 
-/** The room that the articles take, and may take. */
+/** The storage that the articles use, and its limit. */
 export function StoragePanel() {
   return (
     <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>
@@ -82,7 +82,7 @@ function StorageLimit() {
   )
 }
 
-/** Adds a limit that another program has set to the options. */
+/** Adds a limit that is not among the options, such as one that another program set. */
 function withOption(options: typeof limitOptions, value: string): typeof limitOptions {
   if (options.some((option) => option.value === value)) return options
   return [...options, { value, label: fileSizeText(Number(value)) }]
