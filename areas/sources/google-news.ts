@@ -1,6 +1,9 @@
 /** An edition of Google News: a language in a country. */
 export interface GoogleNewsEdition {
-  /** The value of `ceid`, such as "US:en": unique, and the name by which a choice is remembered. */
+  /**
+   * The value of the parameter `ceid`, such as "US:en". It is unique, and stored as the reader's
+   * choice.
+   */
   id: string
   name: string
   /** The language of the interface and the news, such as "en-US" or "es-419". */
@@ -92,7 +95,7 @@ VE:es-419 es-419 VE Venezuela (español)
 VN:vi vi VN Vietnam (Tiếng Việt)
 ZW:en en-ZW ZW Zimbabwe (English)`
 
-/** All editions, by country. */
+/** All editions, sorted by country. */
 export const googleNewsEditions: readonly GoogleNewsEdition[] = editionLines
   .trim()
   .split('\n')
@@ -103,7 +106,7 @@ export const googleNewsEditions: readonly GoogleNewsEdition[] = editionLines
 
 const DEFAULT_EDITION = 'US:en'
 
-/** Sections of Google News, with our words for them; `TOP` is its front page. */
+/** Sections of Google News with our names for them; `TOP` is the front page. */
 export const googleNewsTopics = [
   { id: 'TOP', name: 'Top stories' },
   { id: 'WORLD', name: 'World' },
@@ -121,13 +124,15 @@ export interface GoogleNewsFeed {
   title: string
   site: string
   /**
-   * True if the address looks like one of Google News, but may not exist. Listed searches and
-   * sections always do.
+   * True if the feed may not exist, because its address was derived from a pasted one. Feeds of
+   * searches and known sections always exist.
    */
   isGuess?: true
 }
 
-/** The edition of that id, or the best one for a reader of these languages ("de-AT", "en"). */
+/**
+ * Finds the edition with this id, or the best one for a reader of these languages ("de-AT", "en").
+ */
 export function editionFor(
   id: string | null,
   languages: readonly string[] = [],
@@ -145,7 +150,7 @@ export function editionFor(
   return edition((one) => one.id === DEFAULT_EDITION)!
 }
 
-/** Completes a language tag with its usual country. */
+/** Completes a language tag with the most likely country. */
 function localeOf(tag: string): Pick<Intl.Locale, 'language' | 'region'> {
   try {
     return new Intl.Locale(tag).maximize()
@@ -162,8 +167,8 @@ export function googleNewsTopic(topic: string, edition: GoogleNewsEdition): Goog
 }
 
 /**
- * The feeds for words, a site's address or a pasted Google News address: a site gives its articles on Google News,
- * anything else is a search.
+ * Makes the feeds for a text: a pasted Google News address gives its own feed, a site's address
+ * gives articles of the site, and anything else is a search.
  */
 export function googleNewsFeeds(typed: string, edition: GoogleNewsEdition): GoogleNewsFeed[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 500)
@@ -179,7 +184,10 @@ function searchFor(query: string, edition: GoogleNewsEdition): GoogleNewsFeed {
   return feedAt('/search', { q: query }, edition, `Google News: ${name}`)
 }
 
-/** An address that was copied from Google News itself: a search, a section or a subject. */
+/**
+ * Makes the feed for an address that was copied from Google News: a search, a section or a topic.
+ * Null for other text.
+ */
 function pastedFeed(text: string, edition: GoogleNewsEdition): GoogleNewsFeed | null {
   if (!/^(https?:\/\/)?news\.google\.com(\/|$)/i.test(text)) return null
   const whole = /^https?:/i.test(text) ? text : `https://${text}`
@@ -211,7 +219,10 @@ function feedAt(
   }
 }
 
-/** "example.com", "https://www.example.com/news": the host alone, for Google's `site:`. */
+/**
+ * Extracts the host from "example.com" or "https://www.example.com/news", for the operator `site:`
+ * of Google. Null for other text.
+ */
 function siteIn(text: string): string | null {
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (/[\s"]/.test(text) || !URL.canParse(whole)) return null

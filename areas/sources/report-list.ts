@@ -8,7 +8,10 @@ import {
   type SourceReport,
 } from './contracts/source-health.ts'
 
-/** The first reports of a list, at least up to the one asked for, with figures of all of them. */
+/**
+ * Finds the first reports of a list, with counts. If `upTo` is given, all reports up to that source
+ * are included.
+ */
 export function findReports(
   reports: readonly SourceReport[],
   { show, search, order, isTurned, most, upTo }: Omit<ReportSearch, 'hub'>,
@@ -39,7 +42,9 @@ export function countShown(reports: readonly SourceReport[], show: Show): number
   return reports.filter(isShown[show]).length
 }
 
-/** Reports of a kind whose name, address or folder contains all the words. */
+/**
+ * Finds reports that match the filter, and whose name, address or folder contains all the words.
+ */
 export function narrow(
   reports: readonly SourceReport[],
   { show, search }: { show: Show; search: string },
@@ -51,7 +56,7 @@ export function narrow(
   })
 }
 
-/** The value of each order; sources without one come last either way. */
+/** The value that each order sorts by. Sources without a value are always last. */
 const valueOf: Record<Order, (report: SourceReport) => string | number | null> = {
   name: ({ name }) => name,
   entry: ({ lastEntry }) => lastEntry,
@@ -60,7 +65,7 @@ const valueOf: Record<Order, (report: SourceReport) => string | number | null> =
   size: ({ bytes }) => bytes,
 }
 
-/** Names are sorted from A, all else from the highest value; `isTurned` reverses it. */
+/** Sorts names from A to Z, and other values from the highest; `isTurned` reverses this. */
 export function inOrder(
   reports: readonly SourceReport[],
   order: Order,
@@ -85,7 +90,7 @@ export interface SourceGroup {
   reports: SourceReport[]
 }
 
-/** Groups reports by folder, by the folders' names; those without a folder come first. */
+/** Groups reports by folder, sorted by the folders' names. Reports without a folder come first. */
 export function byFolder(reports: readonly SourceReport[]): SourceGroup[] {
   const groups = new Map<string, SourceGroup>()
   for (const report of reports) {
@@ -97,7 +102,7 @@ export function byFolder(reports: readonly SourceReport[]): SourceGroup[] {
   return [...groups.values()].toSorted((a, b) => compareFolders(a.folder, b.folder))
 }
 
-/** All folders and the ones around them, in the order of a tree. */
+/** All folders, including those around them, in the order of the tree. */
 export function foldersOf(reports: readonly SourceReport[]): FolderPath[] {
   const folders = new Map<string, FolderPath>()
   for (const { folder } of reports) {

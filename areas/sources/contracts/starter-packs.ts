@@ -3,7 +3,7 @@ import { defineContract, Id, read, write } from '#core/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Imported } from '../contract.ts'
 
-/** Sources that are followed together, for a beginning. */
+/** A group of sources that a new reader can follow together. */
 export const StarterPack = z.object({
   id: Id,
   name: z.string(),
@@ -14,7 +14,10 @@ export type StarterPack = z.infer<typeof StarterPack>
 
 export const starterPacks = defineContract('sources/packs', {
   listPacks: read(z.object({}), z.array(StarterPack)),
-  /** Each source is fetched first: failures are listed with the reason, and the rest is followed. */
+  /**
+   * Follows the sources of a pack. Each is fetched first; those that fail are returned with the
+   * reason.
+   */
   followPack: write.keyed(z.object({ ...OfHub, pack: Id }), Imported, ['not-found']),
 })
 

@@ -5,10 +5,10 @@ import { feedCategories, type sources } from '../contract.ts'
 import { popularSources } from './popular-sources.ts'
 import { sampleSources } from './sources.ts'
 
-/** The time for which the demo pretends to fetch an added source. */
+/** The time that the demo takes to add a source, as if it fetched the feed. */
 const PROCESSING_MS = 1000
 
-/** Sources kept in the browser, from sample data as of `now`. Nothing is fetched, nothing is stored. */
+/** Sources in the browser's memory, from sample data as of `now`. Nothing is fetched or stored. */
 export function demoSources({ now }: { now: Date }): Api<typeof sources> {
   let followed = sampleSources(now)
 
@@ -66,7 +66,7 @@ export function demoSources({ now }: { now: Date }): Api<typeof sources> {
   }
 }
 
-/** The demo fetches nothing, but what cannot be an address is refused here, too. */
+/** Rejects text that cannot be an address. The demo fetches nothing that could fail otherwise. */
 function requireAddress(typed: string): void {
   try {
     addressesMeant(typed)

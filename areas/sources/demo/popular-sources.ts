@@ -2,7 +2,7 @@ import type { SourceForm } from '../contract.ts'
 
 type PopularSource = SourceForm['popular'][number]
 
-/** Six outlets of the demo's own world, for the quick-add list. */
+/** Six invented outlets of the demo, for the list of sources to follow with one click. */
 export const popularSources: PopularSource[] = [
   popular('Eleven Nations Radio', 'https://eleven-nations.example/world.xml', 'general'),
   popular('Lamppost', 'https://lamppost.example/feed', 'technology'),

@@ -6,7 +6,7 @@ type Kind = Pick<Source, 'category' | 'frequency'>
 
 const hourly = (category: Kind['category']): Kind => ({ category, frequency: 'hourly' })
 
-/** Sources of the demo's reader, in every state that a source can be in. */
+/** Sample sources in every state that a source can have. */
 export function sampleSources(now: Date): Source[] {
   const minutes = (from: number) => new Date(now.getTime() + from * MINUTE_MS).toISOString()
   const working = (fetched: number, next: number): Source['health'] => ({

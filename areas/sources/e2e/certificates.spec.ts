@@ -7,7 +7,7 @@ import { hasOpenssl, testCertificates } from '#server/fetch/test-certificates.ts
 // The server refuses to follow a source without its certificate.
 test.use({ expectsRefusals: true })
 
-// A certificate is trusted for everybody, which only an owner may do.
+// A certificate is trusted for all readers, so the test needs an owner.
 test('a source is followed by its certificate, which its page shows, revokes and trusts again', async ({
   page,
   ownHub,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Follow Sources on the live server: from the typed text to articles on the front page.
+// Following sources on the live server, from the typed text to articles on the front page.
 
 const page = (head: string, body = '') =>
   `<!doctype html><html><head><title>The Quay</title>${head}</head><body>${body}</body></html>`
@@ -68,7 +68,7 @@ test.describe('Follow Sources on an empty hub', () => {
       page.getByText('Ferry pilots agree to a new rota after the winter').first(),
     ).toBeVisible({ timeout: patient(30_000) })
 
-    // A followed source is known by its name from now on.
+    // A search now finds the followed source by its name.
     const feed = page.getByRole('region', { name: 'Your Feed' })
     await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
     await type(dialog, 'quay news')
@@ -88,7 +88,7 @@ test.describe('Follow Sources on an empty hub', () => {
     await type(dialog, `${publisher.origin}/silent`)
     await expect(dialog.getByRole('alert')).toContainText('is a web page without a feed link')
 
-    // A publisher that demands credentials is asked again with each header that is typed, until it answers.
+    // This publisher refuses access until the reader has entered all headers that it demands.
     await type(dialog, `${publisher.origin}/club`)
     await expect(dialog.getByRole('alert')).toContainText('does not allow access (403)')
     await dialog.getByRole('button', { name: 'Send request headers' }).click()
@@ -196,7 +196,7 @@ async function openFinder(page: Page, address: string): Promise<Locator> {
   return dialog
 }
 
-/** Types and does not wait for the pause that would search by itself. */
+/** Types and searches at once, without the pause after which a search starts automatically. */
 async function type(dialog: Locator, text: string): Promise<void> {
   await dialog.getByRole('searchbox').fill(text)
   await dialog.getByRole('searchbox').press('Enter')

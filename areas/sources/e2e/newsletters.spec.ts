@@ -7,7 +7,7 @@ import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// One server for all tests, since mail arrives at a port of its settings.
+// All tests share one server, because mail arrives at the port in its settings.
 test.describe.configure({ mode: 'default' })
 
 let hub: RunningHub
@@ -41,7 +41,7 @@ test('a newsletter without a feed is sent to an inbox, and read in the feed', as
   await expect(row).toContainText('1 email from Harbour Weekly <hello@harbour.example>')
   const mail = await page.context().newPage()
   await mail.goto(hub.address + (await confirmation.getAttribute('href')))
-  // The page is in a sandbox, which its links may leave.
+  // The mail is shown in a sandbox, which has to let its links open other sites.
   await mail.context().route('https://harbour.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -233,8 +233,8 @@ async function openTab(page: Page, name: string) {
 }
 
 /**
- * Sends a mail as servers do, and retries until the worker listens: its port opens a moment after
- * the server answers.
+ * Sends a mail by SMTP, and retries until the worker listens. It opens its port a moment after the
+ * server answers.
  */
 async function send(to: string, mail: { subject?: string; text?: string; html?: string }) {
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true })

@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// The page has no feed, which is said first.
+// The server first refuses to follow the page, because it has no feed.
 test.use({ expectsRefusals: true })
 
 const TITLES = [

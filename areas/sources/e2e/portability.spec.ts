@@ -57,10 +57,10 @@ test('a list with folders is imported and exported again unchanged, without its 
   }
 })
 
-// The storage limit is the owner's alone.
+// Only the owner may set the storage limit, so the test needs a server of its own.
 test('settings of the hub are kept, and only what works is offered', async ({ page, ownHub }) => {
   await open(page, ownHub.address + SETTINGS)
-  // Among the tabs, or behind "More" in a narrow panel.
+  // The link is among the tabs or, in a narrow panel, behind "More".
   await expect(page.getByRole('navigation', { name: 'Hub pages' })).toContainText('Settings')
   await expect(page.getByRole('heading', { name: 'Notifications' })).toHaveCount(1)
 
@@ -103,14 +103,16 @@ test.describe('a list that is too large', () => {
       ).toBeVisible()
       await expect(address).toHaveValue('quay.example')
 
-      // A list of the largest allowed size is accepted, however much of it JSON has to escape.
+      // A list of the largest allowed size is accepted, even though JSON escapes most of its
+      // characters.
       const list = `<opml><body><outline text="Quay" xmlUrl="https://quay.example/feed"/></body></opml>`
       await choose('list.opml', Buffer.from(list.padEnd(20_000_000, '\n')))
       await expect(page.getByRole('status', { name: 'Import' })).toContainText('1 new source', {
         timeout: patient(60_000),
       })
 
-      // A list that passes the browser's check is refused by the server, and the message arrives.
+      // The server refuses a list that is too large even if the browser sends it, and its message
+      // arrives.
       const refused = await page.evaluate(async () => {
         const reply = await fetch('/api/sources/importOpml', {
           method: 'POST',

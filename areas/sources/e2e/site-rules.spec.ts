@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A selector that cannot be used is refused.
+// The server refuses an invalid selector.
 test.use({ expectsRefusals: true })
 
 const letter = (number: number) =>
@@ -13,7 +13,7 @@ const story = (number: number) =>
 const TITLES = ['Ferry returns', 'Herring falls in price', 'Pier is painted', 'Bakers count loaves']
 const MUG = 'A mug with the ferry on it is for sale at the quay, in blue and in white.'
 
-/** Four articles, on whose pages readers' letters are longer than the article. */
+/** A site with four articles. On their pages the readers' letters are longer than the article. */
 async function lanternPost(): Promise<Publisher> {
   const answers: Parameters<typeof publish>[0] = {}
   const site = await publish(answers)

@@ -38,7 +38,7 @@ test.describe('the Sources screen', () => {
   }) => {
     await openSources(page, emptyHub)
     await expect(line(page, 'Harbour Gazette')).toContainText('Working')
-    // The feed's list covers only today, so that its weekly rate is unknown.
+    // The feed lists only the entries of today, so its weekly rate is a minimum.
     await expect(line(page, 'Harbour Gazette')).toContainText('1+')
     await expect(line(page, 'Quay Bulletin')).toContainText('Silent')
     await expect(line(page, 'Quay Bulletin')).toContainText('it usually publishes')
@@ -59,7 +59,7 @@ test.describe('the Sources screen', () => {
       .getByRole('button', { name: 'Harbour Gazette', exact: true })
       .click()
     await expect(page.getByText('has a server error (500)').last()).toBeVisible()
-    // Categories of a source are the folders of the feed, by their reader's names.
+    // A source's categories are the folders of the feed, under the reader's names for them.
     const category = page.getByLabel('Category')
     await expect(category.locator('option')).toHaveText([...foldersOfFeed])
     await category.selectOption('Cybersecurity')

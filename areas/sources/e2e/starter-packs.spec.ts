@@ -12,7 +12,7 @@ import { expect, open, test as base } from '#e2e/test.ts'
 
 const SILENT_HOST = /theverge\.com/
 
-/** Each site of a pack has a story of its own; one of them does not answer. */
+/** Each site of a pack has its own story. One site does not answer. */
 function answerOf(address: string): string | Uint8Array | null {
   if (SILENT_HOST.test(address)) return null
   const { hostname, pathname } = new URL(address)
@@ -24,7 +24,7 @@ function answerOf(address: string): string | Uint8Array | null {
 }
 
 const test = base.extend<object, { server: RunningHub }>({
-  // The addresses of packs are on the web, which is played here.
+  // The packs contain real addresses, whose sites are simulated here.
   server: [
     async ({}, use) => {
       const web = await playWeb(answerOf)
@@ -62,8 +62,8 @@ for (const [name, width] of [
         timeout: patient(30_000),
       })
 
-      // The server fetches the sites' icons, which are drawn over the marks; the page itself sends
-      // no requests to other hosts.
+      // The server fetches the sites' icons, which are drawn over the outlets' marks. The page
+      // sends no requests to other hosts.
       const icon = page.locator('.mark image').first()
       await expect(icon).toHaveAttribute('href', /\/outlet-icons\/[\w-]{43}\/32$/, {
         timeout: patient(30_000),
@@ -73,7 +73,8 @@ for (const [name, width] of [
       )
       expect(drawn.headers()['content-type']).toBe('image/png')
 
-      // The icon is shown wherever that outlet is named: in the palette, and among candidates.
+      // The icon is shown wherever the outlet is named: in the command palette, and among sources
+      // to follow.
       await page.keyboard.press('ControlOrMeta+k')
       const palette = page.getByRole('dialog', { name: 'Command palette' })
       await palette.getByRole('combobox').fill('Ars Technica')

@@ -12,7 +12,7 @@ import { importOpml } from './following/import-opml.ts'
 import { listSources } from './following/read-sources.ts'
 import { followSampleNewswire } from './following/sample-newswire.ts'
 
-/** Serves the sources of a reader from the database. */
+/** The sources of a reader, as stored in the database. */
 export function serverSources(tools: Desk): Api<typeof sources> {
   const { db, readerId } = tools
 

@@ -30,7 +30,7 @@ import { siteRulesKeeper } from './site-rules/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
 import { sourcesArchive } from './following/archive-part.ts'
 
-/** Sources that readers follow: finding them, and their health. */
+/** Finds sources, follows them, and reports their health. */
 export const server: ServerArea = {
   archive: sourcesArchive,
   keeps: [

@@ -17,7 +17,7 @@ import type { OpenTool, OpenedServer } from '#server/opened-server.ts'
 const WAIT_AT_MOST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 300
 
-/** Shell commands for sources: data goes to stdout, progress to stderr. */
+/** Shell commands for sources. Data is written to stdout, progress to stderr. */
 export function sourceCommands(program: Command, openTool: OpenTool): void {
   program
     .command('follow')
@@ -103,7 +103,10 @@ export function sourceCommands(program: Command, openTool: OpenTool): void {
     )
 }
 
-/** Another process may be working on feeds or entries. */
+/**
+ * Waits until the server has no feeds or entries to process, because another process may be working
+ * on them.
+ */
 async function untilResting(tools: OpenedServer['tools']): Promise<void> {
   const end = performance.now() + WAIT_AT_MOST_MS
   while (performance.now() < end) {

@@ -13,7 +13,7 @@ import { retrySources } from '../health/change-sources.ts'
 export const certificatesKeeper: Kept = {
   contract: certificates,
   open: serverCertificates,
-  // Only the owner changes a feed, since it is shared by everybody who follows it.
+  // A feed is shared by all readers who follow it, so only the owner may change its certificates.
   isForOwner: true,
   about: {
     getCertificates:
@@ -53,7 +53,7 @@ export function serverCertificates(tools: Desk): Api<typeof certificates> {
       const isTrusted = trusted.some(
         ({ host, fingerprint }) => host === refused?.host && fingerprint === refused.fingerprint,
       )
-      // The next visit is due at once, so the earlier refusal is no longer returned.
+      // A refused certificate that is trusted by now is left out; the feed will be fetched at once.
       return { refused: isTrusted ? null : refused, trusted }
     },
 

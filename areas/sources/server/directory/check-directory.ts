@@ -10,14 +10,14 @@ const HOSTS_AT_ONCE = 8
 const SILENT_DAYS = 180
 const DAY_MS = 24 * 3_600_000
 
-/** The state of a feed of the directory: well, or the fault in words. */
+/** The result of checking one feed of the directory. */
 export interface Checked {
   feed: DirectoryFeed
   state: 'well' | 'moved' | 'silent' | 'dead'
   words: string
 }
 
-/** Asks every feed once, one at a time for each host, and reports each as soon as it has answered. */
+/** Requests every feed once, one at a time from each host, and reports each result at once. */
 export async function checkDirectory(
   { now, ...web }: Pick<Tools, 'fetch' | 'read' | 'now'>,
   feeds: readonly DirectoryFeed[],

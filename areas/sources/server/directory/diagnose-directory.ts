@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import { checkDirectory, type Checked } from './check-directory.ts'
 import { directory } from './directory.ts'
 
-/** Prints dead, moved or silent feeds of the directory; false if one is dead. */
+/** Prints feeds of the directory that are dead, moved or silent. False if any is dead. */
 export async function diagnoseDirectory({ allowPrivateFeeds }: Settings): Promise<boolean> {
   const fetch = guardedFetch({ allowPrivate: allowPrivateFeeds })
   const reading = openReadingProcess(openLog())

@@ -13,7 +13,7 @@ import { newsRows } from './rows/news.ts'
 import { scienceRows } from './rows/science.ts'
 import { technologyRows } from './rows/technology.ts'
 
-/** A well-known feed: facts about it, without its content. */
+/** Facts about a well-known feed, without its entries. */
 export interface DirectoryFeed {
   name: string
   site: string
@@ -21,7 +21,7 @@ export interface DirectoryFeed {
   category: SourceForm['popular'][number]['category']
   language: DirectoryLanguage
   tags: DirectoryTag[]
-  /** It is among the few that the Add Feed form offers for one click. */
+  /** True if the feed is among the few that the Add Feed form offers to follow with one click. */
   isPopular: boolean
 }
 
@@ -36,7 +36,7 @@ export const directory: readonly DirectoryFeed[] = [
   asiaRows,
 ].flatMap((rows) => rows.trim().split('\n').map(readRow))
 
-/** "Name | host of its site | address of its feed | category | language | tags". */
+/** Parses a row: "Name | host of the site | address of the feed | category | language | tags". */
 function readRow(row: string): DirectoryFeed {
   const [name = '', host, address = '', category, language, marks = ''] = row
     .split('|')

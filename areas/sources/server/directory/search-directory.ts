@@ -1,7 +1,7 @@
 import type { DirectoryLanguage, DirectoryTag } from '../../contracts/finding.ts'
 import { directory, type DirectoryFeed } from './directory.ts'
 
-/** Other words for the tags of the directory. */
+/** Synonyms by which a search finds the tags of the directory. */
 const synonyms: Partial<Record<DirectoryTag, string>> = {
   general: 'news world newspapers headlines',
   technology: 'tech computers gadgets it',
@@ -23,7 +23,7 @@ const synonyms: Partial<Record<DirectoryTag, string>> = {
 
 const MOST_FOUND = 30
 
-/** The feeds of a subject, an industry or a category, in a language if one is given. */
+/** Lists the feeds of a subject, an industry or a category, in one language if it is given. */
 export function listDirectory({
   tag,
   language,
@@ -48,7 +48,10 @@ const indexed = directory.map((feed) => {
   }
 })
 
-/** The feeds whose name, site and subjects contain every word, names that begin with them first. */
+/**
+ * Finds feeds whose name, site and subjects contain every word. Feeds whose names begin with the
+ * words come first.
+ */
 export function searchDirectory(text: string, language?: DirectoryLanguage): DirectoryFeed[] {
   const query = folded(text)
   const words = query.split(' ').filter(Boolean)
@@ -67,7 +70,7 @@ export function searchDirectory(text: string, language?: DirectoryLanguage): Dir
     .map(({ feed }) => feed)
 }
 
-/** The feeds of a site, or of a part of it. */
+/** Finds the feeds whose site or address is on this host, with or without "www.". */
 export function directoryOfHost(host: string): DirectoryFeed[] {
   const bare = host.replace(/^www\./, '')
   return directory.filter(({ site, address }) =>
@@ -85,7 +88,10 @@ function folded(text: string): string {
     .trim()
 }
 
-/** Says if a word of the name begins with this; names without spaces may contain it anywhere. */
+/**
+ * Says if a word of the name begins with this one. In a script without spaces, it may be anywhere
+ * in the name.
+ */
 function beginsIn(name: string, word: string): boolean {
   const at = name.indexOf(word)
   if (at === -1) return false

@@ -2,8 +2,8 @@ import { pastedAddress } from '#engine/addresses/pasted-address.ts'
 import { REDDIT_NAME } from '#engine/addresses/typed-address.ts'
 
 /**
- * The address that a typed text means, or null if it is only words: "example.com", "https://…",
- * "@me@there" and "localhost:4000" are addresses, "ferry strike" and "u.s." are not.
+ * The address in a typed text; null if the text is only words. "example.com", "https://…",
+ * "@me@there" and "localhost:4000" are addresses; "ferry strike" and "u.s." are not.
  */
 export function addressIn(text: string): string | null {
   const typed = pastedAddress(text)

@@ -237,7 +237,7 @@ describe('a name that was typed', () => {
     const missing = { state: 'missing', note: expect.stringContaining('Not found on Reddit (404)') }
     expect(await check(community('spacecraftz'))).toEqual(missing)
     at(70)
-    // The result is cached for a while, so that pressing again does not make it unknown.
+    // The result is cached for a while, so that checking again does not return "later".
     expect(await check(community('spacecraftz'))).toEqual(missing)
     await expect(
       followSource(tools, tools.readerId, { address: community('spacecraftz') }),
@@ -268,7 +268,7 @@ describe('the directory', () => {
     const again = await hub.listDirectory({ tag: 'cybersecurity', language: 'pl' })
     expect(again.filter(({ isFollowed }) => isFollowed)).toMatchObject([{ title: 'Sekurak' }])
 
-    // Its mark is the one of its articles, with the icon, which only followers see.
+    // A followed source has the mark and the icon of its outlet; other readers do not see the icon.
     await tools.db.run(sql`insert into outlet_icons (key, next_at, hash, small, large)
       values ('sekurak.pl', now(), 'drawn', '', '')`)
     const outlets = async (readerId: string) => {
@@ -298,7 +298,7 @@ describe('the directory', () => {
 })
 
 test('a community is found where an address is typed, by the name that people give it', async () => {
-  // Reddit is asked rarely, and earlier tests have asked it.
+  // Requests to Reddit are rare, and earlier tests have sent one, so the clock is advanced.
   tools.setNow(new Date(tools.now().getTime() + 3_600_000))
   const address = 'https://www.reddit.com/r/ferries/.rss'
   tools.web.set(address, feed('Ferries'))

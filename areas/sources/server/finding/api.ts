@@ -28,10 +28,13 @@ const WORDS_AT_MOST = 10
 /** The fields of a candidate that was not read yet. */
 const unseen = { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
 
-/** A candidate that is marked as followed, or without a mark, so that this has to be looked up. */
+/**
+ * A candidate before its outlet is looked up, and also whether the reader follows it, unless that
+ * is already known.
+ */
 type Found = Omit<Candidate, 'isFollowed' | 'outlet'> & { isFollowed?: true }
 
-/** Finding answered from the directory, from followed sources, and from the web. */
+/** Finds sources in the directory, among the reader's sources, and on the web. */
 export function serverFinding(tools: Desk): Api<typeof finding> {
   const { db, now, readerId } = tools
   const web = { ...tools, fetch: trusting(fetchForReader(tools, readerId), []) }
@@ -63,7 +66,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
   }
 
   async function byWords(text: string, language?: DirectoryLanguage): Promise<Found[]> {
-    // Characters that the database cannot hold are dropped.
+    // The null character is removed, because the database cannot store it.
     const words = text
       .split(/[\s\0]+/)
       .filter(Boolean)
@@ -90,7 +93,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
     const known = looks.get(address)
     if (known) return known
     const look = previewFeed(await findFeed(web, address, now()), now())
-    // The result is cached under the typed address, whatever it redirected to.
+    // The result is cached under the typed address, even if it was redirected to another one.
     looks.keep(address, look)
     return look
   }
@@ -113,8 +116,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
             const candidates = await withFollowed([asUnread(error), ...known])
             return { candidates, note: error.message }
           }
-          // If the address fails, candidates that are known already are more useful than the
-          // failure alone.
+          // If the address fails, feeds from the directory are more useful than the error alone.
           const others = known.length > 0 ? known : await byWords(text, language)
           if (!(error instanceof Problem) || others.length === 0) throw error
           return { candidates: await withFollowed(others), note: error.message }
@@ -142,7 +144,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
 
 function stateFor(problem: Problem): SourceCheck['state'] {
   if (problem instanceof TooOften || problem instanceof AskedToWait) return 'later'
-  // A page that leads to no feed counts as missing, too.
+  // A page without a feed also counts as missing.
   return problem instanceof NoSuchFeed || problem.kind === 'invalid' ? 'missing' : 'unreachable'
 }
 
@@ -169,7 +171,7 @@ function once(candidates: Found[]): Found[] {
   return [...seen.values()]
 }
 
-/** Typed addresses may lack their scheme. */
+/** The host of a typed address, which may lack its scheme. */
 function hostOf(address: string): string {
   const whole = /^https?:/i.test(address) ? address : `https://${address}`
   return URL.canParse(whole) ? new URL(whole).hostname : address

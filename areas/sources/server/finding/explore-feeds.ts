@@ -4,14 +4,14 @@ import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { exploreSite } from '#feeds/find/explore-site.ts'
 import { previewFeed, type FeedPreview } from './preview-feed.ts'
 
-/** The time for all requests of one search. */
+/** The time limit for all requests of one search. */
 const SEARCH_TIMEOUT_MS = 15_000
 const FEEDS_AT_MOST = 8
 const SILENT_MS = 365 * 24 * 3_600_000
 
 /**
- * Reads the feeds that an address leads to; silent ones come last. When the time is up, returns
- * those found so far. If there is none, fails with what was found instead.
+ * Reads the feeds that an address leads to; silent ones are sorted last. When time runs out,
+ * returns those found so far. If there are none, fails and says what was found instead.
  */
 export async function exploreFeeds(
   { fetch, read, now }: Tools,

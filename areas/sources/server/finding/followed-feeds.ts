@@ -5,7 +5,7 @@ import { outletKey } from '#engine/outlets/outlet-key.ts'
 import { outletsFollowed } from '#feeds/outlets/followed-outlets.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 
-/** Finds out which feeds the reader follows, in any spelling of their addresses. */
+/** Says for each feed if the reader follows it, whatever form its address has. */
 export async function followedAmong(
   db: Database,
   readerId: string,
@@ -21,7 +21,7 @@ export async function followedAmong(
   return (address) => keys.has(keyOf(address))
 }
 
-/** Names the outlet of a feed, if the reader follows a feed of it. */
+/** Finds the outlet of each feed, if the reader follows one of the outlet's feeds. */
 export async function outletsAmong(
   db: Database,
   readerId: string,
@@ -39,7 +39,7 @@ function outletKeyOf({ site, address }: { site?: string | null; address: string 
   return outletKey(site) ?? outletKey(address)
 }
 
-/** Finds sources of the reader whose names hold all of these words. */
+/** Finds sources of the reader whose names contain all of these words. */
 export async function followedByName(
   db: Database,
   readerId: string,
@@ -63,8 +63,8 @@ export async function followedByName(
 }
 
 /**
- * Spellings of a feed's address: with http or https, with and without www, with and without a slash
- * at the end.
+ * Forms of a feed's address: with http or https, with or without "www.", with or without a slash at
+ * the end.
  */
 function spellingsOf(address: string): string[] {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return [address]

@@ -3,7 +3,7 @@ import type { SourceForm } from '../../contract.ts'
 import { directory } from '../directory/directory.ts'
 import { followedAmong, outletsAmong } from './followed-feeds.ts'
 
-/** Lists feeds of the directory that many people follow, for one click each. */
+/** Lists the popular feeds of the directory, to follow with one click. */
 export async function listPopularSources(
   db: Database,
   readerId: string,

@@ -1,6 +1,6 @@
 import type { FeedPreview } from './preview-feed.ts'
 
-/** The time for which a preview is cached, so that its publisher is not asked again. */
+/** The time for which a preview is cached, so that the publisher gets fewer requests. */
 const REMEMBERED_MS = 10 * 60_000
 const REMEMBERED_AT_MOST = 100
 

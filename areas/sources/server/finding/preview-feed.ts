@@ -10,7 +10,7 @@ const ENTRIES_SHOWN = 8
 const TITLE_CHARACTERS = 200
 const TEXT_CHARACTERS = 280
 
-/** The part of a feed that is remembered after it was read. */
+/** The data of a feed that is cached after it was read. */
 export interface FeedPreview {
   feed: Omit<Candidate, 'category' | 'isFollowed'>
   preview: Preview
@@ -48,7 +48,7 @@ function titleOf(address: string, document: FeedDocument): string {
   return upTo(plainText(nameOfFeed(address, document) ?? ''), TITLE_CHARACTERS)
 }
 
-/** A podcast has sound in most entries; otherwise the host decides. */
+/** A feed whose entries mostly have audio is a podcast. For others the host decides. */
 function kindOf(address: string, { entries }: FeedDocument): Candidate['kind'] {
   const sounding = entries.filter(({ enclosures }) =>
     enclosures.some(({ type }) => type?.startsWith('audio/')),

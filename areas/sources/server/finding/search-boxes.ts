@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** Keeps one search for each input field: a later one ends the former one. */
+/** Runs one search for each input field at a time. A new search cancels the earlier one. */
 export function searchBoxes() {
   const running = new Map<string, AbortController>()
   return async function search<Result>(

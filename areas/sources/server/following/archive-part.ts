@@ -5,7 +5,7 @@ import { sql } from '#server/tools.ts'
 import { feedFrequencies, sourceCategories } from '../../contract.ts'
 
 /**
- * Checks the stored row of a deleted source like a row of `sources`, which it becomes when it is
+ * Checks a deleted source by the rules for the table `sources`, because it returns there when it is
  * restored.
  */
 const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
@@ -14,7 +14,7 @@ const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
   return source
 }
 
-/** Sources that readers follow, and changes that they can undo. */
+/** Sources that readers follow, and deleted ones that can be restored. */
 export const sourcesArchive: ArchivePart = {
   tables: {
     sources: {
@@ -40,7 +40,8 @@ export const sourcesArchive: ArchivePart = {
     },
   },
   async settle(db, isBefore) {
-    // Names in older archives follow the rules of older versions.
+    // Older versions named sources by other rules, so names that are only the feed's title are made
+    // again.
     if (isBefore('093-names-of-sources.sql'))
       await db.run(sql`
         update sources set awaits_name = true from feeds

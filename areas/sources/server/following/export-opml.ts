@@ -45,7 +45,9 @@ const SourceRow = z.object({
 })
 type SourceRow = z.infer<typeof SourceRow>
 
-/** Exports the reader's sources as an OPML list that any reader understands, without a secret in it. */
+/**
+ * Exports the reader's sources as an OPML list without secrets, which any feed reader can import.
+ */
 export async function exportOpml({ db, now }: Tools, readerId: string): Promise<string> {
   const feeds: OpmlFeed[] = []
   let leftOut = 0
@@ -56,8 +58,8 @@ export async function exportOpml({ db, now }: Tools, readerId: string): Promise<
   }
   return writeOpml({
     title: 'Synthwire sources',
-    // The time is rounded down to the day, so that an unchanged list is an identical document, and
-    // programs that request it again can be told that it is unchanged.
+    // The time is rounded down to the day, so that the document only changes if the list does. Then
+    // repeated requests can be answered with 304.
     at: new Date(now().toISOString().slice(0, 10)),
     feeds,
     folders: await keptFolders(db, readerId),

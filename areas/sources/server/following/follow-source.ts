@@ -31,18 +31,24 @@ import type { ReadFeed } from '#feeds/find/try-read.ts'
 import type { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
 
-/** Entries shown as proof that the right feed was found. */
+/** The number of entries that are shown as proof that this is the right feed. */
 const LATEST_SHOWN = 5
 
-/** Access to a source that refuses everybody else. */
+/** Means of access to a feed that refuses other requests. */
 export interface Access {
   /** A certificate that an owner trusts for this feed from now on. */
   certificate?: TrustedCertificate
-  /** Checked headers, sent with each request for the feed. Its entries are then private to this reader. */
+  /**
+   * Checked headers that are sent with each request for the feed. Its entries are then private to
+   * this reader.
+   */
   own?: SiteHeaders
 }
 
-/** Follows a feed by its address or by the address of a page that names one; fails in words. */
+/**
+ * Follows a feed by its own address, or by the address of a page that links to it. Fails with a
+ * `Problem` if there is none.
+ */
 export async function followSource(
   tools: World,
   readerId: string,
@@ -87,7 +93,7 @@ function fetchWith({ certificate, own }: Access, asReader: GuardedFetch): Guarde
   return own ? askWithHeaders(fetch, own) : fetch
 }
 
-/** Follows a source that was just read; without a name, under that of its publisher. */
+/** Follows a feed that was just read. Without a name, the source gets the name of the feed. */
 export async function followRead(
   tools: World,
   readerId: string,
@@ -96,7 +102,7 @@ export async function followRead(
   access: Access = {},
 ): Promise<Followed> {
   const { document } = fetched
-  // A feed that is a list of search results is named after its search.
+  // A feed of search results is named after the search.
   const own = (await knownNameOfFeed(tools.db, follow.address, document)) || hostOf(follow.address)
   const called = name && name !== document.title ? name : own
   const { feed, isKnown } = await addWith(access, tools, readerId, { ...follow, name: called })
@@ -142,7 +148,7 @@ async function addWith(
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
   const isSent = own !== undefined && isOfSite(own.site, follow.address)
   const known = own ? await knownAt(tools.db, readerId, follow.address) : null
-  // A source that the reader follows already gets the new headers.
+  // If the reader already follows the feed, its headers are replaced.
   if (known && isSent) await setRequestHeaders(tools, readerId, known.id, own.headers)
   const isOwn = own && (isSent || !known)
   const privateTo = isOwn ? readerId : (known?.privateTo ?? follow.privateTo ?? null)
@@ -166,7 +172,8 @@ async function knownAt(db: Database, readerId: string, address: string) {
 }
 
 /**
- * A sentence about a feed at another host, to which the headers are not sent; empty for any other.
+ * A sentence that says that the feed is at another host, to which the headers are not sent; empty
+ * if it is not.
  */
 function otherSite({ own }: Access, address: string): string {
   return own && !isOfSite(own.site, address)
@@ -179,19 +186,25 @@ export interface Follow {
   name: string
   category: string
   frequency: string
-  /** The one reader who can read it; absent for a public one. */
+  /** The only reader who can read the feed; absent or null if it is public. */
   privateTo?: string | null
-  /** The rule of a page that is followed by its list; another reader's rule for it stays. */
+  /**
+   * The list rule of a page without a feed. If the page is followed already, its existing rule
+   * stays.
+   */
   listing?: ListingRule | null
-  /** True if its name is temporary until the feed is read. */
+  /** True if the name of the source is temporary until the feed is read. */
   awaitsName?: boolean
 }
 
-/** The list rule for a newly followed page: that of its other followers, if there is one. */
+/**
+ * An SQL expression for the list rule of a page that is followed: the existing rule if anybody else
+ * follows it, otherwise the new one.
+ */
 export const keptListing = sql`coalesce(
   case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)`
 
-/** Adds the feed if it does not exist yet, and the reader's source for it. */
+/** Adds the feed if it does not exist yet, and a source of the reader for it. */
 export async function addSource(
   db: Database,
   readerId: string,
@@ -202,7 +215,7 @@ export async function addSource(
   const address = withoutRedditKey(stated.address)
   const name = withoutRedditKey(stated.name)
   const owner = privateTo ?? (isPrivateAddress(address) ? readerId : null)
-  // A feed that had ended is tried again for a new follower.
+  // A feed that had ended is tried again when somebody follows it.
   const feed = await db.one(
     DueFeed,
     sql`
@@ -221,7 +234,7 @@ export async function addSource(
   return { feed, isKnown: changed === 0 }
 }
 
-/** Feeds of remaining followers are kept; articles are counted again without this source. */
+/** Deletes a source of the reader. The feed stays for its other followers. */
 export async function unfollowSource(db: Database, readerId: string, id: string): Promise<boolean> {
   const { changed } = await db.run(
     sql`delete from sources where reader_id = ${readerId} and id = ${id}`,
@@ -229,7 +242,10 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
   return changed > 0
 }
 
-/** Makes everything the reader follows due now, except where a host asked to be left alone. */
+/**
+ * Makes all feeds that the reader follows due now. If a host asked to wait, its feeds are due after
+ * that.
+ */
 export async function refreshSources(tools: Tools, readerId: string): Promise<void> {
   const { db, now } = tools
   await endImpossibleWaits(tools, db, now())

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Adds new sources to a hub, for the area that keeps hubs; nothing is added to a deleted hub. */
+/**
+ * Adds new sources or topics to a hub, unless the hub was deleted. The area of hubs implements it.
+ */
 export type HubJoining = (
   desk: Desk,
   hub: string,
@@ -20,7 +22,7 @@ export async function joinHub(
   for (const join of desk.extensions(hubJoining)) await join(desk, hub, ...added)
 }
 
-/** Puts every source into a hub that the work adds. */
+/** Runs work that follows sources, and adds the new ones to a hub. */
 export async function joiningHub<Done>(
   desk: Desk,
   hub: string | undefined,

@@ -18,12 +18,12 @@ import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
 
-/** The number of characters of a folder's names that are shown to identify it. */
+/** The number of characters of folder names in messages. */
 const TOLD_CHARACTERS = 200
 
 /**
- * Follows every readable feed of the list; workers fetch them when they are due. Followed sources stay unchanged, even
- * if the list has another name or folder for them.
+ * Follows every readable feed of the list; workers fetch them when they are due. Sources that are
+ * already followed do not change, even if the list has another name or folder for them.
  */
 export async function importOpml(tools: World, readerId: string, text: string): Promise<Imported> {
   const { feeds, folders, problems } = await tools.read(opmlReading, { text: text.toWellFormed() })
@@ -47,8 +47,8 @@ export async function importOpml(tools: World, readerId: string, text: string): 
 }
 
 /**
- * Keeps the list's settings of folders with new sources; the reader's own settings stay. Returns the folders that
- * cannot have any.
+ * Stores the list's settings of folders that contain new sources; the reader's existing settings
+ * stay. Returns the folders whose names are too long for settings.
  */
 async function keepFolders(
   db: Database,
@@ -78,7 +78,8 @@ async function keepFolders(
 }
 
 /**
- * Follows the feeds in a run: a reader who imports thousands sees the progress, and loses none when the server stops.
+ * Follows the feeds in a run, which shows the progress of thousands of sources and continues after
+ * the server is restarted.
  */
 async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promise<number> {
   const { followed } = await runHere(tools, importSources, {
@@ -94,7 +95,7 @@ async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promis
 }
 
 /**
- * Reads the keys by which a list may identify the reader's feeds: current, former and exported
+ * Reads the keys of feeds that the reader already follows: of their current, former and exported
  * addresses.
  */
 async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
@@ -139,7 +140,7 @@ function importedSource(feed: OpmlFeed, readerId: string, now: Date): ImportedSo
   }
 }
 
-/** The list rule of a page, if all of it can be used. */
+/** Reads the list rule of a page; null if a part of it cannot be used. */
 function listingOf({ listItem, listTitle, listLink, listDate }: OpmlFeed['settings']) {
   if (!listItem) return null
   const rule = {
@@ -164,14 +165,14 @@ function numberOf(values: readonly number[], stated: string | undefined): number
   return values.find((value) => String(value) === stated) ?? null
 }
 
-/** A time within the range of dates; null for anything else. */
+/** Parses a time within the supported range; null for anything else. */
 function timeOf(stated: string | undefined): string | null {
   const isTime = stated !== undefined && /^20\d\d-\d\d-\d\dT[\d:.]{5,12}Z$/.test(stated)
   const time = new Date(isTime ? stated : NaN)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/** The category for a folder whose name is one of ours; the innermost such folder decides. */
+/** The category whose name a folder has; the innermost such folder decides. */
 function categoryOf(folder: string[]): (typeof sourceCategories)[number] {
   for (const name of folder.toReversed()) {
     const lower = name.toLowerCase()

@@ -8,14 +8,17 @@ import { nameAwaiting } from './name-sources.ts'
 import { bulk } from '#server/database/bulk.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
-/** Rows of one statement; the lists of some readers have thousands. */
+/** The number of rows in one statement; some lists have thousands. */
 const BATCH = 500
 
-/** A source of a list as a row; its id is chosen in advance, so that adding it twice adds it once. */
+/**
+ * A source of the list as a row. Its id is chosen in advance, so that a repeated batch does not add
+ * it twice.
+ */
 const ImportedSource = z.object({
   id: z.string(),
   address: z.string(),
-  /** The only reader of a private feed. */
+  /** The only reader of a private feed; null if the feed is public. */
   owner: z.nullable(z.string()),
   name: z.string(),
   site: z.nullable(z.string()),
@@ -26,7 +29,10 @@ const ImportedSource = z.object({
   fullText: z.string(),
   isPaused: z.boolean(),
   isMuted: z.boolean(),
-  /** The rule of a page that is followed by its list; another reader's rule for it stays. */
+  /**
+   * The list rule of a page without a feed. If the page is followed already, its existing rule
+   * stays.
+   */
   listing: z.optional(z.nullable(ListingRule)),
   mutedUntil: z.optional(z.nullable(Time)),
   keepDays: z.optional(z.nullable(z.int())),
@@ -35,7 +41,7 @@ const ImportedSource = z.object({
 })
 export type ImportedSource = z.infer<typeof ImportedSource>
 
-/** Follows the sources of a list, a batch at a time. */
+/** Follows the sources of a list, one batch at a time. */
 export const importSources: RunKind<{ sources: ImportedSource[] }> = {
   area: 'sources',
   kind: 'import',
@@ -55,7 +61,7 @@ export const importSources: RunKind<{ sources: ImportedSource[] }> = {
   },
 }
 
-/** Adds many sources at once, as `addSource` adds one. */
+/** Adds many sources at once, in the same way as `addSource` adds one. */
 async function addSources(
   { db, now }: Tools,
   readerId: string,
@@ -88,7 +94,7 @@ async function addSources(
     on conflict (reader_id, feed_id) do nothing`)
 }
 
-/** Counts sources of the list that are followed now. */
+/** Counts the sources of the list that the reader now follows. */
 async function countFollowed(
   { db }: Tools,
   readerId: string,

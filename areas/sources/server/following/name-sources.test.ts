@@ -72,7 +72,7 @@ test('sources of an older version are named by their outlets, but for those that
     await nameAwaiting(tools)
     expect(await names()).toEqual([after])
   }
-  // The reader named it after that.
+  // A name that the reader chose stays.
   await rename('California', false)
   await nameAwaiting(tools)
   expect(await names()).toEqual(['California'])

@@ -22,9 +22,8 @@ const Awaiting = z.object({
 type Awaiting = z.infer<typeof Awaiting>
 
 /**
- * Renames sources that only have the title of their feed: those of older versions and archives, and
- * those of lists whose feeds were already known. A feed that is read later names its sources
- * itself.
+ * Renames sources whose name is still the feed's title or address, once the feed was read. They
+ * come from older versions, from archives, and from lists whose feeds were already known.
  */
 export const nameSources = job<object>('sources/name-sources', nameAwaiting)
 
@@ -55,7 +54,7 @@ async function nameBatch({ db }: Pick<Tools, 'db'>): Promise<number> {
   })
 }
 
-/** Returns the name of a source; one that the reader gave it stays. */
+/** The new name of a source. A name that the reader chose stays. */
 function nameOf({ name, title, site, address, outlet, outletName }: Awaiting): string {
   if (!title || !(name === title || name === address || name.endsWith(` · ${title}`))) return name
   const own = isAggregator(site, address) ? null : (outletKey(site) ?? outletKey(address))

@@ -134,7 +134,7 @@ describe('importing a list', () => {
     for (let at = 0; at < 4; at++) await fetchDueFeeds(tools, { hostPauseMs: 0 })
     expect(await names()).toEqual(['Mine', 'My quay', 'Quay 1'])
 
-    // A reader who follows a known feed need not wait for it.
+    // A source of a known feed gets its name at once, without waiting for a fetch.
     await tools.db.run(sql`delete from sources`)
     await importList(list(feed(1) + feed(4)))
     expect(await names()).toEqual(['Quay 1', 'https://quay.example/feed/4'])

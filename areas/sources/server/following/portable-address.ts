@@ -1,9 +1,9 @@
-/** Parameters that carry a reader's own key in the address of a private feed. */
+/** Matches names of parameters that contain the reader's key in the address of a private feed. */
 const SECRET_NAME = /token|key|auth|secret|pass|sign|session|^(feed|user|sig|pw|code|hash|p|k|t)$/i
 
 /**
- * A feed's address without name, password and the reader's own keys; null for one that only this server understands, or
- * that cannot be separated from its secret.
+ * A feed's address without user name, password and keys of the reader. Null if only this server
+ * understands the address, or the secret cannot be separated from it.
  */
 export function portableAddress(feed: {
   address: string
@@ -22,14 +22,15 @@ export function portableAddress(feed: {
       url.searchParams.delete(name)
       isClean = false
     }
-    // For a private feed from which nothing was removed, the address itself is the secret.
+    // If no parameter was removed from the address of a private feed, the address itself is the
+    // secret.
     if (isClean && !feed.hasHeaders) return null
   }
   return isClean ? feed.address : url.href
 }
 
 /**
- * A key that is equal for all addresses of one feed: with or without "www", and with http or https.
+ * A key that is the same for all addresses of a feed: with or without "www.", with http or https.
  */
 export function feedKey(address: string): string {
   return address

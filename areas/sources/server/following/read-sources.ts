@@ -17,7 +17,7 @@ const SourceRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   nextFetchAt: z.nullable(Time),
 })
 
-/** Lists the sources of a reader, by name; for a hub, its own. */
+/** Lists the sources of a reader, sorted by name; if a hub is given, only the hub's sources. */
 export function listSources(
   db: Database,
   readerId: string,
@@ -26,7 +26,7 @@ export function listSources(
   return readSources(db, sql`sources.reader_id = ${readerId} and ${isInHub(readerId, hub)}`)
 }
 
-/** Says if a row of `sources` belongs to a hub of its reader. */
+/** A condition on `sources`: the source belongs to a hub of its reader. */
 export function isInHub(readerId: string, hub: string): Sql {
   if (hub === FIRST_HUB) return sql`true`
   return sql`sources.id in (select member from hubs_members

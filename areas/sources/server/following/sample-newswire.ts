@@ -13,7 +13,10 @@ import {
   type PublishedFeed,
 } from '../newswire/publish.ts'
 
-/** Follows the fictional outlets that this server publishes, so that a server can be tried without internet. */
+/**
+ * Follows the invented outlets that this server publishes, so that it can be tried without internet
+ * access.
+ */
 export async function followSampleNewswire(tools: Tools, readerId: string): Promise<Imported> {
   const outlets = newswireAddresses()
   const followed = await tools.db.transaction(async (db) => {
@@ -29,23 +32,25 @@ export async function followSampleNewswire(tools: Tools, readerId: string): Prom
   return { followed, known: outlets.length - followed, failed: [] }
 }
 
-/** The outlets' feeds, served as any publisher would. */
+/** Serves the outlets' feeds as any publisher would. */
 export const newswireDocument: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet`,
-  // Everybody may read it, because the server's own fetcher requests it over HTTP like any feed,
-  // without a password.
+  // The server's own fetcher requests the feed by HTTP without a password, so access is public.
   async answer(tools, { params, headers }) {
     return feedDocument(publishFeed(params['outlet']!, await momentsOf(tools)), headers)
   },
 }
 
-/** The pages that all links of the newswire lead to, and feeds for programs elsewhere. */
+/**
+ * Serves the pages that all links of the newswire lead to, and feeds with addresses that other
+ * programs can use.
+ */
 export const newswirePages: OpenRoute = {
   who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet/*`,
-  // Everybody may read it, because it has no reader's data, and our own fetcher requests it for
-  // full texts.
+  // Access is public, because the pages contain no reader's data, and the server's own fetcher
+  // requests them for full texts.
   async answer(tools, { params, headers, origin }) {
     const { outlet = '', '*': page = '' } = params
     const moments = await momentsOf(tools)
@@ -69,7 +74,7 @@ function feedDocument(
     : { type, body, headers: conditions }
 }
 
-/** The newswire's times count from its first follower. */
+/** The times of the newswire, which are relative to the moment when somebody first followed it. */
 async function momentsOf({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<Moments> {
   const { at } = await db.one(
     z.object({ at: z.nullable(Time) }),

@@ -4,7 +4,7 @@ import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { newswireAddresses, publishFeed } from '../newswire/publish.ts'
 import { followSampleNewswire } from './sample-newswire.ts'
 
-/** Serves the sample newswire on the web of these tools, at their clock. */
+/** Serves the sample newswire on the simulated web of these tools, at the time of their clock. */
 export function serveNewswire(tools: TestTools, anchor: Date): void {
   for (const { outlet, address } of newswireAddresses()) {
     tools.web.set(address, () => {

@@ -24,12 +24,12 @@ import { readReports } from './read-reports.ts'
 
 const DAY_MS = 86_400_000
 
-/** The Sources screen answered from the database. */
+/** Reports on the sources of a reader from the database, and changes them. */
 export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
   const { db, now, readerId } = tools
   const chosen = (ids: string[]) => ({ db, extensions: tools.extensions, readerId, ids })
 
-  /** Names, lists and counts all over the server may follow from a source. */
+  /** A change of a source may change names, lists and counts in many areas. */
   async function tell() {
     await tellFollowingChanged(tools)
     await tools.enqueue(keepBySource, {}, { dedupeKey: 'now' })

@@ -28,15 +28,18 @@ const Current = z.object({
   name: z.string(),
   category: z.string(),
   frequency: z.string(),
-  /** Encrypted; see request-headers.ts. */
+  /** The headers, encrypted; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
   certificates: z.array(FeedCertificate),
-  /** Other readers follow the feed, too, or keep something of it. */
+  /** True if other readers follow the feed, too, or saved something of it. */
   isShared: z.boolean(),
 })
 type Current = z.infer<typeof Current>
 
-/** Gives a source another address; its entries and history stay. Others may follow the feed, too. */
+/**
+ * Gives a source another address; its entries and history stay. Other followers of the feed are not
+ * affected.
+ */
 export async function changeAddress(
   tools: World,
   readerId: string,
@@ -61,8 +64,8 @@ export async function changeAddress(
 }
 
 /**
- * Sends requests to the source's own host with the reader's headers, and to other hosts without
- * them.
+ * Makes a function that sends the reader's headers with requests to the source's own site, but not
+ * to other hosts.
  */
 function fetchAs({ address, requestHeaders, certificates }: Current, tools: Tools): GuardedFetch {
   const fetch = trusting(tools.fetch, certificates)
@@ -98,7 +101,8 @@ async function demandNotFollowed(db: Database, readerId: string, id: string, add
 }
 
 /**
- * Moves a feed to another address. If an abandoned feed has that address, the two swap addresses.
+ * Moves a feed to another address. If a feed without followers has that address, the two swap
+ * addresses.
  */
 async function readdressFeed(
   db: Database,

@@ -18,9 +18,9 @@ export interface Chosen {
 
 /**
  * Makes sources due now; returns the number that still have to wait. A single source is always
- * fetched, because its reader knows better. Several sources wait if they or their hosts asked for
- * it, because otherwise all would send requests to the same host. An ended source is tried again; a
- * paused one stays paused.
+ * fetched, because its reader asks for it. Several sources wait if they or their hosts asked for
+ * it, because otherwise one host might get many requests. An ended source is tried again; a paused
+ * one stays paused.
  */
 export async function retrySources(
   { db, extensions, readerId, ids }: Chosen,
@@ -64,8 +64,8 @@ export async function resumeSources({ db, readerId, ids }: Chosen, now: Date): P
 }
 
 /**
- * Mutes sources since `at`, until `until`, when they are unmuted automatically; null for `at`
- * unmutes, and null for `until` means without an end.
+ * Mutes sources from `at` to `until`, or unmutes them if `at` is null. If `until` is null, they
+ * stay muted.
  */
 export async function muteSources(
   { db, readerId, ids }: Chosen,
@@ -79,8 +79,8 @@ export async function muteSources(
 }
 
 /**
- * Sets for how many days articles of a folder's sources are kept; null removes the setting. It applies to nested
- * folders as well, unless a source or a nearer folder has its own.
+ * Sets for how many days articles of a folder's sources are kept; null removes the setting. It also
+ * applies to nested folders, unless a source or an inner folder has its own.
  */
 export async function keepFolder(
   db: Database,
@@ -124,7 +124,7 @@ export async function changeSource(
       update sources set ${join(changes)} where reader_id = ${readerId} and id = ${id}`)
     demandAny(changed)
     if (name !== undefined) await renameRequestHeaders(db, readerId, { id, name })
-    // A shorter interval takes effect now, not only after a day.
+    // A shorter interval takes effect at once, not only after the next fetch.
     if (frequency !== undefined) {
       await db.run(sql`
         update feeds set next_fetch_at = least(next_fetch_at, ${now()})

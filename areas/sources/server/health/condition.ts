@@ -1,10 +1,10 @@
 import type { Condition } from '../../contracts/source-health.ts'
 import { silentAfterHours } from './rhythm/rhythm.ts'
 
-/** The facts by which the condition of a source is judged. */
+/** The facts that the condition of a source depends on. */
 export interface Judged {
   state: 'new' | 'ok' | 'failing' | 'gone'
-  /** The last finding and the remedy; null without a problem. */
+  /** The last problem and its remedy; null if there is none. */
   message: string | null
   failures: number
   isPaused: boolean
@@ -12,19 +12,22 @@ export interface Judged {
   lastSuccess: Date | null
   lastEntry: Date | null
   usualPauseHours: number | null
-  /** True if the feed has not been known for long enough to learn its weekends. */
+  /** True if the feed is too new to know if it pauses on weekends. */
   isYoung: boolean
   followed: Date
-  /** The host whose robots.txt forbids its articles' pages, if the reader wants them. */
+  /**
+   * The host whose robots.txt forbids fetching the pages of articles; null if it does not, or the
+   * reader does not want them.
+   */
   pagesForbiddenBy: string | null
 }
 
-/** The facts that decide about silence; the others are only used in the texts. */
+/** The facts that decide if a source is silent; the others are only used in texts. */
 type JudgedSilence = Omit<Judged, 'message' | 'failures' | 'isMuted' | 'pagesForbiddenBy'>
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
-/** A source that has been failing for less than this may recover by itself. */
+/** The time within which a failing source may recover by itself. */
 const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
 
 /** The most important condition: the reader's own pause first, then failures, then silence. */
@@ -35,7 +38,8 @@ export function conditionOf(judged: JudgedSilence): Condition {
 }
 
 /**
- * Says if it was silent up to the last visit, because a server that was off could not see entries.
+ * Says if the source was silent until the last successful fetch. Time after it does not count,
+ * because the server may have been off.
  */
 function isSilent(judged: JudgedSilence): boolean {
   return quietHours(judged) > silentAfterHours(judged.usualPauseHours, judged.isYoung)
@@ -83,7 +87,7 @@ function rhythmWords({ usualPauseHours, lastEntry }: Judged): string {
   return `; it usually publishes every ${span(usualPauseHours)}`
 }
 
-/** The remedy for the reader, in addition to the finding. */
+/** The action that the reader can take, in addition to the message; null if there is none. */
 export function remedyOf(judged: Judged, now: Date): string | null {
   switch (conditionOf(judged)) {
     case 'gone':
@@ -107,7 +111,7 @@ export function remedyOf(judged: Judged, now: Date): string | null {
   }
 }
 
-/** "30 hours", "12 days", "4 months", "2 years". */
+/** A time span in words, such as "30 hours", "12 days", "4 months" or "2 years". */
 export function span(hours: number): string {
   if (hours < 2 * DAY_HOURS) return count(Math.max(1, Math.round(hours)), 'hour')
   const days = Math.round(hours / DAY_HOURS)

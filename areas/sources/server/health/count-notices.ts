@@ -22,8 +22,8 @@ const NoticeRow = z.object({
 })
 
 /**
- * Counts the problems that the reader should know about; muted sources do not count. Each page of
- * the server shows the count, so sources that published lately are not examined.
+ * Counts the problems that the reader should know about, except of muted sources. Each page of the
+ * server shows the count, so sources that published lately are skipped to save time.
  */
 export async function countNotices(db: Database, readerId: string, now: Date): Promise<Notices> {
   const rows = await db.many(

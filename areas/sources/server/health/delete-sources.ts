@@ -5,12 +5,12 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import type { Chosen } from './change-sources.ts'
 
-/** The hours in which a deletion can be undone. */
+/** The hours for which a deletion can be undone. */
 const KEPT_HOURS = 24
 
 /**
- * Deletes sources, and returns the id with which that can be undone. Their feeds and entries stay
- * for as long.
+ * Deletes sources, and returns an id with which this can be undone. Their feeds and entries stay
+ * until then.
  */
 export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): Promise<string> {
   const deletion = newId('deletion')
@@ -29,7 +29,9 @@ export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): P
   return deletion
 }
 
-/** Restores the rows; a source that was followed again meanwhile stays as it is. */
+/**
+ * Restores deleted sources. A source that the reader has followed again meanwhile does not change.
+ */
 export async function restoreSources(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

@@ -20,7 +20,7 @@ const PAGE = (feed: string) =>
 
 let tools: TestTools
 let servers: Server[]
-/** Requests that the site got, each as "path cookie". */
+/** The requests that the site received, each as "path cookie". */
 let heard: string[]
 beforeEach(async () => {
   tools = await testTools()

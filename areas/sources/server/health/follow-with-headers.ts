@@ -7,7 +7,10 @@ import type { World } from '#server/tools.ts'
 import type { Followed, SourceDraft } from '../../contract.ts'
 import { followSource } from '../following/follow-source.ts'
 
-/** Follows a feed that demands credentials, with headers for one site, privately for this reader. */
+/**
+ * Follows a feed that demands credentials. The headers are sent to one site, and the feed is
+ * private to this reader.
+ */
 export async function followWithHeaders(
   tools: World,
   readerId: string,
@@ -22,8 +25,8 @@ export async function followWithHeaders(
 
 function siteIn(stated: string): string {
   const { origin } = webUrl(stated)
-  // Reddit's answers are shared for a while among all readers without a Reddit account, so they
-  // must not depend on headers.
+  // Answers of Reddit are cached for all readers without a Reddit account, so they must not depend
+  // on headers of one reader.
   if (isRedditAddress(origin)) {
     throw new Problem(
       'invalid',

@@ -1,19 +1,22 @@
 import { sql } from '#server/tools.ts'
 import type { Rhythm } from './rhythm/read-rhythms.ts'
 
-/** Joins the newest entry of each of `feeds`. */
+/** A join that adds the newest entry to each row of `feeds`. */
 export const newestEntry = sql`left join lateral (
     select published_at, seen_at from entries where feed_id = feeds.id order by published_at desc limit 1
   ) as newest on true`
 
 /**
- * The time of the last entry; for a feed whose entries were all too old to keep, the time that it
- * states. Earlier versions stored the time of the last change if a feed stated none, which is not
- * the time of an entry.
+ * The time of the newest entry. If all entries were too old to be stored, it is the time that the
+ * feed states. Earlier versions stored the time of the feed's last change there, which does not
+ * count.
  */
 export const lastEntryAt = sql`coalesce(newest.published_at, nullif(newest_entry_at, last_changed_at))`
 
-/** The usual pause between entries; of a feed whose entries were all too old to keep, what it states itself. */
+/**
+ * The usual hours between entries. If all entries were too old to be stored, it is the interval
+ * that the feed states.
+ */
 export function usualPauseOf(
   { rhythmMinutes }: { rhythmMinutes: number | null },
   { hasDays, usualPauseHours }: Rhythm,

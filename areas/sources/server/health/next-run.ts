@@ -10,16 +10,16 @@ import { span } from './condition.ts'
 /** The facts that decided when a feed is fetched next. */
 export interface Planned {
   reason: FetchReason | null
-  /** The minutes of the reason: the publisher's interval, or the feed's rhythm. */
+  /**
+   * The minutes that belong to the reason: the interval that the publisher states, or that of the
+   * feed's rhythm.
+   */
   minutes: number | null
-  /** The choice of this reader; other followers may have a different one. */
+  /** The frequency that this reader chose; other followers may have a different one. */
   frequency: Source['frequency']
 }
 
-/**
- * Says why a feed is fetched next at that time, as a sentence that goes with the time of the next
- * run.
- */
+/** Says why a feed is fetched next at that time, in a sentence that is shown with the time. */
 export function reasonWords({ reason, minutes, frequency }: Planned): string | null {
   const time = minutes === null ? null : spanOfMinutes(minutes)
   switch (reason) {

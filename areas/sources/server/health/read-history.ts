@@ -7,7 +7,7 @@ import { shownAddress } from '../following/read-sources.ts'
 
 const EVENTS_SHOWN = 20
 
-/** Reads the events of a source since it is followed, newest first. */
+/** Reads the events of a source since the reader follows it, newest first. */
 export async function readHistory(
   db: Database,
   readerId: string,

@@ -28,7 +28,10 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   lastSuccessAt: z.nullable(Time),
   lastFetchedAt: z.nullable(Time),
   nextFetchAt: Time,
-  /** The next fetch under the reader's auto refresh, which may be off or hold it back. */
+  /**
+   * The next fetch. It depends on the reader's setting for automatic refresh, which may delay it or
+   * turn it off.
+   */
   nextRunAt: z.nullable(Time),
   refreshMinutes: z.int(),
   folder: z.array(z.string()),
@@ -46,7 +49,9 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   pagesForbiddenBy: z.nullable(z.string()),
   hasHeaders: z.boolean(),
   isListing: z.boolean(),
-  /** The rhythm that the feed itself states, for a feed whose entries were all too old to keep. */
+  /**
+   * The interval in minutes that the feed states, used if all entries were too old to be stored.
+   */
   rhythmMinutes: z.nullable(z.int()),
   lastStatus: z.nullable(z.int()),
   lastDurationMs: z.nullable(z.int()),
@@ -60,7 +65,10 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
 })
 type ReportRow = z.infer<typeof ReportRow>
 
-/** Reads the state of everything that a reader follows, by name; for a hub, of its sources. */
+/**
+ * Reads the state of all sources of a reader, sorted by name; if a hub is given, only of the hub's
+ * sources.
+ */
 export async function readReports(
   db: Database,
   readerId: string,
@@ -126,8 +134,7 @@ export async function readReports(
       weeks,
       perWeek: rate.perWeek,
       isRateAtLeast: rate.isAtLeast,
-      // An entry without a date counts as published when it was first seen, so its delay is
-      // unknown.
+      // If the newest entry has no date, its time is that of its arrival, so the delay is unknown.
       averageDelay: row.lastEntryIsSeen ? null : rhythm.averageDelay,
       bytes,
     }
@@ -156,7 +163,10 @@ async function readRows(db: Database, readerId: string, hub: string): Promise<Re
   )
 }
 
-/** The reason for a source's next fetch, or for the lack of one, unless its condition says it. */
+/**
+ * The reason for the time of the next fetch, or for its absence; null if the condition already
+ * explains it.
+ */
 function nextRunWords(row: ReportRow): string | null {
   if (isInboxAddress(row.address)) return 'Emails come by themselves.'
   if (row.nextRunAt === null)

@@ -49,7 +49,7 @@ const hub = () => ({ ...serverFeed(tools.desk), ...serverArticles(tools.desk) })
 const health = () => serverSourceHealth(tools.desk)
 const follow = (address: string, reader = tools.readerId) =>
   followSource(tools, reader, { address })
-/** Reads one of all reports, and expects the notices to equal the counts from these reports. */
+/** Reads one report, and expects the counts of notices to match all reports. */
 async function report(name: string): Promise<SourceReport> {
   const all = await health().listReports({})
   const countOf = (condition: SourceReport['condition']) =>
@@ -108,7 +108,7 @@ describe('What a source reports', () => {
     )
     await fetchAt(30)
     expect(await report('Harbour Gazette')).toMatchObject(silence)
-    // A row of an earlier version has the time of the last change there.
+    // Earlier versions stored the time of the last change in this column.
     await tools.db.run(sql`update feeds set newest_entry_at = last_changed_at`)
     expect(await report('Harbour Gazette')).toMatchObject(silence)
   })
@@ -540,7 +540,7 @@ test('a deleted source comes back with the feed that its own was merged into', a
 })
 
 test('a folder of the longest names has its own retention, and longer names are refused with a message', async () => {
-  // Characters that compress badly, as in names in some scripts.
+  // Letters that compress badly, as in names in some scripts.
   const letters = (count: number) =>
     Array.from({ length: count }, (_, at) =>
       String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),

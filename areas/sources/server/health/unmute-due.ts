@@ -4,7 +4,7 @@ import { job, sql } from '#server/tools.ts'
 import { keepBySource } from '#areas/articles/server/lends/keeping.ts'
 import { tellFollowingChanged } from '../following/following-changed.ts'
 
-/** Unmutes sources whose time is over. */
+/** Unmutes sources that were muted until a time that has passed. */
 export const unmuteDue = job<object>('sources/unmute-due', async (tools) => {
   const { db } = tools
   const readers = await db.many(

@@ -14,7 +14,7 @@ import { demandSelectors, followPage, keepListing, listingOf } from './follow-pa
 const ENTRIES_SHOWN = 30
 const TITLES_SHOWN = 4
 
-/** Pages followed by their own list, answered from the database and the web. */
+/** Follows pages without a feed by the list of articles on them. */
 export function serverListings(tools: Desk): Api<typeof listings> {
   const { db, now, readerId, world } = tools
   const mayChange = async (isShared: boolean) => !isShared || (await isOwner(db, readerId))

@@ -8,7 +8,7 @@ interface PageToFollow extends SentPage {
   rule: ListingRule | null
 }
 
-/** The lists of a page, and the articles of one of them. */
+/** Finds the lists on a page, and the articles in one of them. */
 export const listingChoicesReading: Reading<PageToFollow, ListingChoices> = {
   name: 'listing-choices',
   what: () => 'The page',

@@ -9,7 +9,7 @@ import type { Followed } from '../../contract.ts'
 import type { ListingDraft } from '../../contracts/listings.ts'
 import { followRead } from '../following/follow-source.ts'
 
-/** Fails for an invalid selector, and names it. */
+/** Fails with a `Problem` that names the first invalid selector. */
 export function demandSelectors(rule: ListingDraft): void {
   for (const part of Object.keys(rule) as (keyof ListingDraft)[]) {
     if (rule[part] === '' || wrongSelector([rule[part]]) === null) continue
@@ -18,7 +18,10 @@ export function demandSelectors(rule: ListingDraft): void {
   }
 }
 
-/** Follows a page by its list of articles, which are its entries; fails in words if there is none. */
+/**
+ * Follows a page whose list of articles gives the entries. Fails with a `Problem` if there is no
+ * list.
+ */
 export async function followPage(
   tools: World,
   readerId: string,
@@ -40,7 +43,9 @@ const Listing = z.object({
   isShared: z.boolean(),
 })
 
-/** Reads the list rule of a reader's source; `db` must have access to other followers. */
+/**
+ * Reads the list rule of a reader's source. `db` must be able to see the sources of other readers.
+ */
 export async function listingOf(
   db: Database,
   readerId: string,
@@ -56,10 +61,7 @@ export async function listingOf(
   return listing
 }
 
-/**
- * Stores the rule. The page is read again as soon as its host may be asked, even if it is
- * unchanged.
- */
+/** Stores the rule. The page is due at once, and is parsed again even if it has not changed. */
 export async function keepListing(
   db: Database,
   feedId: number,

@@ -8,12 +8,14 @@ import { exploreSite, type FoundFeed } from '#feeds/find/explore-site.ts'
 import { newsletterAddress, newsletterFeeds, newsletterPages } from './newsletter-feeds.ts'
 
 const GIVE_UP_MS = 30_000
-/** A newsletter has one feed; a site may offer a few more. */
+/** The most feeds that are offered. A newsletter has one feed, but its site may offer more. */
 const CANDIDATES_AT_MOST = 4
 
 const INBOX_INSTEAD = 'Instead, you can have it sent to an inbox of your own, below.'
 
-/** A newsletter's own feed, read already; or the reason why there is none, and what to do. */
+/**
+ * Finds and reads a newsletter's own feed. If there is none, the result says why, and what to do.
+ */
 export async function findNewsletter(
   tools: Tools,
   readerId: string,

@@ -7,16 +7,19 @@ import { Inbox, InboxMail, InboxSender } from '../../contracts/newsletters.ts'
 import { addSource } from '../following/follow-source.ts'
 import { inboxAddress } from '#feeds/claim/inbox-address.ts'
 
-/** Letters and digits, without look-alikes. */
+/** Letters and digits without those that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 31 to the power of 12 mailboxes: guessing at a thousand a second takes millions of years. */
+/**
+ * The number of random characters in an address. There are 31 to the power of 12 combinations; at a
+ * thousand a second, it takes millions of years to guess one.
+ */
 const SECRET_LETTERS = 12
 const NAME_LETTERS = 24
 const MOST_INBOXES = 200
 const MAILS_SHOWN = 5
 const SENDERS_SHOWN = 20
 
-/** Makes a mail address that belongs to the reader, which is followed as a source at once. */
+/** Makes an email address for the reader, and follows it as a source. */
 export async function createInbox(tools: Tools, readerId: string, name: string): Promise<string> {
   const id = newId('inbox')
   const now = tools.now()
@@ -52,7 +55,7 @@ export async function createInbox(tools: Tools, readerId: string, name: string):
   return id
 }
 
-/** "weekly-brief-k3x9..." for "Weekly Brief". */
+/** Makes the name of a mailbox, such as "weekly-brief-k3x9..." for "Weekly Brief". */
 export function mailboxFor(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -71,7 +74,7 @@ const InboxRow = z.object({
   feedId: z.int(),
 })
 
-/** The inboxes whose feed the reader follows, newest first. */
+/** Lists the inboxes that the reader follows as sources, newest first. */
 export async function listInboxes(db: Database, readerId: string, host: string): Promise<Inbox[]> {
   const rows = await db.many(
     InboxRow,
@@ -99,7 +102,7 @@ export async function listInboxes(db: Database, readerId: string, host: string):
   )
 }
 
-/** Switches an inbox on or off. When off, it refuses mail, and its source counts as paused. */
+/** Switches an inbox on or off. One that is off refuses mail, and its source counts as paused. */
 export async function switchInbox(
   { db, now, announce }: Tools,
   readerId: string,

@@ -3,11 +3,11 @@ import type { LikelyFeed } from '#feeds/find/likely-feed.ts'
 interface Press {
   name: string
   host: RegExp
-  /** Addresses of the feed of a publication; empty for other addresses. */
+  /** Returns the feed addresses of a publication, given its page; empty for other pages. */
   feeds(url: URL, path: string[]): string[]
 }
 
-/** Newsletter services, and the addresses of their feeds. */
+/** Newsletter services, with the rules for the addresses of their feeds. */
 const presses: Press[] = [
   {
     name: 'Substack',
@@ -33,7 +33,7 @@ const presses: Press[] = [
     feeds: ({ origin }) => [`${origin}/rss/`],
   },
   {
-    // Archives are at us1.campaign-archive.com, and forms at NAME.us1.list-manage.com.
+    // Archives are at us1.campaign-archive.com, and sign-up forms at NAME.us1.list-manage.com.
     name: 'Mailchimp',
     host: /(^|\.)us\d+\.(campaign-archive\d?|list-manage\d?)\.com$/,
     feeds({ hostname, searchParams }) {
@@ -45,7 +45,7 @@ const presses: Press[] = [
   },
 ]
 
-/** The feeds of a newsletter's address by the rules of its service; none for other sites. */
+/** The feeds of a newsletter by the rules of its service; none for other sites. */
 export function newsletterFeeds(url: URL): LikelyFeed[] {
   const path = url.pathname.split('/').filter(Boolean)
   return presses
@@ -59,15 +59,18 @@ export function newsletterFeeds(url: URL): LikelyFeed[] {
     )
 }
 
-/** The pages that may name a newsletter's feed: the given one, and the front page if that is a form. */
+/**
+ * Pages that may link to a newsletter's feed: the given page and, if it is a sign-up form or an
+ * archive, the front page first.
+ */
 export function newsletterPages(url: URL): string[] {
   const isForm = /\/(subscribe|signup|sign-up|newsletter|join|p|archive)(\/|$)/i.test(url.pathname)
   return isForm ? [`${url.origin}/`, url.href] : [url.href]
 }
 
 /**
- * The page address that a person means when they type a site, a page, or the sender's address of a
- * newsletter; null for words.
+ * The page address for what a person typed: a site, a page, or the email address that a newsletter
+ * comes from. Null for other text.
  */
 export function newsletterAddress(typed: string): URL | null {
   const text = typed.trim()

@@ -1,6 +1,6 @@
 import { Markup } from '#core/pages/markup.ts'
 
-/** Text with nothing to escape in it, for those publishers that prefer it so. */
+/** A CDATA section, in which nothing is escaped, as some publishers write it. */
 export function cdata(text: string): Markup {
   return new Markup(`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)
 }

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const anchor = new Date('2026-03-02T12:00:00Z')
 const hoursOn = (hours: number) => new Date(anchor.getTime() + hours * HOUR_MS)
 
-/** One server for all tests, which use it through a day and a half. */
+/** All tests share one server, which they use over a day and a half. */
 let tools: TestTools
 beforeAll(async () => {
   tools = await testTools()

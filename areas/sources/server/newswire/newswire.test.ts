@@ -155,7 +155,7 @@ test('an outlet retitles a report once it knows more, and it stays the same entr
 })
 
 describe('Joined into articles', () => {
-  /** The outlets are fetched in another order each time, and then as the news comes in. */
+  /** The order in which the outlets are fetched, different in each try. */
   const outletOrders = fc.shuffledSubarray(
     newswireOutlets.map(({ id }) => id),
     { minLength: newswireOutlets.length },
@@ -256,7 +256,8 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
 }
 
 /**
- * An address ends with the key of the event; from an outlet's second report on, also with a number.
+ * Extracts the event's key from the end of an address, where later reports of the outlet also have
+ * a number.
  */
 function keyIn(link: string): string {
   const name = new URL(link).pathname.slice(1)

@@ -8,13 +8,13 @@ export interface NewswireOutlet {
   category: NonNullable<SourceDraft['category']>
   language: 'en' | 'de' | 'fr'
   format: 'rss-2.0' | 'rss-0.92' | 'rdf' | 'atom' | 'json'
-  /** The part of a text that the feed contains: all of it, or the first paragraph. */
+  /** The part of the text that is in the feed: all of it, or the first paragraph. */
   text: 'full' | 'teaser'
-  /** The identity of its entries: a number, the link, or none. */
+  /** The kind of id that its entries have: a number, the link, or none. */
   identity: 'number' | 'link' | 'unsaid'
 }
 
-/** Twelve invented outlets, with the different habits of real ones. */
+/** Twelve invented outlets that differ as real ones do. */
 export const newswireOutlets = [
   {
     id: 'calder-standard',

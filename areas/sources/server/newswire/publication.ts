@@ -1,28 +1,28 @@
 import type { NewswireOutlet } from './outlets.ts'
 
-/** An outlet's feed at some moment, before it is written in the outlet's format. */
+/** An outlet's feed at a given time, before it is written in the outlet's format. */
 export interface Publication {
   outlet: NewswireOutlet
   site: string
-  /** The time at which something in it last changed. */
+  /** The time of the last change of any item. */
   updated: Date
-  /** Newest first. */
+  /** The items, newest first. */
   items: PublishedItem[]
 }
 
 export interface PublishedItem {
-  /** Null if the outlet states no identity for its entries. */
+  /** The id of the entry; null if the outlet states none. */
   identity: string | null
   link: string
   title: string
-  /** The headline before the outlet knew more. */
+  /** The headline before the outlet changed it; null if it did not. */
   formerTitle: string | null
   published: Date
   updated: Date
   paragraphs: readonly string[]
-  /** The first paragraph, plain. */
+  /** The first paragraph as plain text. */
   teaser: string
-  /** The whole text in HTML; null if the feed has only the teaser. */
+  /** The whole text in HTML; null if the feed only has the teaser. */
   html: string | null
   author: string | null
   categories: readonly string[]

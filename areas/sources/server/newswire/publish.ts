@@ -23,7 +23,7 @@ const formats: Record<
   json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 }
 
-/** A feed in a publisher's answer. */
+/** A feed as a publisher's server answers with it. */
 export interface PublishedFeed {
   type: string
   body: string
@@ -32,8 +32,8 @@ export interface PublishedFeed {
 }
 
 /**
- * The time at which the newswire was first followed, from which its times count, and the current
- * time.
+ * The current time, and the time at which the newswire was first followed, which all its times are
+ * relative to.
  */
 export interface Moments {
   anchor: Date
@@ -41,8 +41,9 @@ export interface Moments {
 }
 
 /**
- * An outlet's current feed; null for an unknown outlet. By default, its links are those that
- * identify the outlet and its entries; for a program elsewhere, `origin` is this server's address.
+ * The current feed of an outlet; null for an unknown outlet. By default its links have invented
+ * hosts, which identify the outlet and its entries. If `origin`, the address of this server, is
+ * given, the links lead here, so that other programs can open them.
  */
 export function publishFeed(
   outletId: string,
@@ -73,7 +74,7 @@ export function newswireAddresses() {
   }))
 }
 
-/** The publication of an outlet until now; null for an unknown outlet. */
+/** The items that an outlet has published so far; null for an unknown outlet. */
 export function publicationOf(outletId: string, moments: Moments): Publication | null {
   const outlet = newswireOutlets.find(({ id }) => id === outletId)
   if (!outlet) return null
@@ -84,9 +85,9 @@ export function publicationOf(outletId: string, moments: Moments): Publication |
 }
 
 /**
- * Finds a report by the last part of its address. Future reports are found, too, because the
- * newswire starts over when somebody follows it after everybody has left it, and older links must
- * still work.
+ * Finds a report by the last part of its address. This includes reports that are still in the
+ * future: when all readers have unfollowed the newswire and somebody follows it again, it starts
+ * over, and older links must still work.
  */
 export function reportOf(outletId: string, page: string, moments: Moments): PublishedItem | null {
   const outlet = newswireOutlets.find(({ id }) => id === outletId)
@@ -161,7 +162,7 @@ function identify(outlet: NewswireOutlet, link: string): string | null {
   }
 }
 
-/** Publishers number their entries; ours get numbers that are derived from the address. */
+/** The number of an entry, which some publishers use as the id. It is derived from the address. */
 function numberOf(link: string): number {
   return createHash('sha256').update(link).digest().readUInt32BE()
 }

@@ -11,7 +11,7 @@ import { software } from './stories/software.ts'
 import { spaceflight } from './stories/spaceflight.ts'
 import type { NewswireStory } from './story.ts'
 
-/** All stories of the newswire, past and to come. */
+/** All stories of the newswire, including those that are published later. */
 export const newswireStories: readonly NewswireStory[] = [
   ...atSea,
   ...civic,

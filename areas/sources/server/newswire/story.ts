@@ -2,7 +2,7 @@ import type { OutletId } from './outlets.ts'
 
 /** One event, as several outlets report it. */
 export interface NewswireStory {
-  /** Names the event, in addresses too; never changes. */
+  /** The name of the event, which is also part of addresses. It never changes. */
   key: string
   entries: readonly NewswireEntry[]
 }
@@ -10,14 +10,14 @@ export interface NewswireStory {
 export interface NewswireEntry {
   outlet: OutletId
   /**
-   * The minutes from this report to the moment when the newswire is first followed; negative for
-   * later reports.
+   * The minutes by which this report is older than the first follower of the newswire; negative if
+   * it is published later.
    */
   minutesBefore: number
   title: string
   paragraphs: readonly string[]
   author?: string
   categories?: readonly string[]
-  /** The headline to which the outlet changes the report later. */
+  /** The headline that the outlet changes the report to later. */
   retitled?: { afterMinutes: number; title: string }
 }

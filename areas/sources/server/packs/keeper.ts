@@ -53,7 +53,7 @@ export function serverStarterPacks(tools: Desk): Api<typeof starterPacks> {
   }
 }
 
-/** Follows a feed; returns the reason as text if that fails, else null. */
+/** Follows a feed. Returns null, or the reason why that failed. */
 async function tryToFollow(tools: Desk, { name, address, category }: DirectoryFeed) {
   try {
     await followSource(tools.world, tools.readerId, { address, name, category })

@@ -8,7 +8,7 @@ interface Pack extends Omit<StarterPack, 'sources'> {
 const LEAST = 6
 const MOST = 8
 
-/** Names of subjects as in the directory. */
+/** The feeds of each pack, by their names in the directory. */
 const subjects = {
   World:
     'BBC World; The Guardian World; Al Jazeera English; Deutsche Welle; France 24; NPR News; The Japan Times; Global Voices',
@@ -32,7 +32,7 @@ const countries = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Packs of sources from the directory that can be followed at one click. */
+/** Packs of sources from the directory that can be followed with one click. */
 export const packs: readonly Pack[] = [
   ...Object.entries(subjects).map(([name, feeds]) => named('subject', name, feeds)),
   ...Object.entries(countries).map(([name, feeds]) => named('country', name, feeds)),
@@ -48,7 +48,7 @@ function named(kind: Pack['kind'], name: string, names: string): Pack {
   return { id: `${kind}-${name.toLowerCase().replaceAll(' ', '-')}`, name, kind, feeds }
 }
 
-/** General news for each language with enough feeds in the directory. */
+/** Packs of general news, one for each language with enough feeds in the directory. */
 function inLanguages(): Pack[] {
   const languages = [...new Set(directory.map(({ language }) => language))]
   return languages

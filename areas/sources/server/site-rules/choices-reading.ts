@@ -8,7 +8,7 @@ interface PageToChooseFrom extends PageToRead {
   rule: SiteRule
 }
 
-/** A page in pieces, of which a rule takes some. */
+/** Splits a page into pieces, and marks those that a rule takes. */
 export const choicesReading: Reading<PageToChooseFrom, PageChoices> = {
   name: 'page-choices',
   what: () => 'The page',

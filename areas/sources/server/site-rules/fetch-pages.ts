@@ -11,10 +11,15 @@ import type { Tools } from '#server/tools.ts'
  * The time for which a page is cached, so that it is fetched once while a reader chooses its rule.
  */
 const KEPT_MS = 10 * 60_000
-/** The pause between two tries, because its host may be in use or require a pause first. */
+/**
+ * The pause between two tries, because the page's host may be locked, or may require a pause first.
+ */
 const LOOK_AGAIN_MS = 500
 const GIVE_UP_MS = 20_000
-/** The pause after each of the four pages that a reader looks at and waits for. */
+/**
+ * The pause after each of up to four pages that a reader opens. It is short, because the reader
+ * waits.
+ */
 const PAUSE_MS = 1000
 
 interface KeptPage {
@@ -25,9 +30,9 @@ interface KeptPage {
 const kept = new WeakMap<Tools['db'], Map<string, KeptPage>>()
 
 /**
- * Fetches a page like that of any entry: under the lock of its host, and as its robots.txt allows.
- * It is cached for a while for the same look of the same reader, to whom the database connection
- * belongs.
+ * Fetches a page as the page of any entry is fetched: with its host locked, and only if its
+ * robots.txt allows it. The page is cached for this reader (by the reader's database connection)
+ * and this `look`.
  */
 export async function fetchPage(tools: Tools, address: string, look = ''): Promise<PageToRead> {
   const pages = kept.get(tools.db) ?? new Map<string, KeptPage>()

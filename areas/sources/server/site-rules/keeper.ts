@@ -18,7 +18,7 @@ const PAGES_SHOWN = 4
 export const siteRulesKeeper: Kept = {
   contract: siteRules,
   open: serverSiteRules,
-  // Only the owner changes rules, since they are shared by everybody who follows the site.
+  // Rules are shared by all readers who follow the site, so only the owner may change them.
   isForOwner: true,
   about: {
     listRules: 'The rules by which articles are found on the pages of sites.',

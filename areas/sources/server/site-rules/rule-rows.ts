@@ -13,7 +13,7 @@ export async function listRules(db: Database): Promise<KeptRule[]> {
   )
 }
 
-/** Fails for an invalid selector, and names it. */
+/** Fails with a `Problem` that names the first invalid selector. */
 export function demandUsable({ take, drop }: SiteRule): void {
   const wrong = wrongSelector([...take, ...drop])
   if (wrong === null) return
@@ -24,8 +24,8 @@ export function demandUsable({ take, drop }: SiteRule): void {
 }
 
 /**
- * Stores a rule. An empty one is refused, because it would only keep its site from being examined
- * again.
+ * Stores a rule. A rule without selectors is refused: it would change nothing, and only keep the
+ * site from being examined again.
  */
 export async function keepRule(
   db: Database,
@@ -57,7 +57,7 @@ export async function deleteRule(db: Database, site: string): Promise<void> {
 
 const File = z.object({ rules: z.array(z.unknown()) })
 
-/** Imports the rules of a file of this server; unusable ones are left out and named. */
+/** Imports rules from an exported file. Invalid ones are left out, and returned by name. */
 export async function importRules(
   db: Database,
   text: string,

@@ -5,7 +5,7 @@ import { notify } from '#platform/notifications/server/lends.ts'
 import { job, sql } from '#server/tools.ts'
 import { sourceTrouble } from '../../source-trouble.ts'
 
-/** Failing less often may mend itself. */
+/** The number of failures in a row after which the reader is notified; fewer may be temporary. */
 export const FAILURES = 3
 
 const InTrouble = z.object({
@@ -16,7 +16,7 @@ const InTrouble = z.object({
   message: z.nullable(z.string()),
 })
 
-/** Notifies of sources that keep failing or ended; once until they work again. */
+/** Notifies of sources that keep failing or have ended, once until they work again. */
 export const tellOfTrouble = job<object>('sources/tell-of-trouble', async (world) => {
   const event = sql`'source/' || sources.id || '/' || state || '/' || coalesce(last_success_at::text, '')`
   const sources = await world.db.many(

@@ -7,7 +7,10 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { certificates, type Certificate } from '../../contracts/certificates.ts'
 import { TrustQuestion } from './TrustQuestion.tsx'
 
-/** The certificate that blocks a source, to be trusted, and trusted ones, to be removed. */
+/**
+ * Shows the certificate that was refused, with a button to trust it, and trusted ones, with a
+ * button to remove each.
+ */
 export function SourceCertificates({ id }: { id: string }) {
   const { refused, trusted } = useRead(certificates.getCertificates, { id })
   const trust = useWrite(certificates.trustCertificate)

@@ -1,4 +1,7 @@
-/** News agencies, broadcasters and newspapers in English; how a row is read stands in ../directory.ts. */
+/**
+ * News agencies, broadcasters and newspapers in English. The format of a row is described in
+ * ../directory.ts.
+ */
 export const newsRows = `
 BBC News | www.bbc.com | https://feeds.bbci.co.uk/news/rss.xml | general | en |
 BBC World | www.bbc.com | https://feeds.bbci.co.uk/news/world/rss.xml | general | en | popular

@@ -1,10 +1,10 @@
-/** Fewer entries a week than this are never too many: five a day. */
+/** The fewest entries a week that count as many: five a day. */
 const LEAST_NOISE = 35
 const TIMES_MEDIAN = 5
-/** Among fewer sources, none can be an outlier. */
+/** The fewest sources among which one can be an outlier. */
 const FEWEST_SOURCES = 4
 
-/** The entries a week from which a source counts as noisy; infinite if none does. */
+/** The number of entries a week from which a source counts as noisy; infinite if none does. */
 export function noisyFrom(perWeek: readonly number[]): number {
   if (perWeek.length < FEWEST_SOURCES) return Infinity
   const ordered = perWeek.toSorted((a, b) => a - b)

@@ -5,41 +5,47 @@ import { rateOf, WEEKS, weeksOf, type Rate } from './weeks.ts'
 
 const DAY_MS = 86_400_000
 
-/** Enough for twelve weeks, and for the rhythm of a feed that publishes once a year. */
+/**
+ * The most days of a feed that are read. They are enough for twelve weeks, and for the rhythm of a
+ * feed that publishes once a year.
+ */
 const DAYS_READ = WEEKS * 7
-/** Feeds that are remembered, at some hundred bytes each; more than anybody follows on one small machine. */
+/**
+ * The most feeds in the cache, at some hundred bytes each. It is more than the readers of a small
+ * server follow.
+ */
 const FEEDS_REMEMBERED = 20_000
 
-/** The rhythm of a feed, from its days. */
+/** The rhythm in which a feed publishes, calculated from the days on which it did. */
 export interface Rhythm {
-  /** Entries of each of the last twelve weeks, the current one last. */
+  /** The number of entries in each of the last twelve weeks, the current week last. */
   weeks: number[]
   rate: Rate
-  /** True if it has published at least once. */
+  /** True if the feed has published at least once. */
   hasDays: boolean
-  /** Null while it is unknown. */
+  /** The usual hours between two entries; null if unknown. */
   usualPauseHours: number | null
   isYoung: boolean
   /**
-   * The average seconds from publishing to first seeing, over the twelve weeks, of entries that
-   * were published since the feed is known; null without such entries.
+   * The mean number of seconds between publishing an entry and its arrival at this server, over
+   * twelve weeks. Entries from before the feed was known do not count. Null if there are no others.
    */
   averageDelay: number | null
 }
 
-/** A feed, with the fields that show if its days have changed. */
+/** A feed, with the fields that change when its entries do. */
 export interface Feed {
   feedId: number
   entryCount: number
   bytes: number
   lastEntryAt: string | null
-  /** The time since which it has been fetched; it never changes. */
+  /** The time since which the feed has been fetched; it never changes. */
   knownAt: string
 }
 
 const DaysRow = z.object({
   feedId: z.int(),
-  /** Days since 1970, newest first; the counts are in the same order. */
+  /** Days with entries, as days since 1970, newest first. The other arrays have the same order. */
   days: z.array(z.int()),
   entries: z.array(z.int()),
   timely: z.array(z.int()),
@@ -52,12 +58,15 @@ interface Remembered {
 }
 
 /**
- * Rhythms by database, cached so that the days of thousands of feeds are not read again for a list
- * that shows fifty.
+ * A cache of rhythms for each database, so that a list of fifty sources does not read the days of
+ * thousands of feeds again.
  */
 const remembered = new WeakMap<Database, Map<number, Remembered>>()
 
-/** The rhythms of feeds on `today` (days since 1970), by the feed; only the days of feeds that changed are read. */
+/**
+ * Returns a function that gives the rhythm of each feed as of `today` (days since 1970). It reads
+ * only the days of feeds that have changed.
+ */
 export async function readRhythms(
   db: Database,
   feeds: readonly Feed[],
@@ -77,7 +86,7 @@ export async function readRhythms(
       })
     }
   }
-  // A copy, because another reader's request may empty the cache meanwhile.
+  // The rhythms are copied, because another reader's request may empty the cache meanwhile.
   const rhythms = new Map(feeds.map(({ feedId }) => [feedId, known.get(feedId)!.rhythm]))
   return (feedId) => rhythms.get(feedId)!
 }

@@ -26,7 +26,7 @@ describe('The rhythm of a feed', () => {
       day: 20_000 - index,
       entries: 20,
     }))
-      // 1970 began on a Thursday.
+      // Leaves out weekends. Day 0, the first of January 1970, was a Thursday.
       .filter(({ day }) => ![0, 6].includes((day + 4) % 7))
     expect(silentAfterDays(weekdays)).toBeGreaterThan(3)
     expect(silentAfterDays(weekdays)).toBeLessThan(10)

@@ -1,33 +1,36 @@
-/** A day on which a feed published: days since 1970 (UTC), and how many entries. */
+/** A day on which a feed published, as days since 1970 (UTC), and the number of its entries. */
 export interface ActiveDay {
   day: number
   entries: number
 }
 
 const DAY_HOURS = 24
-/** The number of newest days from which the rhythm of a feed is determined. */
+/** The number of newest days with entries that the rhythm is calculated from. */
 const DAYS_HEARD = 40
-/** One pause in ten may be longer than usual, such as a holiday. */
+/**
+ * The share of pauses that are not longer than the usual one. One in ten may be longer, such as a
+ * holiday.
+ */
 const USUAL_SHARE = 0.9
-/** A feed is silent after this many times its usual pause, but never within a day. */
+/** A feed counts as silent after this many times its usual pause. */
 const TIMES_USUAL = 3
 /** The shortest silence that is reported. */
 export const LEAST_SILENCE_HOURS = DAY_HOURS
 /**
- * The silence that is too long for a feed without a rhythm yet, because it published on a single
- * day only.
+ * The silence that is reported of a feed whose rhythm is unknown, because it published on one day
+ * only.
  */
 const UNKNOWN_SILENCE_HOURS = 183 * DAY_HOURS
 /**
- * A feed that has been known for fewer days may rest on weekends: from Friday to a Tuesday after a
- * holiday.
+ * The days after which it is known if a feed pauses on weekends. Before that, only a silence of
+ * four days is reported, as from a Friday to a Tuesday after a holiday.
  */
 const YOUNG_DAYS = 14
 const YOUNG_SILENCE_HOURS = 4 * DAY_HOURS
 
 /**
- * The usual pause between entries of a feed, in hours: a yearly blog rests for a year, an hourly feed for an hour, a
- * paper that rests on weekends for as long as those last. Null while unknown.
+ * The usual hours between entries of a feed, such as a year for a yearly blog, an hour for an
+ * hourly feed, and a weekend for a newspaper that pauses then. Null if unknown.
  */
 export function usualPauseHours(days: readonly ActiveDay[]): number | null {
   const heard = days.toSorted((a, b) => b.day - a.day).slice(0, DAYS_HEARD)
@@ -38,7 +41,7 @@ export function usualPauseHours(days: readonly ActiveDay[]): number | null {
   return (usualGap - 1) * DAY_HOURS + DAY_HOURS / perDay
 }
 
-/** Says if its days are too few to show whether it rests on weekends. */
+/** Says if the days are too few to know if the feed pauses on weekends. */
 export function isYoungRhythm(days: readonly ActiveDay[]): boolean {
   const all = days.map(({ day }) => day)
   return Math.max(...all) - Math.min(...all) < YOUNG_DAYS

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rateOf } from './weeks.ts'
 
-/** A Monday, in days since 1970, which began on a Thursday. */
+/** A Monday, in days since 1970. Day 0 was a Thursday. */
 const monday = 20_000 - ((20_000 + 3) % 7)
 const daily = (entries: number, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ day: from + index, entries }))
@@ -18,7 +18,7 @@ describe('Entries a week', () => {
   })
 
   test('of a feed that lists less than a week are at least those, until a week is known', () => {
-    // 41 entries a day, of which the list of the first day shows the newest 20.
+    // A feed with 41 entries a day. When it was first read, it listed the newest 20.
     const since = (days: number) => [
       { day: monday, entries: 20 },
       ...daily(41, monday + 1, monday + days),

@@ -1,6 +1,6 @@
 import type { Publication } from '../publication.ts'
 
-/** JSON Feed 1.1, without undefined fields. */
+/** Writes JSON Feed 1.1, without undefined fields. */
 export function writeJsonFeed({ outlet, site, items }: Publication): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',

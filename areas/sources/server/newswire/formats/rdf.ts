@@ -2,7 +2,7 @@ import type { Publication } from '../publication.ts'
 import { markup } from '#core/pages/markup.ts'
 import { cdata } from '../cdata.ts'
 
-/** RSS 1.0, which is RDF: the channel lists its items, and the items follow it. */
+/** Writes RSS 1.0, which is RDF: the channel lists the items, which follow it. */
 export function writeRdf({ outlet, site, updated, items }: Publication): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">

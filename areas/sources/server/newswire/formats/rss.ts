@@ -2,7 +2,10 @@ import type { Publication, PublishedItem } from '../publication.ts'
 import { markup } from '#core/pages/markup.ts'
 import { cdata } from '../cdata.ts'
 
-/** RSS 2.0 with the usual namespaces: a teaser as description, the whole text beside it. */
+/**
+ * Writes RSS 2.0 with the usual namespaces. The description is a teaser, and the whole text is next
+ * to it.
+ */
 export function writeRss({ outlet, site, updated, items }: Publication): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -28,7 +31,10 @@ ${item.html && markup`<content:encoded>${cdata(item.html)}</content:encoded>\n`}
 `
 }
 
-/** RSS 0.92 as some still write it: no identity, no author, the text in escaped HTML. */
+/**
+ * Writes RSS 0.92, as some publishers still do: without ids and authors, and with the text as
+ * escaped HTML.
+ */
 export function writeOldRss({ outlet, site, updated, items }: Publication): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="0.92">

@@ -13,11 +13,11 @@ import type { Source } from '../../../contract.ts'
 import { fillWithNewswire } from '../../following/test-newswire.ts'
 import { newswireOutlets } from '../outlets.ts'
 
-// The sample works without internet: all of its links lead to this server.
+// The sample works without internet access, because all links lead to this server.
 
 /** The address of the server in these requests. */
 const HERE = 'http://localhost:4600'
-/** A name that no browser finds. */
+/** Matches an address on a host that does not exist. */
 const NOWHERE = /https?:\/\/[\w.-]+\.example\b/
 
 let hub: FilledHub
@@ -33,7 +33,7 @@ async function open(url: string) {
 
 const ask = async <T>(path: string): Promise<T> => JSON.parse((await open(`/api/${path}`)).body)
 
-/** Opens an address of the server, and expects words on the page that it leads to. */
+/** Opens an address of the server, and expects these words on the page. */
 async function expectPage(address: string | null, words: string) {
   expect(address, words).toMatch(`${HERE}/newswire/`)
   const { status, body } = await open(address!.slice(HERE.length))
@@ -44,7 +44,7 @@ async function expectPage(address: string | null, words: string) {
 const ids = (of: 'articles' | 'entries') =>
   hub.tools.db.many(
     z.object({ id: z.int(), title: z.string() }),
-    // The condition leaves out the feed of another outlet.
+    // The condition on entries leaves out those of a feed that is not part of the newswire.
     of === 'articles'
       ? sql`select id, title from articles order by id`
       : sql`select entries.id, entries.title from entries join feeds on feeds.id = feed_id

@@ -1,6 +1,6 @@
 import type { NewswireSite } from '#server/fetch/newswire-address.ts'
 
-/** Fonts that systems have, by their kind. */
+/** Lists of fonts that operating systems include, by kind. */
 export const typefaces = {
   bookish: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
   modern: 'Didot, "Bodoni 72", "Bodoni MT", "Playfair Display", "Times New Roman", serif',
@@ -12,7 +12,10 @@ export const typefaces = {
   machine: 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
 } as const
 
-/** The style of a name above its pages: between rules, on a band of color, in a frame, or by itself. */
+/**
+ * The style of the outlet's name above its pages: between rules, on a band of color, in a frame, or
+ * plain.
+ */
 export type Masthead = 'rules' | 'band' | 'frame' | 'bare'
 
 export interface Palette {
@@ -21,7 +24,7 @@ export interface Palette {
   quiet: string
   accent: string
   rule: string
-  /** The color of the band behind the name, and of the name on it. */
+  /** The color of the band, followed by that of the name on it. */
   band: string
   onBand: string
 }

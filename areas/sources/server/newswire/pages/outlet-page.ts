@@ -10,10 +10,13 @@ import { publicationOf, reportOf, type Moments } from '../publish.ts'
 import { outletStyle } from './outlet-style.ts'
 import { pageWords } from './page-words.ts'
 
-/** Other reports that a report leads to. */
+/** The number of other reports that a report links to. */
 const MORE = 5
 
-/** A page of an outlet by the path after its name; its front page without one. Null for an unknown outlet. */
+/**
+ * A page of an outlet by the path after the outlet's name; the front page if the path is empty.
+ * Null for an unknown outlet.
+ */
 export function outletPage(outletId: string, page: string, moments: Moments): Reply | null {
   const publication = publicationOf(outletId, moments)
   if (!publication) return null
@@ -27,7 +30,7 @@ export function outletPage(outletId: string, page: string, moments: Moments): Re
 interface Page {
   title: string
   head?: Markup
-  /** The front page has no other headline than the outlet's name. */
+  /** True for the front page, whose only headline is the outlet's name. */
   isFront?: boolean
   body: Markup
 }
@@ -146,7 +149,7 @@ function byline({ language }: NewswireOutlet, { author }: PublishedItem, publish
   return markup`<p class="when">${author === null ? null : `${by} ${author} · `}<time datetime="${published.toISOString()}">${time} UTC</time></p>`
 }
 
-/** The path of a report on this server, under any name of the server. */
+/** The path of a report on this server, which works under any host name of the server. */
 function pathOf({ link }: PublishedItem): string {
   const path = newswirePath(link)
   return path === null ? link : inHub(path)

@@ -12,7 +12,7 @@ const mastheads: Record<Masthead, string> = {
 .masthead .sheet { padding-bottom: 1rem; border-bottom: 4px solid var(--accent); }`,
 }
 
-/** The whole style of an outlet's pages. */
+/** The complete style sheet of an outlet's pages. */
 export function outletStyle(outlet: NewswireSite): string {
   const { name, heads, text, masthead, light, dark } = outletLooks[outlet]
   return `:root { color-scheme: ${dark ? 'light dark' : 'dark'}; ${variables(light)}

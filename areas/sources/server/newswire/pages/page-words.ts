@@ -2,7 +2,7 @@ import type { NewswireOutlet } from '../outlets.ts'
 
 interface PageWords {
   locale: string
-  /** Words before an author's name. */
+  /** The words before the name of an author. */
   by: string
   formerly(title: string): string
   more(outlet: string): string
@@ -14,7 +14,7 @@ interface PageWords {
   invented(outlet: string): string
 }
 
-/** Everything on the pages of outlets except their news, in their languages. */
+/** All texts on the pages of outlets except their news, by language. */
 export const pageWords: Record<NewswireOutlet['language'], PageWords> = {
   en: {
     locale: 'en-GB',

@@ -1,6 +1,6 @@
 import type { NewswireStory } from '../story.ts'
 
-/** Sport, tools and small matters between the large stories of a paper. */
+/** Sports, tools and other small stories between the large ones. */
 export const notebook: readonly NewswireStory[] = [
   {
     key: 'chess-title',
