@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
 /**
- * Expects each record to have these keys, each with a value, and each optional key on at least one
- * record. A test names the keys itself, because a schema of the product would agree with the
- * product's own mistakes.
+ * Expects each record to have a value for each of these keys, and each optional key to be on at
+ * least one record. Tests name the keys themselves, because a schema of the product may contain the
+ * mistake that a test should find.
  */
 export function expectKeys(
   records: readonly object[],
@@ -19,7 +19,7 @@ export function expectKeys(
   for (const key of optional) expect(present.flat()).toContain(key)
 }
 
-/** Expects these values, and no other. */
+/** Expects exactly these values, in any order. */
 export function expectExactly(values: Iterable<unknown>, expected: readonly unknown[]): void {
   expect(new Set(values)).toEqual(new Set(expected))
 }

@@ -7,10 +7,13 @@ import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, Category, Unread } from '#areas/articles/contract.ts'
 import { Period } from '#areas/feed/contract.ts'
 
-/** A source of a topic that means all followed sources, for doors that can keep it. */
+/**
+ * The name that stands for all followed sources in the sources of a topic. The demo does not
+ * support it.
+ */
 export const ALL_SOURCES = 'All sources'
 
-/** Tones of a topic; lists of other forms may have equal ones, but those are separate. */
+/** The tones of a topic. Forms of other areas have their own lists, which may be equal. */
 export const topicTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const topicStyles = ['concise', 'detailed', 'bullet-points'] as const
 
@@ -26,7 +29,7 @@ export const Topic = z.object({
   title: z.string(),
   articleCount: z.int(),
   latestUpdate: Time,
-  /** Names of outlets. */
+  /** The names of the sources whose articles the topic shows. */
   sources: z.array(z.string()),
   tone: z.enum(topicTones),
   style: z.enum(topicStyles),
@@ -35,19 +38,22 @@ export const Topic = z.object({
   highlightWords: z.array(z.string()),
   summarizationInstructions: z.string(),
   contentRules: ContentRules,
-  /** The category of most of its articles: if there is no image, the picture of the card is drawn from it. */
+  /**
+   * The category of most articles in the topic. If there is no image, it decides the picture of the
+   * card.
+   */
   category: Category,
   image: z.optional(z.string()),
-  /** Its latest news, a line each. */
+  /** The latest news of the topic, one line each. */
   bullets: z.array(z.string()),
-  /** True if it was changed since it was added. */
+  /** True if the topic was changed after it was added. */
   isEdited: z.optional(z.boolean()),
 })
 export type Topic = z.infer<typeof Topic>
 
 /** The fields that the reader fills in; the server supplies the rest. */
 export const TopicDraft = z.object({
-  /** The topic to change; absent for a new one. */
+  /** The id of the topic to change; absent for a new topic. */
   id: z.optional(Id),
   title: line(
     INPUT.nameCharacters,
@@ -67,21 +73,23 @@ export const TopicDraft = z.object({
 })
 export type TopicDraft = z.infer<typeof TopicDraft>
 
-/** A draft, and the hub that it is to belong to. */
+/** A draft, with the hub that the topic is added to. */
 const SavedTopic = z.extend(TopicDraft, OfHub)
 
 /** Focus Cards. */
 export const topics = defineContract('topics', ['articles', 'sources'], {
   /** Lists topics in the order in which they were created. */
   listTopics: read(z.object(OfHub), z.array(Topic)),
-  /** Replaces the topic with the same id in its place, or adds a new one at the end. */
+  /**
+   * Replaces the topic with the same id, which keeps its position, or adds a new one at the end.
+   */
   saveTopic: write(SavedTopic, Topic, ['not-found', 'conflict']),
   deleteTopic: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 
 const ArticlesPage = z.object({ articles: z.array(Article), next: z.nullable(Cursor) })
 
-/** A search as the draft of a topic, before it is saved. */
+/** The draft of a topic that was made from a search. */
 export const TopicFromSearch = z.object({
   draft: z.omit(Topic, {
     id: true,
@@ -91,16 +99,17 @@ export const TopicFromSearch = z.object({
     bullets: true,
     isEdited: true,
   }),
-  /** Parts of the search that a topic cannot hold, as typed. */
+  /** Parts of the search that a topic does not support, as they were typed. */
   leftOut: z.array(z.string()),
 })
 export type TopicFromSearch = z.infer<typeof TopicFromSearch>
 
-/** Articles that a topic holds, or would hold. */
+/** Articles in a topic, or in one that is not saved yet. */
 export const topicArticles = defineContract('topics/articles', ['articles', 'sources'], {
   /**
-   * Lists articles of a topic, or without one of all topics, newest first; `before` is the `next` of the page above.
-   * With `leftOut`, it lists the articles that the topic's instructions left out instead.
+   * Lists articles of a topic, newest first; without a topic, those of all topics. `before` is the
+   * `next` of the page before. With `leftOut`, it lists the articles that the topic's instructions
+   * left out instead.
    */
   listTopicArticles: read(
     z.object({
@@ -114,30 +123,32 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
     ArticlesPage,
     ['not-found'],
   ),
-  /** Results of a topic's instructions. */
+  /** The result of applying the topic's instructions. */
   getTopicJudging: read(
     z.object({ topic: Id }),
     z.object({
-      /** The number of articles that match but do not fit the instructions. */
+      /** The number of articles that match the rules of the topic but not its instructions. */
       leftOut: z.int(),
-      /** The reason why the reader's endpoint does not judge, in words. */
+      /** The reason why the reader's endpoint cannot judge articles; null if it can. */
       trouble: z.nullable(z.string()),
-      /** The program that made the topic; absent where its reader did. */
+      /** The workflow or agent that made the topic; absent if the reader did. */
       madeBy: z.optional(MadeBy),
     }),
     ['not-found'],
   ),
-  /** The names of the endpoints that follow a topic's wishes; null for wishes that nobody follows. */
+  /** Returns the names of the endpoints that apply a topic's instructions, tone and style. */
   getWishKeepers: read(
     z.object({}),
     z.object({
-      /** Chooses a topic's articles by its instructions. */
+      /** The endpoint that chooses articles by the topic's instructions; null if there is none. */
       judge: z.nullable(z.string()),
-      /** Writes its articles in its tone and style. */
+      /**
+       * The endpoint that writes the topic's articles in its tone and style; null if there is none.
+       */
       writer: z.nullable(z.string()),
     }),
   ),
-  /** The articles that a topic with these rules would hold: their number, and the newest few. */
+  /** Counts the articles that a topic with these rules would show, and returns the newest few. */
   previewTopic: read(
     z.object({
       sources: SourceNames,
@@ -148,14 +159,16 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
     }),
     z.object({
       articleCount: z.int(),
-      /** True if there are more than were counted. */
+      /** True if there are more articles than `articleCount`. */
       isMore: z.boolean(),
       articles: z.array(Article),
     }),
   ),
-  /** Names of followed sources, from which a topic may choose. */
+  /** Lists the names of followed sources that a topic can choose from. */
   listTopicSources: read(z.object({}), z.array(z.string())),
-  /** A search as a topic: its words, "phrases", -not, title: and source:. */
+  /**
+   * Converts a search to the draft of a topic. It reads words, "phrases", -not, title: and source:.
+   */
   readSearchAsTopic: read(z.object({ search: Search }), TopicFromSearch),
 })
 

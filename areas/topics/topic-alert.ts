@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 
-/** A new article in a topic with an alert. */
+/** Notifies of a new article in a topic with an alert. */
 export const topicAlert: NotificationKind<{ topic: string }> = {
   id: 'topic',
   group: 'news',

@@ -17,7 +17,7 @@ export function newTopicDraft(): TopicDraft {
   }
 }
 
-/** The form of a topic with its present values. */
+/** The form of an existing topic with its current values. */
 export function draftOfTopic(topic: Topic): TopicDraft {
   const { id, title, sources, tone, style, contentRules, summarizationInstructions } = topic
   const { includeKeywords, excludeKeywords, highlightWords } = topic
@@ -35,7 +35,7 @@ export function draftOfTopic(topic: Topic): TopicDraft {
   }
 }
 
-/** The required fields of a topic that are empty in the draft. */
+/** Says which of the required fields are empty in the draft. */
 export function missingOf({ title, sources }: Pick<TopicDraft, 'title' | 'sources'>): {
   name: boolean
   source: boolean
@@ -48,16 +48,16 @@ export function isComplete(draft: TopicDraft): boolean {
   return !name && !source
 }
 
-/** The largest number of sources that the server can count; nobody has as many. */
+/** The largest number of sources that the database can store; no reader has as many. */
 const MOST_SOURCES = 2 ** 31 - 1
 
-/** A whole number from 1 on, for any typed text. */
+/** Reads any typed text as a whole number of at least 1. */
 export function readMinSourceCount(text: string): number {
   const typed = Math.floor(Number(text))
   return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MOST_SOURCES) : 1
 }
 
-/** An id of "topic-" and the time of creation; the next free one if that time is taken. */
+/** Makes an id from "topic-" and the current time; if it is taken, the next free one. */
 export function newTopicId(nowMs: number, taken: readonly string[]): string {
   const id = `topic-${nowMs}`
   return taken.includes(id) ? newTopicId(nowMs + 1, taken) : id

@@ -2,23 +2,27 @@ import { Problem } from '#core/problem.ts'
 import { findCategory, readSearchQuery, usualCategories } from '#engine/search/search-query.ts'
 
 /**
- * The separator of a topic's keyword. Words without it are a phrase; parts with it between them must all occur, and
- * after "title:" in the title.
+ * The separator in a topic's keyword. A keyword without it is a phrase. With it, each part is a
+ * phrase that must occur; a part that begins with "title:" must be in the title.
  */
 const TOGETHER = ' + '
 
-/** A search, with the parts that a topic can hold. */
+/** A search, split into parts that a topic supports and others. */
 export interface SearchAsTopic {
   include: string[]
   exclude: string[]
-  /** Text that the names or sites of sources must have, or not have. */
+  /** Text that the name or site of a source must contain or, with `isNot`, must not contain. */
   sources: { isNot: boolean; value: string }[]
   leftOut: string[]
 }
 
-/** Divides a search for a topic; fails, as the search does, with the unreadable part. */
+/**
+ * Splits a search for a topic. If a part cannot be parsed, it fails with the same error as a
+ * search.
+ */
 export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
-  // A topic has no categories, so any category is accepted: a search may have some that only the reader knows.
+  // Any category is accepted here, because topics do not support categories, and readers have
+  // categories of their own.
   const { words, terms } = readSearchQuery(
     search,
     now,
@@ -35,7 +39,7 @@ export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
     else if (field === 'title') together.push(`title:${term.value}`)
     else asTopic.leftOut.push(`${sign}${field}:${asTyped(term.value)}`)
   }
-  // "or" between words, as in web search, means any of them.
+  // The word "or" between words means that any of them must match, as in web searches.
   if (together.length > 0) {
     const any = together.join('\n').split(/\nor\n/i)
     asTopic.include = any.map((parts) => parts.split('\n').join(TOGETHER))
@@ -43,7 +47,7 @@ export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
   return asTopic
 }
 
-/** Words and "phrases", each as a part. */
+/** Splits a text into words and "phrases". */
 function partsOf(words: string): string[] {
   return [...words.matchAll(/"([^"]*)"?|[^\s"]+/g)]
     .map(([whole, phrase]) => (phrase ?? whole).trim())
@@ -57,7 +61,7 @@ function asTyped(value: string | Date): string {
   return value.includes(' ') ? `"${value}"` : value
 }
 
-/** Splits a keyword into the parts that must all occur, each a phrase. */
+/** Splits a keyword into phrases that must all occur. */
 export function partsOfKeyword(keyword: string): { words: string; isTitle: boolean }[] {
   const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
   return parts.map((part) => ({
@@ -66,7 +70,7 @@ export function partsOfKeyword(keyword: string): { words: string; isTitle: boole
   }))
 }
 
-/** Fails with the first keyword that nothing can be found by. */
+/** Fails for the first keyword that contains no searchable word. */
 export function checkKeywords(keywords: readonly string[]): void {
   for (const keyword of keywords) {
     const empty = partsOfKeyword(keyword).find(({ words }) => !HAS_WORD.test(words))
@@ -76,7 +80,7 @@ export function checkKeywords(keywords: readonly string[]): void {
   }
 }
 
-/** The name of a topic from a search, until the reader changes it. */
+/** The title of a topic that is made from a search, until the reader changes it. */
 export function titleOfSearch({ include, sources }: SearchAsTopic): string {
   const title = (include.length > 0 ? include : sources.map(({ value }) => value))
     .map((keyword) => keyword.replaceAll('title:', '').replaceAll(TOGETHER, ' '))

@@ -2,8 +2,9 @@ import { inQuotes, searchQuestion } from '#engine/search/search-question.ts'
 import { partsOfKeyword } from './topic-keywords.ts'
 
 /**
- * Turns the keywords of a topic into a `tsquery`: any keyword has to match, with all of its parts between " + ". A part
- * of several words is a phrase; after "title:" it must be in the title.
+ * Converts the keywords of a topic to a `tsquery`. Any of the keywords has to match, with all of
+ * its parts, which " + " separates. A part of several words is a phrase; a part that begins with
+ * "title:" must be in the title.
  */
 export function topicQuestion(keywords: readonly string[]): string {
   return keywords

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
 
-/** Events for programs: names of happenings. */
+/** Events that programs can subscribe to. */
 export const webhookEvents = [
   'article.new',
   'article.updated',
@@ -14,23 +14,29 @@ export const webhookEvents = [
 export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** The state: off: by the reader; stopped: its receiver failed for a day, or refused further events. */
+/**
+ * The states are on, off (switched off by the reader) and stopped (the receiver failed for a day,
+ * or refused further events).
+ */
 export const webhookStates = ['on', 'off', 'stopped'] as const
 
 /** A receiver of the server's events. */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),
-  /** The address; for a token of scope "read" only its host, because an address may contain a key. */
+  /**
+   * The address of the receiver. A token of scope "read" gets only the host, because an address may
+   * contain a key.
+   */
   address: z.string(),
   events: z.array(WebhookEvent),
-  /** The topic or folder that limits the articles; null for all. */
+  /** The topic or folder that articles must be in; null for all articles. */
   topic: z.nullable(Id),
   folder: z.nullable(Id),
   state: z.enum(webhookStates),
-  /** The problem, with a remedy; null without one. */
+  /** The problem and its remedy; null if there is none. */
   trouble: z.nullable(z.string()),
-  /** The number of deliveries that wait to be sent, up to a thousand. */
+  /** The number of deliveries that wait to be sent; counted up to 1000. */
   waiting: z.int(),
   createdAt: Time,
 })
@@ -53,7 +59,7 @@ function isWebAddress(text: string): boolean {
 }
 
 export const WebhookDraft = z.object({
-  /** The webhook to change; absent for a new one. */
+  /** The id of the webhook to change; absent for a new one. */
   id: z.optional(Id),
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say what receives it')),
   address: ReceiverAddress,
@@ -65,23 +71,23 @@ export const WebhookDraft = z.object({
 })
 export type WebhookDraft = z.infer<typeof WebhookDraft>
 
-/** An event for one webhook. */
+/** An event that is sent to one webhook. */
 export const Delivery = z.object({
-  /** The id that the receiver is sent as `webhook-id`: the same at every attempt. */
+  /** The id that is sent as `webhook-id`. It is the same at every attempt. */
   id: Id,
   event: z.string(),
-  /** The subject: the title of an article, the name of a source. */
+  /** The subject of the event, such as the title of an article or the name of a source. */
   about: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
   createdAt: Time,
-  /** The time of the last attempt; null before it. */
+  /** The time of the last attempt; null before the first. */
   triedAt: z.nullable(Time),
   status: z.nullable(z.int()),
   durationMs: z.nullable(z.int()),
-  /** Why it failed. */
+  /** The reason why the last attempt failed; null if it did not. */
   error: z.nullable(z.string()),
-  /** The time of the next attempt, while it waits. */
+  /** The time of the next attempt; null if none is planned. */
   nextAt: z.nullable(Time),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -89,32 +95,44 @@ export type Delivery = z.infer<typeof Delivery>
 export const Attempts = z.object({
   calls: z.int(),
   failures: z.int(),
-  /** The median time, and the 95th percentile; null without deliveries. */
+  /** The median duration of deliveries, and the 95th percentile; null if there were none. */
   halfMs: z.nullable(z.int()),
   mostMs: z.nullable(z.int()),
 })
 export type Attempts = z.infer<typeof Attempts>
 
 export const webhooks = defineContract('webhooks', {
-  /** The newest first. */
+  /** Lists webhooks, the newest first. */
   listWebhooks: read(z.object({}), z.array(Webhook)),
-  /** Adds one and returns its secret this once, or changes the one with that id and returns none. */
+  /**
+   * Adds a webhook and returns its secret, which is shown only once. With an id, it changes that
+   * webhook and returns no secret.
+   */
   saveWebhook: write(WebhookDraft, z.object({ id: Id, secret: z.nullable(z.string()) }), [
     'not-found',
     'conflict',
   ]),
-  /** When switched on again, it sends the waiting events from the first. */
+  /**
+   * Switches a webhook on or off. When it is switched on again, waiting events are sent in their
+   * order.
+   */
   switchWebhook: write.keyed(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
   removeWebhook: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** Makes a new secret and returns it this once; for a day both sign. */
+  /**
+   * Makes a new secret, and returns it only once. For a day, deliveries are signed with both
+   * secrets.
+   */
   renewSecret: write(z.object({ id: Id }), z.object({ secret: z.string() }), ['not-found']),
-  /** Sends an event of type "webhook.test" now, also if the webhook is off, and returns the result. */
+  /**
+   * Sends an event of type "webhook.test" at once, even if the webhook is off, and returns the
+   * result.
+   */
   sendTest: write.once(z.object({ id: Id }), Delivery, ['not-found', 'unavailable']),
-  /** Attempts of the last 24 hours, without tests. */
+  /** Returns statistics of attempts in the last 24 hours, without tests. */
   readAttempts: read(z.object({ webhook: Id }), Attempts),
-  /** The newest hundred. */
+  /** Lists the newest hundred deliveries. */
   listDeliveries: read(z.object({ webhook: Id }), z.array(Delivery)),
-  /** Sends one again, with the same id and body, as soon as the webhook is on. */
+  /** Sends a delivery again, with the same id and body, as soon as the webhook is on. */
   redeliver: write.keyed(z.object({ delivery: Id }), Nothing, ['not-found']),
 })
 

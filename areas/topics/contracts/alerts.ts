@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 
-/** Topics with alerts about new articles. */
+/** Alerts about new articles in topics. */
 export const topicAlerts = defineContract('topics/alerts', {
-  /** Topics whose alerts are on. */
+  /** Lists the topics whose alerts are on. */
   listAlerts: read(z.object({}), z.array(Id)),
   setAlert: write(z.object({ topic: Id, isOn: z.boolean() }), Nothing, ['not-found']),
 })

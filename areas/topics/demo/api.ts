@@ -4,7 +4,7 @@ import type { Topic, topics } from '../contract.ts'
 import { isComplete, newTopicId, TOPIC_INCOMPLETE } from '../topic-draft.ts'
 import { sampleTopics } from './topics.ts'
 
-/** Focus Cards kept in memory: six samples as of `now`, and the reader's own. */
+/** Focus Cards in the browser's memory: six samples as of `now`, and those that the reader adds. */
 export function demoTopics({ now }: { now: Date }): Api<typeof topics> {
   let kept = sampleTopics(now)
 
@@ -19,7 +19,7 @@ export function demoTopics({ now }: { now: Date }): Api<typeof topics> {
       const ids = kept.map(({ id }) => id)
       const topic: Topic = {
         ...(former ?? {
-          // Time is frozen in the demo, so that this stays "Just now".
+          // The demo's clock does not advance, so this is always shown as "Just now".
           latestUpdate: now.toISOString(),
           articleCount: 0,
           bullets: [],

@@ -130,7 +130,7 @@ const samples: readonly TopicSample[] = [
   },
 ]
 
-/** Six Focus Cards of a reader after some weeks. */
+/** Six Focus Cards that a reader might have after some weeks. */
 export function sampleTopics(now: Date): Topic[] {
   return samples.map(({ minutesAgo, ...topic }) => ({
     ...topic,

@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Searches and Focus Cards in the live server.
+// Searches and Focus Cards on the live server.
 
 const ferry = {
   title: 'Ferry line from Marlow Quay carries its first passengers',
@@ -20,7 +20,8 @@ const strike = {
 
 test.use({ expectsRefusals: true })
 
-// This journey has its own server, because arriving articles are joined with those of other readers.
+// The test has its own server, because on a shared one the new articles would be joined with those
+// of other tests.
 test('a search is saved as a topic, which gains what arrives without a reload, and is edited and deleted', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// Focus Cards and the settings of folders, played in the demo.
+// Focus Cards and the settings of folders in the demo.
 
 test.use({ hasClock: true })
 
@@ -359,7 +359,7 @@ async function editFolder(page: Page, name?: string): Promise<Locator> {
   return dialog
 }
 
-/** Fills two sources, every list of words, and changes every choice. */
+/** Fills in two sources and all lists of words, and changes every choice. */
 async function fillTopic(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Topic name').fill('  Tides & timetables ')
   await addChip(dialog, 'Sources', 'Tidemark')

@@ -16,7 +16,7 @@ function serverTopicAlerts({ db, readerId, now, announce }: Desk): Api<typeof to
     },
 
     async setAlert({ topic, isOn }) {
-      // Switched on again, it skips all earlier articles.
+      // An alert that is switched on again ignores all earlier articles.
       const { changed } = await db.run(sql`
         update topics set alert_since = case when ${isOn}::boolean then coalesce(alert_since, ${now()}) end
         where id = ${topic} and reader_id = ${readerId}`)
@@ -26,7 +26,7 @@ function serverTopicAlerts({ db, readerId, now, announce }: Desk): Api<typeof to
   }
 }
 
-/** The topics that tell their reader of new articles. */
+/** Lists and sets the alerts of topics. */
 export const topicAlertsKeeper: Kept = {
   contract: topicAlerts,
   open: serverTopicAlerts,

@@ -3,7 +3,7 @@ import { each, name, oneOf, words } from '#server/archive/checks/column-rules.ts
 import { sql } from '#server/tools.ts'
 import { topicStyles, topicTones } from '../contract.ts'
 
-/** Topics with their articles. */
+/** Topics and the articles in them. */
 export const topicsArchive: ArchivePart = {
   tables: {
     topics: {

@@ -60,7 +60,7 @@ export function serverTopics(tools: Desk): Api<typeof topics> {
   }
 }
 
-/** Has open lists read again, since they may show only articles in topics. */
+/** Reloads open lists of articles, because they may be limited to topics. */
 function tell(tools: Tools): Promise<void> {
   return tools.announce({ area: 'articles' })
 }
@@ -124,7 +124,7 @@ export const server: ServerArea = {
   archive: topicsArchive,
   keeps: [topicsKeeper, topicArticlesKeeper, topicAlertsKeeper],
   jobs: [rebuildTopics, judgeTopics],
-  // Work that a worker left waiting when it died.
+  // Queues rebuilds that are left over from a worker that died.
   work: queueTopicRebuild,
   extends: [
     extend(modelTasks, topicTask),
@@ -135,7 +135,7 @@ export const server: ServerArea = {
     extend(heldQuestions, topicQuestions),
     extend(followingChanged, queueTopicRebuild),
     extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),
-    // Judging ends when the last endpoint is removed.
+    // When the last endpoint is removed, its judgements are forgotten.
     extend(endpointRemoval, {
       lock: lockMatching,
       afterTheLast: (db, reader) => forgetJudgements(db, { reader }),

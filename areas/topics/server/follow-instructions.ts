@@ -3,7 +3,7 @@ import type { Tools } from '#server/tools.ts'
 import { askModel, chooseFor, type ModelTask } from '#platform/models/server/lends.ts'
 import { fenced } from '#areas/articles/server/lends/by-model.ts'
 
-/** The task of topics that models perform. */
+/** The task of judging articles for topics, for the choice of a model. */
 export const topicTask: ModelTask = {
   id: 'topics',
   label: 'Topics',
@@ -25,8 +25,8 @@ const SYSTEM = [
 ].join('\n')
 
 /**
- * The shape asks for the articles that do not fit, so that an endpoint without an opinion leaves
- * all in place. An answer with the number of an unknown source is refused as a guess.
+ * The schema of an answer. It lists the articles that do not fit, so that an endpoint without an
+ * opinion leaves all in the topic. A number that no article has is refused as a guess.
  */
 function unfittingAmong(sources: number) {
   const number = z.int().check(z.minimum(1), z.maximum(sources))
@@ -40,8 +40,9 @@ interface ArticleToJudge {
 }
 
 /**
- * The articles that fit the reader's instructions for a topic, as the endpoint for topics judges them. Null if no
- * endpoint is asked; fails with an `EndpointTrouble` if the endpoint fails.
+ * Returns the articles that fit the reader's instructions for a topic, as the endpoint for topics
+ * judges. Null if the reader has no such endpoint; fails with an `EndpointTrouble` if the endpoint
+ * fails.
  */
 export async function fittingArticles(
   tools: Tools,

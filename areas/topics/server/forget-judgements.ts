@@ -1,8 +1,8 @@
 import { sql, type Database } from '#server/tools.ts'
 
 /**
- * Forgets the judgements of one topic, or of all topics of a reader, so that every article that matches is in its topic
- * again. The caller has called `lockMatching`.
+ * Deletes the judgements of one topic, or of all topics of a reader, so that all matching articles
+ * are in the topic again. The caller has to hold the lock of `lockMatching`.
  */
 export async function forgetJudgements(
   db: Database,

@@ -218,7 +218,7 @@ describe('with an endpoint', () => {
     expect((await shown()).leftOut).toBe(0)
 
     const { id: next } = await addEndpoint()
-    // Asks another question, because earlier answers are remembered.
+    // The instructions change, because answers to earlier ones are cached.
     await save({ id, summarizationInstructions: 'Only piers' })
     endpoint.manner = 'wrong-shape'
     await judgeTopics.run(

@@ -6,11 +6,14 @@ import { isStale } from '#areas/articles/server/lends/writing.ts'
 import { EndpointTrouble, tomorrow } from '#platform/models/server/lends.ts'
 import { lockMatching } from './match-topics.ts'
 
-/** The number of a topic's newest articles that are judged; older ones stay if they match. */
+/**
+ * The number of a topic's newest articles that are judged. Older ones stay in the topic if they
+ * match its rules.
+ */
 const NEWEST_JUDGED = 300
-/** The number of articles in one question; each answer is kept before the next. */
+/** The number of articles in one question. Each answer is stored before the next question. */
 const TOGETHER = 30
-/** An answer that cannot be read is asked for again up to this often; after that, the articles stay. */
+/** The most tries for an answer that can be parsed. After that, the articles stay in the topic. */
 const MOST_TRIES = 3
 const RETRY_SECONDS = 300
 
@@ -25,12 +28,13 @@ type Instructed = z.infer<typeof Instructed>
 const ToJudge = z.object({ id: z.int(), title: z.string(), text: z.string(), words: z.string() })
 type ToJudge = z.infer<typeof ToJudge>
 
-/** A condition on `topics` that have instructions in words. */
+/** A condition on `topics`: the topic has instructions. */
 export const isInstructed = sql`btrim(summarization_instructions) <> ''`
 
 /**
- * Has readers' endpoints judge which articles fit the instructions of their topics. An article that was judged before
- * by the same words is not asked about again; one that cannot be judged stays in its topic, which says why.
+ * Asks readers' endpoints which articles fit the instructions of their topics. An article is judged
+ * once for the same instructions. If it cannot be judged, it stays in the topic, which shows the
+ * reason.
  */
 export const judgeTopics = job<object>('topics/judge', async (tools) => {
   const topics = await tools.db.many(
@@ -67,7 +71,8 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
         error.trouble === 'limit'
           ? (tomorrow(now()).getTime() - now().getTime()) / 1000
           : error.retryAfterSeconds || RETRY_SECONDS
-      // A key for each minute, so that an earlier try is queued even if a later one waits already.
+      // The dedupe key contains the minute, so that a job that waits for a later time does not
+      // prevent an earlier one.
       const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
       await tools.enqueue(judgeTopics, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
       return
@@ -95,8 +100,8 @@ async function newestUnjudged(db: Database, topic: string): Promise<ToJudge[]> {
 }
 
 /**
- * Stores a judgement; returns false if it is no longer of use, because the instructions have changed or the endpoint is
- * gone.
+ * Stores a judgement. False if it is outdated, because the instructions have changed or the
+ * endpoint was removed.
  */
 async function keepJudgement(
   db: Database,

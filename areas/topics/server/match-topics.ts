@@ -5,7 +5,7 @@ import { isFindable } from '#areas/articles/server/lends/lists.ts'
 import { ALL_SOURCES } from '../contract.ts'
 import { topicQuestion } from '../topic-question.ts'
 
-/** Rules that decide which articles a topic holds. */
+/** Rules that decide which articles are in a topic. */
 export const TopicRules = z.object({
   sources: z.array(z.string()),
   includeKeywords: z.array(z.string()),
@@ -15,18 +15,18 @@ export const TopicRules = z.object({
 })
 export type TopicRules = z.infer<typeof TopicRules>
 
-/** The most articles of a topic that is rebuilt, the newest ones. */
+/** The most articles that a rebuilt topic has; the newest are chosen. */
 const REBUILT = 100_000
 
 /**
- * Locks matching until the end of the transaction: a topic that is saved while articles are written would otherwise
- * miss them, or hold them by its former rules.
+ * Locks the matching of topics until the end of the transaction. Otherwise a topic that is saved
+ * while articles are written would miss these articles, or get them by its former rules.
  */
 export async function lockMatching(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.matchingTopics})`)
 }
 
-/** Puts new articles into matching topics, and removes them from the others. */
+/** Adds new articles to matching topics, and removes them from topics that no longer match. */
 export async function matchWritten(db: Database, articles: number[]): Promise<void> {
   await lockMatching(db)
   await db.run(sql`
@@ -42,7 +42,7 @@ export async function matchWritten(db: Database, articles: number[]): Promise<vo
     ${keepMatched}`)
 }
 
-/** Finds all articles of a topic again. Takes the lock before the topic is read. */
+/** Finds all articles of a topic again. The lock is taken before the topic is read. */
 export async function rebuildTopic(db: Database, readerId: string, id: string): Promise<void> {
   await lockMatching(db)
   await db.run(sql`delete from topics_waiting where topic_id = ${id}`)
@@ -65,7 +65,8 @@ export async function rebuildTopic(db: Database, readerId: string, id: string): 
 }
 
 /**
- * A condition on `articles`: a topic with these rules would hold it. `matched` is the same condition for many topics.
+ * A condition on `articles`: a topic with these rules would contain the article. The table
+ * `matched` applies the same rules for many topics.
  */
 export function isWanted(readerId: string, rules: TopicRules): Sql {
   const { sources, includeKeywords, excludeKeywords, minSourceCount, requireImage } = rules
@@ -88,8 +89,8 @@ export function isWanted(readerId: string, rules: TopicRules): Sql {
 }
 
 /**
- * The table `matched`, from `topic` and `candidate`; it counts sources that the reader follows and
- * has not muted.
+ * The table `matched`: the articles of `candidate` that are in each `topic`. Only sources that the
+ * reader follows and has not muted count.
  */
 const matched = sql`heard as materialized (
     select reader_id, candidate.id, array_agg(name) as names,

@@ -19,11 +19,14 @@ import {
 } from '#areas/articles/server/lends/lists.ts'
 import { isWanted, type TopicRules } from './match-topics.ts'
 
-/** A card is drawn from this many of its newest articles. */
+/** The number of a topic's newest articles that its card is made from. */
 const LOOKED_AT = 30
 const BULLETS = 3
 const PAGE = 30
-/** The most that a preview counts, because it is requested while somebody types. */
+/**
+ * The highest number that a preview counts. It is low, because previews are requested while the
+ * reader types.
+ */
 const PREVIEW_COUNTED = 1000
 const PREVIEW_SHOWN = 5
 
@@ -48,7 +51,10 @@ const TopicRow = z.object({
   imageEntryId: z.nullable(z.int()),
 })
 
-/** The reader's topics in the order of creation, each with its latest news; a single one by its id. */
+/**
+ * The reader's topics in the order in which they were created, each with its latest news; only one
+ * if an id is given.
+ */
 export async function readTopics(scope: ArticleScope, id?: string): Promise<Topic[]> {
   const { db, readerId, hub = FIRST_HUB } = scope
   const belongs =
@@ -87,7 +93,7 @@ export async function readTopics(scope: ArticleScope, id?: string): Promise<Topi
   })
 }
 
-/** A condition on `articles`: the topic shows them. */
+/** A condition on `articles`: the topic shows the article. */
 export function isInTopic(topic: string): Sql {
   return sql`exists (select from topic_articles where topic_id = ${topic}
     and topic_articles.article_id = articles.id and not is_hidden and not is_left_out)`
@@ -131,7 +137,10 @@ export async function listTopicArticles(
   return { articles, next: end && cursorAt(end) }
 }
 
-/** Counts the articles that the instructions of a topic left out, and says in words why the endpoint cannot judge. */
+/**
+ * Counts the articles that the instructions of a topic left out, and returns the reason if the
+ * endpoint cannot judge.
+ */
 export async function readJudging(
   { db, readerId }: ArticleScope,
   topic: string,
@@ -147,7 +156,7 @@ export async function readJudging(
   return judging
 }
 
-/** Reads the articles that a topic with these rules would hold. */
+/** Counts the articles that a topic with these rules would show, and reads the newest few. */
 export async function previewTopic(
   scope: ArticleScope,
   rules: TopicRules,
@@ -170,7 +179,7 @@ export async function previewTopic(
   }
 }
 
-/** The names to choose from, as the reader calls them. */
+/** Names of the reader's sources that a topic can choose from. */
 export async function listTopicSources({ db, readerId }: ArticleScope): Promise<string[]> {
   const rows = await db.many(
     z.object({ name: z.string() }),

@@ -3,7 +3,7 @@ import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { isInstructed, judgeTopics } from './judge-articles.ts'
 import { matchWritten, rebuildTopic } from './match-topics.ts'
 
-/** Finds the articles of topics again whose reader changed what they follow or mute. */
+/** Finds the articles of topics again if their readers have changed what they follow or mute. */
 export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   let rebuilt = 0
   while (await rebuildNext(tools.db)) rebuilt++
@@ -12,7 +12,10 @@ export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   await tools.enqueue(judgeTopics, {}, { dedupeKey: 'now' })
 })
 
-/** One topic in each transaction, so that articles can be written in between. */
+/**
+ * Rebuilds one topic in its own transaction, so that articles can be written between two topics.
+ * False if none waits.
+ */
 async function rebuildNext(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
     const waiting = await db.maybe(
@@ -25,13 +28,19 @@ async function rebuildNext(db: Database): Promise<boolean> {
   })
 }
 
-/** Queues a rebuild after sources were followed, left, muted or renamed; their topics are marked by then. */
+/**
+ * Queues a rebuild after sources were followed, unfollowed, muted or renamed. The topics to rebuild
+ * are in `topics_waiting` already.
+ */
 export async function queueTopicRebuild({ db, enqueue }: Tools): Promise<void> {
   const { hasWaiting } = await readState(db)
   if (hasWaiting) await enqueue(rebuildTopics, {}, { dedupeKey: 'rebuild-topics' })
 }
 
-/** Puts articles that were just written into topics, and queues the work that follows. */
+/**
+ * Adds articles that were just written to topics, and queues the judging of topics with
+ * instructions.
+ */
 export async function followTopics(db: Database, articles: number[], tools: Tools): Promise<void> {
   const { hasTopics, hasWaiting, hasJudge } = await readState(db)
   if (hasWaiting) await tools.enqueue(rebuildTopics, {}, { db, dedupeKey: 'rebuild-topics' })
@@ -42,7 +51,7 @@ export async function followTopics(db: Database, articles: number[], tools: Tool
 const State = z.object({
   hasTopics: z.boolean(),
   hasWaiting: z.boolean(),
-  /** Says if a topic has instructions, and its reader an endpoint to follow them. */
+  /** True if some topic has instructions, and its reader has an endpoint. */
   hasJudge: z.boolean(),
 })
 

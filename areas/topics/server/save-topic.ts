@@ -12,12 +12,12 @@ import { forgetJudgements } from './forget-judgements.ts'
 import { judgeTopics } from './judge-articles.ts'
 import { lockMatching, rebuildTopic } from './match-topics.ts'
 
-/** The most topics, because each new article is matched against every one. */
+/** The most topics of a reader, because each new article is matched against all of them. */
 const MOST_TOPICS = 200
 const LONGEST_TITLE = 200
 const LONGEST_INSTRUCTIONS = 5000
 
-/** Keeps a topic with all the articles it has now; answers its id. */
+/** Saves a topic, and finds its articles; returns its id. */
 export async function saveTopic(
   tools: Tools,
   readerId: string,
@@ -86,7 +86,7 @@ function checkDraft(draft: TopicDraft): void {
 
 const Former = z.object({ sources: z.array(z.string()), instructions: z.string() })
 
-/** The topic before it is saved. */
+/** The sources and instructions of the topic before it is saved. */
 async function formerOf(
   db: Database,
   readerId: string,
@@ -115,8 +115,8 @@ async function demandRoom(db: Database, readerId: string): Promise<void> {
 }
 
 /**
- * Returns typed names of sources as the reader's list spells them; fails for an unknown one. Names that the topic
- * already has are accepted, even if the source is no longer followed.
+ * Returns the typed names of sources in the spelling of the reader's list; fails for an unknown
+ * name. Names that the topic already has are accepted, even if the source is no longer followed.
  */
 async function namesOf(
   db: Database,

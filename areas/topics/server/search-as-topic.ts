@@ -5,7 +5,10 @@ import { newTopicDraft } from '../topic-draft.ts'
 import { readSearchForTopic, titleOfSearch } from '../topic-keywords.ts'
 import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 
-/** A search as the draft of a topic; `source:` becomes the names that it finds. */
+/**
+ * Converts a search to the draft of a topic. `source:` becomes the names of the sources that it
+ * matches.
+ */
 export async function searchAsTopic(
   { db, readerId, now }: ArticleScope,
   search: string,

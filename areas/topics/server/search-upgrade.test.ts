@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Restores the state of an older version, with a topic and a folder of that time. */
+/** Restores the database state of an older version, with a topic and a folder of that time. */
 async function asBefore(): Promise<void> {
   await serverTopics(tools.desk).saveTopic({
     ...newTopicDraft(),

@@ -11,7 +11,10 @@ const Keywords = z.object({
   excludeKeywords: z.array(z.string()),
 })
 
-/** The keywords of topics, as stored queries of articles. */
+/**
+ * The keywords of topics, which are stored as full-text queries and have to be rewritten when the
+ * search changes.
+ */
 export const topicQuestions: HeldQuestions = {
   async rewrite({ db }) {
     await db.transaction(async (db) => {

@@ -69,7 +69,10 @@ async function titlesOf(topic?: string): Promise<string[]> {
   const { articles } = await held().listTopicArticles({ ...(topic && { topic }), period: 'year' })
   return articles.map(({ title }) => title)
 }
-/** The publisher's feed gains an item, or has it in other words, and it goes through the whole pipeline. */
+/**
+ * Adds items to the publisher's feed, or replaces those with the same id, and runs the whole
+ * pipeline.
+ */
 async function publish(items: TestItem[]) {
   const former = harbour.filter(({ guid }) => items.every((item) => item.guid !== guid))
   serve('https://harbour.example/feed', [...items, ...former], 'Harbour Gazette')
@@ -188,7 +191,7 @@ describe('What a topic holds', () => {
     await putAway('hidden')
     expect(await only()).toMatchObject({ articleCount: 2, bullets: [tug, bakery] })
     expect(await titlesOf()).toEqual([tug, bakery])
-    // Hidden articles stay hidden, also when the topic is saved again.
+    // A hidden article stays hidden even if the topic is saved again.
     await save({ id: (await only()).id })
     expect(await only()).toMatchObject({ articleCount: 2 })
     await tools.db.run(sql`delete from articles_put_away`)

@@ -3,7 +3,10 @@ import { summaryTask } from '#areas/articles/server/lends/by-model.ts'
 import { chooseFor } from '#platform/models/server/lends.ts'
 import { topicTask } from './follow-instructions.ts'
 
-/** The names of the endpoints that follow a topic's wishes; null for wishes that nobody follows. */
+/**
+ * Reads the names of the endpoints that apply a topic's instructions, tone and style; null if there
+ * is none.
+ */
 export async function readWishKeepers(
   tools: Pick<Tools, 'db'>,
   readerId: string,

@@ -16,12 +16,12 @@ const BULLETS_SHOWN = 3
 interface FocusCardProps {
   topic: Topic
   isEditing: boolean
-  /** True if it scrolls into view, as a new card. */
+  /** True if the card is new; then it is scrolled into view. */
   isFresh: boolean
   onEdit: () => void
 }
 
-/** A subject with the number of its articles and the latest news. */
+/** The card of a topic, with the number of its articles and the latest news. */
 export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps) {
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -78,7 +78,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
   )
 }
 
-/** A link that opens the topic over the page, and leaves an open article next to it. */
+/** A link that opens the topic in a window. An article that is open next to the page stays open. */
 function TopicLink({ topic }: Pick<FocusCardProps, 'topic'>) {
   const { page, params } = useWholePage()
   return (

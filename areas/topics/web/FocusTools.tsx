@@ -11,7 +11,7 @@ interface FocusToolsProps {
   onEdit: () => void
 }
 
-/** Actions on a card while the cards are edited. */
+/** Actions on a card, shown while the cards are edited. */
 export function FocusTools({ topic, onEdit }: FocusToolsProps) {
   const remove = useWrite(topics.deleteTopic)
   const showToast = useToast()
@@ -20,7 +20,8 @@ export function FocusTools({ topic, onEdit }: FocusToolsProps) {
   function handleDelete() {
     if (!window.confirm('Are you sure you want to delete this topic?')) return
     const self = trash.current?.closest('.focus-card')
-    // The button disappears with its card; the focus moves to the next card, or to the panel's first button.
+    // The button disappears with its card, so the focus moves to the next card or, without one, to
+    // the first button of the panel.
     const next = self?.nextElementSibling ?? self?.previousElementSibling
     const heir = (next ?? self?.closest('section'))?.querySelector<HTMLElement>(
       next ? '.focus-tools > :last-child' : 'button',

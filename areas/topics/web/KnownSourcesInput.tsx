@@ -3,7 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
 import { topicArticles } from '../contract.ts'
 
-/** Offers followed sources by name. */
+/** A field for names of sources that suggests followed sources. */
 export function KnownSourcesInput(input: Omit<ComponentProps<typeof ChipInput>, 'suggestions'>) {
   return <ChipInput {...input} suggestions={useRead(topicArticles.listTopicSources, {})} />
 }

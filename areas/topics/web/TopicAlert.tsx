@@ -3,7 +3,10 @@ import { FormError } from '#web/ui/blocks/FormError.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { topicAlerts } from '../contracts/alerts.ts'
 
-/** A switch for alerts of a topic's new articles; it acts at once, apart from the form around it. */
+/**
+ * A switch for alerts about new articles of a topic. It takes effect at once, not when the form
+ * around it is saved.
+ */
 export function TopicAlert({ topic }: { topic: string }) {
   const isOn = useRead(topicAlerts.listAlerts, {}).includes(topic)
   const set = useWrite(topicAlerts.setAlert)

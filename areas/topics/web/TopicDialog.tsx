@@ -27,9 +27,9 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { TopicPreview } from './TopicPreview.tsx'
 
 interface TopicDialogProps {
-  /** Null to create one. */
+  /** The topic to change; null to create one. */
   topic: Topic | null
-  /** The draft of a new topic; an empty one by default. */
+  /** The draft that a new topic begins with; empty by default. */
   start?: TopicFromSearch
   open: boolean
   onClose: () => void
@@ -45,7 +45,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
   const hub = useHub()
   const holdsArticles = useKept('topics/articles')
   const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
-  // The number as typed: it counts when the field is left or the topic is saved.
+  // The number as it is typed. It is read when the field loses the focus, or the topic is saved.
   const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
   const [wasSubmitted, setSubmitted] = useState(false)
 
@@ -56,7 +56,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
     event.preventDefault()
     const form = event.currentTarget
     if (!isComplete(draft)) {
-      // An alert blocks the page: its subject has to be on the screen before.
+      // `alert` blocks the page, so the errors have to be rendered before it is called.
       flushSync(() => setSubmitted(true))
       window.alert(TOPIC_INCOMPLETE)
       form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -118,7 +118,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
   )
 }
 
-/** The first values of the form. A new topic has all sources, if such a topic can be kept. */
+/** The first values of the form. A new topic has all sources, if that is supported. */
 function firstDraft(
   topic: Topic | null,
   start: TopicFromSearch | undefined,

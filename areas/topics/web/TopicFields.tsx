@@ -16,11 +16,13 @@ interface TopicFieldsProps {
   onMinSourceText: (text: string) => void
   /** Fields that are still to be filled in. */
   missing: { name: boolean; source: boolean }
-  /** True if articles of the sources that the reader follows go into the topic. */
+  /**
+   * True if the topic contains articles of the sources that the reader follows; false in the demo.
+   */
   holdsArticles: boolean
 }
 
-/** Everything about a topic that its reader decides. */
+/** All fields of a topic that the reader can set. */
 export function TopicFields(props: TopicFieldsProps) {
   const { draft, onChange, minSourceText, onMinSourceText, missing, holdsArticles } = props
   const SourcesInput = holdsArticles ? KnownSourcesInput : ChipInput
@@ -53,7 +55,8 @@ export function TopicFields(props: TopicFieldsProps) {
           />
         </Field>
         <div className="field topic-style">
-          {/* The group says its name itself. */}
+          {/* The name is hidden from screen readers, because the group of buttons has it as its
+              label. */}
           <p className="field-name" aria-hidden="true">
             Style
           </p>

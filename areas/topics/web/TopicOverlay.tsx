@@ -22,14 +22,17 @@ import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwi
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-/** The number of articles up to which the window grows; with more, it has its full height from the start. */
+/**
+ * The number of articles up to which the window grows with its content. With more articles it has
+ * its full height from the start.
+ */
 const FILL_FROM = 6
 
 interface TopicOverlayProps {
   topic: Topic
   open: boolean
   onClose: () => void
-  /** More actions, beside its own. */
+  /** More actions in the header of the window. */
   actions?: ReactNode
 }
 

@@ -5,10 +5,10 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { topicArticles, type TopicDraft } from '../contract.ts'
 
-/** An address has room for this much of a draft. */
+/** The most characters of a draft that is previewed, because the draft is part of the address. */
 const ASKED_AT_MOST = 6000
 
-/** The articles that the topic in the form would hold. */
+/** The articles that would be in the topic with the current values of the form. */
 export function TopicPreview({ draft }: { draft: TopicDraft }) {
   const { sources, includeKeywords, excludeKeywords, contentRules } = draft
   const rules = { sources, includeKeywords, excludeKeywords, ...contentRules }

@@ -3,7 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { topicArticles } from '../contract.ts'
 
-/** The effect of tone, style and instructions with the reader's endpoints. */
+/** Says which endpoints apply the topic's instructions, tone and style. */
 export function WishNote() {
   return (
     <Trouble silent>

@@ -5,14 +5,14 @@ import type { Certificate } from '../../contracts/certificates.ts'
 
 interface TrustQuestionProps {
   certificate: Certificate
-  /** The fingerprint that is trusted at present for the same host. */
+  /** The fingerprint that is currently trusted for the same host; undefined if none is. */
   former?: string | undefined
   isPending: boolean
   error: unknown
   onTrust: () => void
 }
 
-/** Shows the identity of a certificate, and how to compare it before trusting it. */
+/** Shows the fingerprint of a certificate, says how to compare it, and asks whether to trust it. */
 export function TrustQuestion({
   certificate: { host, fingerprint },
   former,

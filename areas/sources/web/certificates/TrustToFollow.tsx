@@ -15,15 +15,16 @@ interface TrustToFollowProps {
 }
 
 /**
- * Offers an owner to trust a certificate and follow the source, if its certificate was why it could not be followed.
+ * Offers an owner to trust a certificate and follow the source; shown if the source could not be
+ * followed because of its certificate.
  */
 export function TrustToFollow({ error, draft, onFollowed }: TrustToFollowProps) {
   const isOffered = useKept('sources/certificates')
   const follow = useWrite(certificates.followTrusting)
   const hub = useHub()
   const toast = useToast()
-  // The newest refusal is shown, because a trusted host may redirect to another one that is not
-  // trusted.
+  // The latest error counts, because a trusted host may redirect to another one whose certificate
+  // is not trusted.
   const certificate = certificateIn(follow.error ?? error)
   if (!isOffered || certificate === null || follow.data) return null
 
@@ -47,7 +48,7 @@ export function TrustToFollow({ error, draft, onFollowed }: TrustToFollowProps) 
   )
 }
 
-/** The certificate that the server says it does not trust. */
+/** The certificate in an error that says it is not trusted; null for other errors. */
 function certificateIn(error: unknown): Certificate | null {
   const fields = (error instanceof Problem && error.fields) || {}
   const { 'certificate.host': host, 'certificate.fingerprint': fingerprint } = fields

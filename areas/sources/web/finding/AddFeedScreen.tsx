@@ -8,7 +8,10 @@ import { FindingTabs } from './FindingTabs.tsx'
 import { sharedIn } from '../lends/shared-address.ts'
 import { FollowedSources } from '../following/FollowedSources.tsx'
 
-/** Finds sources, as the dialog of the feed does, and shows the state of followed ones. */
+/**
+ * The page for finding sources, with the same tabs as the dialog, and with the state of followed
+ * sources.
+ */
 export function AddFeedScreen() {
   return (
     <div className="add-feed-screen">

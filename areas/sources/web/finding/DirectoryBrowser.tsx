@@ -9,7 +9,7 @@ import { Industries, Tiles } from './Suggested.tsx'
 import { tagWords } from './candidate-words.ts'
 import { FoundSourceRow } from './FoundSourceRow.tsx'
 
-/** Tags that are neither on a tile nor an industry. */
+/** Tags of the directory that have no tile and are no industry. */
 const subjects = [
   'general',
   'science',
@@ -26,16 +26,19 @@ const subjects = [
 interface DirectoryBrowserProps {
   tag: DirectoryTag | null
   language: DirectoryLanguage | undefined
-  /** Null if the subjects cannot be chosen. */
+  /** Called when a subject is chosen; null if subjects cannot be chosen. */
   onChoose: ((tag: DirectoryTag | null) => void) | null
   onFollowed: () => void
 }
 
-/** The directory of well-known sources: its subjects and industries, and what is filed under one. */
+/**
+ * Shows the directory of well-known sources: its subjects and industries, or the sources of the
+ * chosen one.
+ */
 export function DirectoryBrowser({ tag, language, onChoose, onFollowed }: DirectoryBrowserProps) {
   const [hasChosen, setChosen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // The pressed button has disappeared, so the focus has to be moved.
+  // The pressed button disappears, so the focus has to move.
   useEffect(() => {
     if (hasChosen) place.current?.focus()
   }, [hasChosen, tag])

@@ -9,7 +9,7 @@ import { finder, type FindingPlace } from '../../contracts/finder.ts'
 import { findingTabs } from './tabs.ts'
 
 interface FindingTabsProps {
-  /** A single place needs no tabs. */
+  /** The places to show; if there is only one, tabs are left out. */
   places: readonly FindingPlace[]
   value: string
   onChange: (value: string) => void
@@ -19,7 +19,8 @@ interface FindingTabsProps {
 export function FindingTabs({ places, value: wanted, onChange }: FindingTabsProps) {
   const { answers } = useRead(finder.getFinder, {})
   const tabs = findingTabs.filter(({ value }) => places.includes(value))
-  // The address may name any tab; importing a list is part of the tab for addresses.
+  // The address may name any tab. If it names none of these, the tab for addresses is opened, where
+  // lists are imported, too.
   const { value: chosen } =
     tabs.find(({ value }) => value === wanted) ??
     tabs.find(({ value }) => value === 'address') ??

@@ -22,7 +22,7 @@ interface FoundSourceRowProps {
   onFollowed: () => void
 }
 
-/** A feed to follow: what it is, how fresh it is, a look inside, and one press to follow it. */
+/** A feed that was found: its description and pace, a preview, and a button to follow it. */
 export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   const { address, title, kind, language, found, category } = candidate
   const { outlet = { name: title, logo: initials(title) } } = candidate
@@ -47,7 +47,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 
   function handleLookAgain() {
     checked?.lookAgain()
-    // The button disappears until the result is known.
+    // The button disappears while the result is awaited, so the focus moves to the row.
     row.current?.focus()
   }
 
@@ -143,7 +143,10 @@ function CheckResult({ check }: { check: SourceCheckState | 'looking' }) {
   }
 }
 
-/** "Newest 2 hours ago, about 12 entries a week." Empty before the feed was read. */
+/**
+ * Says how current a feed is, such as "Newest 2 hours ago, about 12 entries a week". Empty if the
+ * feed was not read yet.
+ */
 function Freshness({ of }: { of: Preview | Candidate }) {
   const { newest, entriesPerWeek, isPaceAtLeast } = of
   if ('entries' in of && of.entries.length === 0) return <>No entries yet ·</>

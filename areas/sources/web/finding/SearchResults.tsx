@@ -11,16 +11,16 @@ import { FoundSourceRow } from './FoundSourceRow.tsx'
 import type { useSourceSearch } from './use-source-search.ts'
 
 interface SearchResultsProps {
-  /** The typed text. */
+  /** The text in the search field. */
   text: string
   search: ReturnType<typeof useSourceSearch>
   onFollowed: () => void
 }
 
-/** The result of a search: candidates, or an explanation and what to do. */
+/** The result of a search: sources to follow, or an explanation and what to do. */
 export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
   const { isPending, found } = search
-  // An error is no longer shown after its source was followed in another way.
+  // An error that is no longer shown, because the source was followed in another way.
   const [settled, setSettled] = useState<unknown>(null)
   const error = search.error === settled ? null : search.error
   const followPage = useFollowPage()

@@ -1,7 +1,7 @@
 import { hostInLetters } from '#engine/addresses/host-in-letters.ts'
 import { type CandidateKind, type DirectoryTag } from '../../contracts/finding.ts'
 
-/** The origin of a feed, in one word. */
+/** The kind of service that a feed belongs to, in one word. */
 export const kindWords: Record<CandidateKind, string> = {
   site: 'Website',
   podcast: 'Podcast',
@@ -13,7 +13,10 @@ export const kindWords: Record<CandidateKind, string> = {
   'news-search': 'News search',
 }
 
-/** "about 12 entries a week", "less than one entry a week", "at least 20 entries in the last 7 days". */
+/**
+ * Describes a rate: "about 12 entries a week", "less than one entry a week", "at least 20 entries
+ * in the last 7 days".
+ */
 export function paceWords(entriesPerWeek: number, isAtLeast: boolean): string {
   const amount = Math.round(entriesPerWeek)
   const words = amount === 1 ? 'one entry' : `${amount} entries`
@@ -21,7 +24,7 @@ export function paceWords(entriesPerWeek: number, isAtLeast: boolean): string {
   return amount < 1 ? 'less than one entry a week' : `about ${words} a week`
 }
 
-/** An address for people: in its own letters, without its scheme, name and password. */
+/** An address as it is shown: in its own script, without scheme, user name and password. */
 export function addressWords(address: string): string {
   if (!URL.canParse(address)) return address
   const { host, pathname, search } = new URL(address)
@@ -32,7 +35,7 @@ export function addressWords(address: string): string {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** "German"; an unknown tag stays as it is. */
+/** The name of a language, such as "German"; an unknown language tag is returned unchanged. */
 export function languageWords(language: string): string {
   return languageNames.of(language) ?? language
 }

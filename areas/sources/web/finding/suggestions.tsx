@@ -9,7 +9,7 @@ import {
   Zap,
 } from '#web/ui/more-icons.ts'
 
-/** Each has the category that its tile shows, and the tags of the directory. */
+/** Tiles of subjects, each with the category that its picture shows, and a tag of the directory. */
 export const tiles = [
   { name: 'Tech', category: 'Technology', tag: 'technology' },
   { name: 'Cyber Security', category: 'Cybersecurity', tag: 'cybersecurity' },

@@ -4,7 +4,7 @@ import type { FindingPlace } from '../../contracts/finder.ts'
 import { AddressTab } from './tabs/AddressTab.tsx'
 
 export interface FindingTabProps {
-  /** Called when the reader has followed something here. */
+  /** Called when the reader has followed a source in the tab. */
   onFollowed: () => void
 }
 
@@ -14,7 +14,7 @@ interface FindingTab {
   Content: ComponentType<FindingTabProps>
 }
 
-/** The places to look for sources. */
+/** The tabs in which sources are found. */
 export const findingTabs: readonly FindingTab[] = [
   {
     value: 'websites',
@@ -23,7 +23,7 @@ export const findingTabs: readonly FindingTab[] = [
       async () => (await import('./tabs/WebsitesTab.tsx')).WebsitesTab,
     ),
   },
-  // The tab loads with the others: it is the first one on its page.
+  // The code of this tab is not loaded separately, because it is the first tab on its page.
   { value: 'address', label: 'By address', Content: AddressTab },
   {
     value: 'pages',

@@ -3,7 +3,10 @@ import { AskContext } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { finding, type Candidate, type SourceCheck } from '../../contracts/finding.ts'
 
-/** A longer pause than in searching: Reddit allows one request a minute, which half of a name should not use up. */
+/**
+ * The pause after typing. It is longer than that of a search, because Reddit allows one request a
+ * minute, which half a name should not use up.
+ */
 const PAUSE_MS = 1000
 
 export interface SourceCheckState extends SourceCheck {
@@ -11,8 +14,8 @@ export interface SourceCheckState extends SourceCheck {
 }
 
 /**
- * Checks, after a pause in typing, if a feed exists at an address that was made of the typed name. Null for other
- * candidates; 'looking' until it is known.
+ * Checks, after a pause in typing, if a feed exists at an address that was guessed from the typed
+ * name. Null for other candidates; 'looking' until the result is known.
  */
 export function useSourceCheck({
   checkFirst,
@@ -20,7 +23,7 @@ export function useSourceCheck({
 }: Candidate): SourceCheckState | 'looking' | null {
   const ask = useContext(AskContext)
   const [check, setCheck] = useState<SourceCheck | null>(null)
-  /** The number of requested checks; the first waits for a pause. */
+  /** The number of checks so far. Only the first one waits for a pause. */
   const [round, setRound] = useState(0)
   const address = isFollowed ? undefined : checkFirst
 

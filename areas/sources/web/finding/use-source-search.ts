@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { finding, type Candidate, type DirectoryLanguage } from '../../contracts/finding.ts'
 
-/** Long enough to finish a word, short enough not to wait for. */
+/** The pause after typing that starts a search. */
 const PAUSE_MS = 500
 
 interface Found {
@@ -12,14 +12,14 @@ interface Found {
 
 interface SearchState {
   isPending: boolean
-  /** The newest results; they stay on screen while newer ones load. */
+  /** The latest results. They stay on the screen while newer ones load. */
   found: Found | null
   error: unknown
 }
 
 const atRest: SearchState = { isPending: false, found: null, error: null }
 
-/** Searches for the typed text after a pause in typing, or at once when asked to. */
+/** Searches for the typed text after a pause in typing, or at once when `search` is called. */
 export function useSourceSearch(text: string, language: DirectoryLanguage | undefined) {
   const ask = useContext(AskContext)
   const [box] = useState(() => `box-${Math.random().toString(36).slice(2)}`)

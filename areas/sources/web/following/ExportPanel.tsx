@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ExportOpml } from '../lends/ExportOpml.tsx'
 import { hubSettings } from '#areas/settings/contract.ts'
 
-/** The panel is shown only if the list is stored permanently. */
+/** Downloads the list of sources; shown only if the server has an address for the list. */
 export function ExportPanel() {
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
   if (opmlAddress === null) return null

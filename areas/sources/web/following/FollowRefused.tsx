@@ -10,15 +10,18 @@ const HeadersToFollow = lazyPart(
 )
 
 interface FollowRefusedProps {
-  /** The reason why the source could not be followed; null if it was not refused. */
+  /** The error from following the source; null if there was none. */
   error: unknown
   draft: Required<SourceDraft>
   onFollowed?: () => void
 }
 
-/** Other ways to follow after a refusal: to trust the server's certificate, or to send it headers. */
+/**
+ * Offers other ways to follow a source that was refused: to trust the server's certificate, or to
+ * send it headers.
+ */
 export function FollowRefused({ error, draft, onFollowed }: FollowRefusedProps) {
-  // The typed headers are kept for another try, for the same site alone.
+  // The typed headers are kept for the next try, but only for the same site.
   const [typed, setTyped] = useState({ site: '', texts: noHeaders })
   const [done, setDone] = useState<unknown>(null)
   const site = (error instanceof Problem && error.fields?.['headers.site']) || null

@@ -14,11 +14,14 @@ import { UnfollowDialog } from './UnfollowDialog.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** All lines of a long list at once would cost the server as much again as the rest of the page. */
+/**
+ * The number of sources shown at first. Rendering all sources of a long list would double the
+ * server's work for the page.
+ */
 const FIRST_LINES = 50
 const MORE_LINES = 300
 
-/** The sources of the reader, and how each is doing. */
+/** The reader's sources, with the state of each. */
 export function FollowedSources() {
   return (
     <Panel

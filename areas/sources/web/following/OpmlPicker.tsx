@@ -10,11 +10,11 @@ import { readOpmlFile } from './read-opml-file.ts'
 
 interface OpmlPickerProps {
   onImported: (imported: Imported) => void
-  /** True to take the focus, because the reader came to choose a file. */
+  /** True if the file button takes the focus, because the reader came to import a list. */
   takesFocus?: boolean
 }
 
-/** Takes a list of feeds as a file. */
+/** Imports a list of feeds from a file. */
 export function OpmlPicker({ onImported, takesFocus = false }: OpmlPickerProps) {
   const importOpml = useWrite(sources.importOpml)
   const hub = useHub()

@@ -11,10 +11,10 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { CategoryName } from './source-category.tsx'
 import { emptyDraft } from './source-words.ts'
 
-/** A quick-add button says "Added" for this long. */
+/** The time for which a button says "Added" after its source was added. */
 const ADDED_MS = 2000
 
-/** Sources that many people follow, for one click each. */
+/** Popular sources, each with a button to follow it. */
 export function PopularSources() {
   const { popular } = useRead(sources.getSourceForm, {})
   return (
@@ -39,7 +39,7 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
   }, [isAdded])
 
   function handleAdd() {
-    // The change is shown at once, and undone if the source turns out to be unreadable.
+    // The button says "Added" at once; this is undone if the source cannot be read.
     setAdded(true)
     follow
       .mutateAsync({ ...emptyDraft, address, name, category, ...hub })

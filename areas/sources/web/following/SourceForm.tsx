@@ -12,13 +12,19 @@ import { useCategoryHint, useCategoryOptions } from './source-category.tsx'
 import { emptyDraft, frequencyOptions } from './source-words.ts'
 import { useFollowPage } from './use-follow-page.ts'
 
-/** Follows the typed address; shows what was found, or what was wrong, and keeps the text. */
+/**
+ * Follows the typed address. Shows what was found or, after an error, what was wrong; then the text
+ * stays.
+ */
 export function SourceForm() {
   const [round, setRound] = useState(0)
   return <FilledForm key={round} onFollowed={() => setRound(round + 1)} />
 }
 
-/** Following by another way ends with `onFollowed`, and starts over. */
+/**
+ * The form itself. `onFollowed` is called if the source was followed in another way, and empties
+ * the form.
+ */
 function FilledForm({ onFollowed }: { onFollowed: () => void }) {
   const { requiresName } = useRead(sources.getSourceForm, {})
   const hub = useHub()
@@ -34,7 +40,7 @@ function FilledForm({ onFollowed }: { onFollowed: () => void }) {
   const isFilled = values.address.trim() !== '' && (values.name.trim() !== '' || !requiresName)
 
   return (
-    // People type "example.com", which the browser's own check would refuse.
+    // The browser's validation is off, because it would refuse "example.com" without a scheme.
     <form className="source-form" noValidate onSubmit={submit}>
       <Field
         label="Feed URL *"

@@ -13,7 +13,7 @@ interface SourceRowProps {
   onUnfollow: () => void
 }
 
-/** A followed source: what it is, its state, the last and the next fetch. */
+/** A followed source: its description, its state, and the last and the next fetch. */
 export function SourceRow({ source, onUnfollow }: SourceRowProps) {
   const { name, address, site, category, frequency, entryCount, health } = source
   const { word, tone } = healthWords[health.state]
@@ -66,7 +66,10 @@ function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
   )
 }
 
-/** A link to the site by its host; an outlet that this server publishes has none. */
+/**
+ * A link to the site, named by its host. An outlet of the newswire, which this server publishes,
+ * has none.
+ */
 function SiteLink({ site, address }: { site: string; address: string }) {
   return (
     <a href={site} target="_blank" rel="noopener noreferrer">

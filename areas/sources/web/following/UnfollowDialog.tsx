@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type Source } from '../../contract.ts'
 
 interface UnfollowDialogProps {
-  /** Null while nothing is to be unfollowed. */
+  /** The source to unfollow; null while the dialog is closed. */
   source: Source | null
   onClose: () => void
 }

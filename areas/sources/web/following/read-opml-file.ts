@@ -1,12 +1,15 @@
 import { OPML } from '../../limits.ts'
 import { demandSize } from '#core/file-limits.ts'
 
-/** An XML declaration stands within the first bytes, in letters that nearly every encoding shares. */
+/**
+ * The number of bytes in which an XML declaration can be. Its letters have the same bytes in nearly
+ * every encoding.
+ */
 const DECLARATION_BYTES = 200
 
 /**
- * The text of a chosen file, in the encoding that it declares or, if it is not UTF-8, in the one
- * that its bytes suggest.
+ * Decodes a chosen file, in the encoding that it declares or, if the bytes are not valid UTF-8, in
+ * the one that they suggest.
  */
 export async function readOpmlFile(file: File): Promise<string> {
   demandSize(file, OPML.bytes, 'Split the list, then import the parts.')
@@ -22,7 +25,10 @@ export async function readOpmlFile(file: File): Promise<string> {
   }
 }
 
-/** Says if it contains letters beyond ASCII: one damaged letter does not mean another encoding. */
+/**
+ * Says if most non-ASCII letters are valid UTF-8. Then a few invalid bytes are damage, not another
+ * encoding.
+ */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes)
   const [bad, good] = [text.match(/\uFFFD/g), text.match(/[^\0-\x7F\uFFFD]/g)]
@@ -36,7 +42,7 @@ function decoderFor(bytes: Uint8Array): TextDecoder {
   // safe expression: it looks at 200 bytes
   const declared = /<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/i.exec(start)?.[1] ?? 'utf-8'
   try {
-    // A file whose declaration can be read byte by byte is not UTF-16, whatever it declares.
+    // A file whose declaration could be read as single bytes is not UTF-16, even if it says so.
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
     return new TextDecoder()

@@ -5,10 +5,7 @@ import { capitalized } from './source-words.ts'
 
 type Value = Source['category']
 
-/**
- * Reads the categories of a source, each under the reader's name for its folder on the feed, if
- * there is one.
- */
+/** The categories of a source, each with the reader's name for its folder of the feed. */
 function useFolders() {
   const offered = useRead(sources.getSourceForm, {}).categories
   const folders = useRead(categories.listCategories, {})
@@ -21,19 +18,22 @@ function useFolders() {
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** Categories for a source, in the order of the folders; `chosen` is included even if its folder is hidden. */
+/**
+ * Options for the category of a source, in the order of the folders. `chosen` is included even if
+ * its folder is hidden.
+ */
 export function useCategoryOptions(chosen: Value): { value: Value; label: string }[] {
   return useFolders().filter(({ value, isHidden }) => !isHidden || value === chosen)
 }
 
-/** Explains the effect of a category, if articles are filed by it. */
+/** A hint about the effect of a category; undefined if categories are not folders here. */
 export function useCategoryHint(): string | undefined {
   return useFolders().some(({ isFolder }) => isFolder)
     ? 'The folder of your feed for new articles whose own words do not tell where they belong.'
     : undefined
 }
 
-/** "Technology", or the reader's name for that folder. */
+/** The name of a category, such as "Technology", or the reader's name for its folder. */
 export function CategoryName({ category }: { category: Value }) {
   return useFolders().find(({ value }) => value === category)?.label ?? capitalized(category)
 }

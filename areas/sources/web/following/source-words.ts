@@ -2,7 +2,7 @@ import { feedFrequencies, type Source, type SourceDraft } from '../../contract.t
 
 type Draft = Required<SourceDraft>
 
-/** The values of the form at first, and again after a source was added. */
+/** The empty form, also used after a source was added. */
 export const emptyDraft: Draft = {
   address: '',
   name: '',
@@ -26,7 +26,7 @@ export const frequencyOptions = feedFrequencies.map((value) => ({
   label: frequencyLabels[value],
 }))
 
-/** The health of a source, in one word and its tone. */
+/** The word for each state of a source, and its color. */
 export const healthWords: Record<
   Source['health']['state'],
   { word: string; tone: 'neutral' | 'success' | 'warn' | 'error' }

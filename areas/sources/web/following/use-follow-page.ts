@@ -3,8 +3,8 @@ import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
 /**
- * Returns a function that continues with an address without a feed, to follow the page itself; null
- * if this door does not offer that.
+ * Returns a function that opens the tab for pages with an address that has no feed; null if that
+ * tab is not available.
  */
 export function useFollowPage(): ((address: string) => void) | null {
   const { params, goTo } = usePage()

@@ -3,7 +3,7 @@ import { headersIn, type HeaderTexts } from './request-headers.ts'
 
 interface HeaderFieldsProps {
   texts: HeaderTexts
-  /** The error about the headers that were sent. */
+  /** The error about the headers, shown at the fields; null if there is none. */
   error: string | null
   onChange: (texts: HeaderTexts) => void
 }

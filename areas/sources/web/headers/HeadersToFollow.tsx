@@ -12,7 +12,7 @@ import { HeaderFields } from './HeaderFields.tsx'
 import { headersIn, type HeaderTexts } from './request-headers.ts'
 
 interface HeadersToFollowProps {
-  /** Scheme and host of the server that refused to answer. */
+  /** The scheme and host of the server that refused the request. */
   site: string
   draft: Required<SourceDraft>
   texts: HeaderTexts
@@ -20,7 +20,7 @@ interface HeadersToFollowProps {
   onFollowed: () => void
 }
 
-/** Repeats a request that a server refused, with the headers that are filled in here. */
+/** Offers to repeat a refused request with headers that the reader fills in. */
 export function HeadersToFollow({
   site,
   draft,
@@ -38,7 +38,7 @@ export function HeadersToFollow({
   const { host } = new URL(site)
   const isReady = faulty === null && Object.keys(headers).length > 0 && !follow.isPending
 
-  // The button that opens the fields goes with the focus.
+  // The button that opens the fields disappears, so the focus moves to the first field.
   useEffect(() => {
     if (isOpen && takesFocus.current) group.current?.querySelector('input')?.focus()
   }, [isOpen])
@@ -59,7 +59,8 @@ export function HeadersToFollow({
     )
   }
 
-  // Handles Enter, because a form around the fields would be submitted without the headers.
+  // Handles Enter, because it would otherwise submit the form around these fields without the
+  // headers.
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -1,14 +1,17 @@
-/** Texts of the fields for headers. */
+/** The texts in the fields for headers. */
 export interface HeaderTexts {
   userAgent: string
   cookie: string
-  /** "Name: value" a line. */
+  /** Further headers, one "Name: value" per line. */
   others: string
 }
 
 export const noHeaders: HeaderTexts = { userAgent: '', cookie: '', others: '' }
 
-/** The headers that are filled in, and the number of the first line (from 1) that is not a header. */
+/**
+ * Parses the fields into headers. `faulty` is the number of the first line (from 1) that is not a
+ * header; null if there is none.
+ */
 export function headersIn({ userAgent, cookie, others }: HeaderTexts): {
   headers: Record<string, string>
   faulty: number | null

@@ -13,7 +13,7 @@ interface ChosenBarProps {
   onClear: () => void
 }
 
-/** Actions on all chosen sources at once. */
+/** Actions on all selected sources at once. */
 export function ChosenBar({ reports, actions, onMove, onClear }: ChosenBarProps) {
   useDocumentMark('choosing')
   return (

@@ -14,7 +14,7 @@ interface HeadersDialogProps {
 }
 
 /**
- * Edits the headers that are sent along with each request for a source. They are sealed when they are saved, and
+ * Edits the headers that are sent with each request for a source. They are stored encrypted and
  * never shown again.
  */
 export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {

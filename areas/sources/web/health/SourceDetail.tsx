@@ -41,7 +41,7 @@ interface SourceDetailProps {
   menu: readonly MenuItem[]
 }
 
-/** Everything known about a source, and all actions on it. */
+/** All facts about a source, and all actions on it. */
 export function SourceDetail({ report, menu }: SourceDetailProps) {
   const historyId = useId()
   const keepsCertificates = useKept('sources/certificates')
@@ -133,7 +133,8 @@ function Settings({ report }: { report: SourceReport }) {
 }
 
 /**
- * Settings of a source: the days for which its articles are kept, the number shown, and the identity of its entries.
+ * Settings of a source: how long its articles are kept, how many lists show, and how its entries
+ * are told apart.
  */
 function Keeping({ report }: { report: SourceReport }) {
   const change = useWrite(sourceHealth.changeSource)
@@ -206,7 +207,7 @@ function Keeping({ report }: { report: SourceReport }) {
   )
 }
 
-/** The number of an option's value. */
+/** The value of a selected option as a number; null for the option without a choice. */
 function chosen<Value extends number>(option: string): Value | null {
   return option === NO_CHOICE ? null : (Number(option) as Value)
 }
@@ -232,7 +233,7 @@ function NextRun({ report: { health, nextRunReason } }: { report: SourceReport }
   )
 }
 
-/** "200, 120 ms, 14 KB": the result of the last visit. */
+/** Describes the last fetch, such as "200, 120 ms, 14 KB". */
 function visitWords({ status, durationMs, bytes }: SourceReport['lastVisit']): string | null {
   const words = [
     status === null ? null : `HTTP ${status}`,
@@ -242,7 +243,7 @@ function visitWords({ status, durationMs, bytes }: SourceReport['lastVisit']): s
   return words.length === 0 ? null : words.join(', ')
 }
 
-/** "287", "20+ (a whole week is not known yet)". */
+/** The entries in a week, such as "287" or "20+ (a whole week is not known yet)". */
 function rateFact(report: SourceReport): string {
   const words = rateWords(report)
   return report.isRateAtLeast ? `${words} (a whole week is not known yet)` : words

@@ -88,7 +88,7 @@ interface MoveDialogProps {
 
 const TOP = 'top'
 
-/** A move into an existing folder, or a new one inside it. */
+/** Moves sources into an existing folder, or into a new one inside it. */
 export function MoveDialog({ reports, folders, open, onClose }: MoveDialogProps) {
   const first = JSON.stringify(reports[0]?.folder ?? [])
   const at = folders.findIndex((folder) => JSON.stringify(folder) === first)

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 interface SourceFormDialogProps {
   title: string
-  /** The label of the button that sends the form. */
+  /** The label of the submit button. */
   submit: string
   open: boolean
   isPending: boolean
@@ -13,7 +13,7 @@ interface SourceFormDialogProps {
   children: ReactNode
 }
 
-/** A small form over the list, sent by its button or by Enter. */
+/** A dialog with a small form, submitted by its button or by Enter. */
 export function SourceFormDialog(props: SourceFormDialogProps) {
   const { title, submit, open, isPending, onSubmit, onClose, children } = props
   const formId = useId()

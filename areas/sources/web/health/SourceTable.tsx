@@ -25,7 +25,7 @@ interface SourceTableProps {
   menuOf: (report: SourceReport) => readonly MenuItem[]
 }
 
-/** A table of all sources, by folder. */
+/** A table of all sources, grouped by folder. */
 export function SourceTable(props: SourceTableProps) {
   const { groups, order, isTurned, onOrder, chosen, onChoose, openId, onToggle, menuOf } = props
   const shown = groups.flatMap(({ reports }) => reports)
@@ -101,7 +101,10 @@ interface OrderHeadProps {
   onPress: () => void
 }
 
-/** The heading of a column. A press sorts by it, and a second one reverses the order. */
+/**
+ * The heading of a column. Pressing it sorts by the column, and pressing it again reverses the
+ * order.
+ */
 function OrderHead({ className, name, state, isAscending, onPress }: OrderHeadProps) {
   const direction = isAscending ? 'ascending' : 'descending'
   return (

@@ -26,8 +26,7 @@ interface SourceTableRowProps {
 }
 
 /**
- * A source in one row, with its details below when it is opened. On phones, its styles make it a
- * card.
+ * A row for one source, with details below it when it is opened. On phones, styles make it a card.
  */
 export function SourceTableRow(props: SourceTableRowProps) {
   const { report, menu, isChosen, onChoose, isOpen, onToggle } = props
@@ -101,7 +100,7 @@ export function SourceTableRow(props: SourceTableRowProps) {
   )
 }
 
-/** The site of the source; its trouble, if there is one. */
+/** The host of the source or, if there is a problem, its description. */
 function SecondLine({ report: { condition, words, address, site } }: { report: SourceReport }) {
   const isTroubled = ['failing', 'gone', 'silent'].includes(condition)
   return (
@@ -114,7 +113,7 @@ function SecondLine({ report: { condition, words, address, site } }: { report: S
   )
 }
 
-/** "287", "20+". */
+/** The entries in a week, such as "287" or "20+". */
 function Rate({ report }: { report: SourceReport }) {
   const words = rateWords(report)
   if (!report.isRateAtLeast) return words

@@ -38,8 +38,8 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSourceView } from './use-source-view.ts'
 
 /**
- * The number of rows at first. More are shown on demand, because thousands at once would make every
- * page slow.
+ * The number of rows shown at first. More are shown on request, because thousands at once would
+ * make the page slow.
  */
 const FIRST_LINES = 50
 const MORE_LINES = 300
@@ -53,7 +53,7 @@ const showNames: Record<Show, string> = {
   muted: 'Muted',
 }
 
-/** The state of all followed sources, and actions on it. */
+/** Shows the state of all followed sources, with actions on them. */
 export function SourcesScreen() {
   const list = useSourceList()
   return (
@@ -71,14 +71,14 @@ export function SourcesScreen() {
 
 type SourceList = ReturnType<typeof useSourceList>
 
-/** The shown part of the list, and its query. */
+/** The state of the list: its filters, and the query for the rows on show. */
 function useSourceList() {
   const hub = useHub()
   const view = useSourceView()
   const [search, setSearch] = useState('')
   const [lines, setLines] = useState(FIRST_LINES)
-  // The source in the address is included however far down it is. One that is opened later is shown
-  // already.
+  // The source that the address names at first is included even if it is far down the list. Sources
+  // that are opened later are on show already.
   const [upTo] = useState(view.openId ?? undefined)
   const { show, order, isTurned } = view
   const asked = { ...hub, show, search, order, isTurned, most: lines, upTo }
@@ -112,7 +112,7 @@ function Sources({ list }: { list: SourceList }) {
   return <Board list={list} shown={found} />
 }
 
-/** A dialog and the sources that it is about. */
+/** An open dialog, and the sources that it changes. */
 interface OpenDialog {
   kind: SourceDialogKind
   reports: readonly SourceReport[]
@@ -123,7 +123,10 @@ function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
   const { reports, found, counts, folders } = shown
   const actions = useSourceActions()
   const hasSiteRules = useKept('sources/site-rules')
-  /** The reports at the time they were chosen; they may have moved in the list since. */
+  /**
+   * The reports of selected sources as of their selection, because the list may no longer contain
+   * them.
+   */
   const [chosen, setChosen] = useState<ReadonlyMap<string, SourceReport>>(new Map())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
@@ -218,7 +221,7 @@ interface OpenedDialogProps {
   onClose: () => void
 }
 
-/** Keeps its content while it closes, and starts over with each opening. */
+/** A dialog that keeps its content while it closes, and starts afresh each time it opens. */
 function OpenedDialog({ dialog, folders, onClose }: OpenedDialogProps) {
   const [last, setLast] = useState<{ dialog: OpenDialog; round: number } | null>(null)
   if (dialog && dialog !== last?.dialog) setLast({ dialog, round: (last?.round ?? 0) + 1 })

@@ -1,6 +1,6 @@
 import { Bars } from '#web/ui/marks/Bars.tsx'
 
-/** Entries of each week as bars, the current week last; numbers for screen readers. */
+/** A bar for the entries of each week, the current week last. Screen readers get the numbers. */
 export function Sparkline({ weeks }: { weeks: readonly number[] }) {
   return (
     <Bars

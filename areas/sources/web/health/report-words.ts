@@ -8,7 +8,7 @@ import {
 
 type Tone = 'neutral' | 'success' | 'warn' | 'error' | 'info'
 
-/** The condition in one word, and its tone. */
+/** The word for each condition, and its color. */
 export const conditionWords: Record<Condition, { word: string; tone: Tone }> = {
   new: { word: 'Not fetched yet', tone: 'neutral' },
   ok: { word: 'Working', tone: 'success' },
@@ -32,7 +32,7 @@ export const fullTextOptions: { value: SourceReport['fullText']; label: string }
   { value: 'off', label: 'Never' },
 ]
 
-/** The value of "no choice": choices of a list are texts. */
+/** The value of the option without a choice. It is a text, because options have text values. */
 export const NO_CHOICE = ''
 
 export const newestOptions = [
@@ -49,7 +49,10 @@ export const identityOptions = [
   { value: 'title', label: 'Title alone' },
 ]
 
-/** `otherwise` names the setting that applies without a choice. */
+/**
+ * Options for the days that articles are kept. `otherwise` is the label for the setting that
+ * applies without a choice.
+ */
 export function keepOptions(otherwise: string) {
   return [
     { value: NO_CHOICE, label: otherwise },
@@ -67,7 +70,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** "40 s", "12 min", "3 hr", "2 days"; a dash where nothing is known. */
+/** A delay in words, such as "40 s", "12 min", "3 hr" or "2 days"; a dash if unknown. */
 export function delayWords(seconds: number | null): string {
   if (seconds === null) return '–'
   if (seconds < MINUTE) return `${seconds} s`
@@ -76,7 +79,7 @@ export function delayWords(seconds: number | null): string {
   return `${Math.round(seconds / DAY)} days`
 }
 
-/** "0.3", "4", "1,204"; "20+" where a week is not known in whole. */
+/** A rate in words, such as "0.3", "4" or "1,204"; "20+" if no complete week is known. */
 export function rateWords({
   perWeek,
   isRateAtLeast,

@@ -4,7 +4,7 @@ import { FolderInput, KeyRound, Link, ScanText, Volume2, VolumeX } from '#web/ui
 import type { SourceReport } from '../../contracts/source-health.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
-/** Dialogs over the list. */
+/** Kinds of dialogs that change a source. */
 export type SourceDialogKind =
   | 'rename'
   | 'move'
@@ -17,11 +17,11 @@ export type SourceDialogKind =
 interface SourceMenuTools {
   actions: SourceActions
   openDialog: (kind: SourceDialogKind) => void
-  /** True if this door stores how pages are read. */
+  /** True if the server has rules for the pages of sites. */
   hasSiteRules: boolean
 }
 
-/** Everything that can be done to a source, for its menu and its details. */
+/** All actions on a source, for its menu and its details. */
 export function sourceMenu(
   report: SourceReport,
   { actions, openDialog, hasSiteRules }: SourceMenuTools,

@@ -4,7 +4,7 @@ import { useToast, type Toast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sourceHealth, type muteDays, type SourceReport } from '../../contracts/source-health.ts'
 
-/** Actions on one or several sources, each with a message about its result. */
+/** Actions on one or several sources, each followed by a message about the result. */
 export function useSourceActions() {
   const toast = useToast()
   const retry = useWrite(sourceHealth.retrySources)

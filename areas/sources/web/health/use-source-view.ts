@@ -2,7 +2,7 @@ import { usePage } from '#web/place/page.tsx'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import { orders, shows, type Order, type Show } from '../../contracts/source-health.ts'
 
-/** The state of the list in the address. */
+/** The state of the list, which is stored in the address of the page. */
 export function useSourceView() {
   const { page, params, goTo } = usePage()
   const show = oneOf(shows, params.get('show'))
@@ -18,7 +18,7 @@ export function useSourceView() {
     isTurned,
     openId,
     setShow: (next: Show) => change({ show: next === 'all' ? null : next }),
-    /** Choosing the present order again reverses it. */
+    /** Choosing the current order again reverses it. */
     setOrder: (next: Order) =>
       change({
         order: next === 'name' ? null : next,

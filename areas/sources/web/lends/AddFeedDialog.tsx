@@ -6,7 +6,7 @@ interface AddFeedDialogProps {
   onClose: () => void
 }
 
-/** The form of the Add Feed page, without leaving the feed. */
+/** The form of the Add Feed page in a dialog over the feed. */
 export function AddFeedDialog({ open, onClose }: AddFeedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add feed">

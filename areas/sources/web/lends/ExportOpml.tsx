@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Download } from '#web/ui/more-icons.ts'
 import { hubSettings } from '#areas/settings/contract.ts'
 
-/** Downloads the list of sources, if this door has one. */
+/** A link that downloads the list of sources; nothing if there is no such list. */
 export function ExportOpml() {
   const { fileAt } = usePage()
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})

@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { sources, type Source } from '../../contract.ts'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
 
-/** A message for a hub that follows a source whose first fetch is not complete. */
+/** A message for a reader whose sources have not been fetched for the first time yet. */
 export function FirstFetch({ onFind }: { onFind: () => void }) {
   const { title, text } = wordsFor(useRead(sources.listSources, {}))
   return (
@@ -27,7 +27,7 @@ export function FirstFetch({ onFind }: { onFind: () => void }) {
 }
 
 function wordsFor(sources: Source[]): { title: string; text: string } {
-  // An inbox is never fetched, so that it has no next run although nothing went wrong.
+  // An inbox is never fetched, so it has no next fetch even if nothing is wrong.
   const fetched = sources.filter(({ health }) => health.nextRun !== null || health.state !== 'ok')
   if (fetched.length === 0) {
     return {

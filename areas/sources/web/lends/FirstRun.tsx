@@ -17,13 +17,13 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 const StarterPacks = lazyPart(async () => (await import('./StarterPacks.tsx')).StarterPacks)
 
 interface FirstRunProps {
-  /** Called with the result, because the first run is over then. */
+  /** Called with the result of the import, which ends the first run. */
   onImported: (imported: Imported) => void
-  /** Opens the finder, which stays open when the first source is followed. */
+  /** Opens the dialog for finding sources, which stays open after the first source was followed. */
   onFind: () => void
 }
 
-/** A hub without a source: several ways to begin, which all work on this page. */
+/** Offers several ways to begin to a reader without sources; all of them work on this page. */
 export function FirstRun({ onImported, onFind }: FirstRunProps) {
   return (
     <section className="first-run" aria-labelledby="first-run-title">
@@ -83,7 +83,7 @@ function FollowAddress() {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // The field shows the error, and keeps the text.
+    // The field shows an error, and keeps the text.
     const followed = await follow.mutateAsync({ ...emptyDraft, address, ...hub }).catch(() => null)
     if (followed) toast({ title: `Following ${followed.source.name}`, text: `${followed.found}.` })
   }

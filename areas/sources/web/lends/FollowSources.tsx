@@ -5,7 +5,7 @@ const FollowSourcesDialog = lazyPart(
   async () => (await import('./FollowSourcesDialog.tsx')).FollowSourcesDialog,
 )
 
-/** The dialog that finds sources; its code comes when it is first opened. */
+/** The dialog for finding sources; its code is loaded when it is first opened. */
 export function FollowSources({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)

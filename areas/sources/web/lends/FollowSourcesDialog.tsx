@@ -11,7 +11,7 @@ interface FollowSourcesDialogProps {
 
 const FindingTabs = lazyPart(async () => (await import('../finding/FindingTabs.tsx')).FindingTabs)
 
-/** The dialog in which sources are looked for. */
+/** The dialog for finding and following sources. */
 export function FollowSourcesDialog({ open, onClose }: FollowSourcesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Follow Sources" size="wide">

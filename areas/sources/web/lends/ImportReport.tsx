@@ -12,7 +12,10 @@ interface ImportReportProps {
   onClose: () => void
 }
 
-/** The result of an import: how many are followed now, and each that could not be, with its reason. */
+/**
+ * The result of an import: the number of sources that are followed now, and those that failed, with
+ * reasons.
+ */
 export function ImportReport({ imported, onClose }: ImportReportProps) {
   const { failed } = imported
   return (

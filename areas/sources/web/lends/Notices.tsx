@@ -3,7 +3,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { sourceHealth } from '../../contracts/source-health.ts'
 import { sourcesPage } from '#areas/portal/web/lends/pages.ts'
 
-/** Counts the sources that fail, have ended or are silent, beside the link to their list. */
+/** The number of sources that fail, have ended or are silent, next to the link to their list. */
 export function NoticeCount() {
   const notices = useNoticeCount()
   if (notices === 0) return null
@@ -15,7 +15,7 @@ export function NoticeCount() {
   )
 }
 
-/** Shows the counts above the feed, in words. */
+/** The same counts in words, above the feed. */
 export function NoticeLine() {
   const notices = useNoticeCount()
   if (notices === 0) return null

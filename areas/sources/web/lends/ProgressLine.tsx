@@ -7,7 +7,7 @@ import { sources } from '../../contract.ts'
 import { progressWords } from '../progress/progress-words.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// The line with notices about sources, for a door that keeps their health.
+// The line with counts of sources with problems, loaded only if the server keeps their health.
 const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLine)
 
 /**

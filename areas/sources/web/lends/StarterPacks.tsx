@@ -17,15 +17,15 @@ const kinds = [
 ] as const
 
 interface StarterPacksProps {
-  /** Called with the result if the first source replaces this view; else the result is shown here. */
+  /** Called with the result if the parent shows it; otherwise this view shows it. */
   onReport?: (done: Imported) => void
-  /** The level of its headings. */
+  /** The level of the headings of packs. */
   level?: 3 | 4
-  /** Shows the subjects first, and the rest on request. */
+  /** True if only packs of subjects are shown until the reader asks for all. */
   isShort?: boolean
 }
 
-/** Sources to begin with, followed together. */
+/** Packs of sources for a new reader, each followed with one button. */
 export function StarterPacks({ onReport, level = 3, isShort = false }: StarterPacksProps) {
   const [hasAll, setAll] = useState(!isShort)
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function StarterPacks({ onReport, level = 3, isShort = false }: StarterPa
   const [imported, setImported] = useState<Imported | null>(null)
 
   function showAll() {
-    // The button goes when it is pressed.
+    // The pressed button disappears, so the focus moves to the list.
     list.current?.focus()
     setAll(true)
   }

@@ -14,7 +14,7 @@ interface ListingDialogProps {
   onClose: () => void
 }
 
-/** Edits the rule for a page that is followed by its own list of articles. */
+/** Edits the list rule of a page that is followed without a feed. */
 export function ListingDialog({ report, open, onClose }: ListingDialogProps) {
   return (
     <Dialog size="article" title={`List of ${report.name}`} open={open} onClose={onClose}>

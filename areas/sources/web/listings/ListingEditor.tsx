@@ -9,10 +9,10 @@ import { listings, type ListingDraft, type Listings } from '../../contracts/list
 
 interface ListingEditorProps {
   address: string
-  /** The reader's rule; null before the first choice, when the likeliest list is shown. */
+  /** The reader's rule; null until the reader chooses one, while the most likely list is shown. */
   rule: ListingDraft | null
   onChange: (rule: ListingDraft) => void
-  /** The part below the selectors, for the rule that the page shows. */
+  /** Renders the part below the selectors, given the rule that is shown and its articles. */
   children: (shown: { rule: ListingDraft | null; answer: Listings | null }) => React.ReactNode
 }
 
@@ -25,7 +25,10 @@ const PARTS = [
 
 const NO_RULE: ListingDraft = { item: '', title: '', link: '', date: '' }
 
-/** Chooses the list of a followed page: the found ones, selectors to type, and their articles. */
+/**
+ * Chooses the list of articles on a page: one that was found, or one by typed selectors. Shows its
+ * articles.
+ */
 export function ListingEditor({ address, rule, onChange, children }: ListingEditorProps) {
   // A rule with an empty selector cannot be tried.
   const asked = rule?.item === '' ? null : rule

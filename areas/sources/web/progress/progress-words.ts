@@ -2,8 +2,8 @@ import { count } from '#web/ui/count.ts'
 import type { Progress } from '../../contract.ts'
 
 /**
- * The current work of the pipeline in one line; null if it is idle. The longest work comes first,
- * because phones show only the beginning.
+ * The current work of the pipeline in one line; null if it is idle. The work that takes longest
+ * comes first, because phones cut off the end.
  */
 export function progressWords(progress: Progress): string | null {
   const { fetching, waitingFeeds, waitingEntries, articles } = progress
@@ -21,7 +21,10 @@ export function progressWords(progress: Progress): string | null {
   return words ? words[0]!.toUpperCase() + words.slice(1) : null
 }
 
-/** Feeds that are not fetched yet will add to the waiting entries, so the time is a minimum. */
+/**
+ * The remaining time in words. It is a minimum while feeds wait to be fetched, because they will
+ * bring more entries.
+ */
 function timeLeft({ secondsLeft, fetching, waitingFeeds }: Progress): string {
   if (secondsLeft === null) return ''
   const minutes = Math.round(secondsLeft / 60)

@@ -9,7 +9,7 @@ interface OtherPagesProps {
   rule: SiteRule
 }
 
-/** Other articles of the site, read by this rule. */
+/** Shows other articles of the site as this rule extracts them. */
 export function OtherPages({ pages, rule }: OtherPagesProps) {
   if (pages.length === 0) return <p className="meta">This source has no other articles yet.</p>
   return pages.map((page) => <OtherPage key={page.address} {...page} rule={rule} />)

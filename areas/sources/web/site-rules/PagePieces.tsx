@@ -11,7 +11,7 @@ interface PagePiecesProps {
 }
 
 /**
- * A page without scripts and styles, divided into pieces. A press on a piece changes if the article
+ * Shows a page in pieces, without scripts and styles. Pressing a piece changes whether the article
  * includes it.
  */
 export function PagePieces({ address, rule, onChange }: PagePiecesProps) {

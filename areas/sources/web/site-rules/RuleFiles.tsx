@@ -28,7 +28,7 @@ export function RuleFiles() {
     } catch (error) {
       showToast({ title: 'Nothing was imported', text: explain(error as Error), tone: 'error' })
     }
-    // Resets the input, so that one file may be chosen twice.
+    // The input is emptied, so that the reader can choose the same file again.
     if (input.current) input.current.value = ''
   }
 

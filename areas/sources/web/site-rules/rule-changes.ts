@@ -1,8 +1,8 @@
 import type { PageChoice, SiteRule } from '../../contracts/site-rules.ts'
 
 /**
- * The rule after a press on a piece of a page: a neutral piece is included, an included one is
- * excluded, an excluded one becomes neutral.
+ * The rule after a piece of a page was pressed: a neutral piece is taken, a taken one is left out,
+ * and one that was left out becomes neutral.
  */
 export function pressed(rule: SiteRule, choice: PageChoice): SiteRule {
   const { own, around, box, isTaken, by } = choice
@@ -16,7 +16,7 @@ function withOne(selectors: readonly string[], selector: string): string[] {
   return [...new Set([...selectors, selector])]
 }
 
-/** One selector in each line; empty lines are ignored. */
+/** Reads one selector per line; empty lines are ignored. */
 export function selectorsIn(lines: string): string[] {
   return lines
     .split('\n')

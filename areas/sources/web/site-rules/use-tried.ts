@@ -7,13 +7,13 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 const PAUSE_MS = 300
 
 interface Tried<Output> {
-  /** The last answer, even while the next one loads. */
+  /** The latest answer. It stays while the next one loads. */
   answer: Output | null
   problem: string | null
   isPending: boolean
 }
 
-/** Sends the current input to an operation for its answer, and again after each change. */
+/** Sends the current input to an operation, and sends it again after each change. */
 export function useTried<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

@@ -28,7 +28,7 @@ export function FocusCards() {
     dialog.open()
   }
 
-  /** Shows all topics, and brings a saved one into view. */
+  /** Shows all topics, and scrolls to the saved one. */
   function handleSaved({ id }: Topic) {
     setUnfolded(true)
     setFreshId(id)
@@ -79,7 +79,7 @@ function TopicCount() {
 
 interface CardsProps {
   isEditing: boolean
-  /** The topic that was saved last. */
+  /** The id of the topic that was saved last; null if none was. */
   freshId: string | null
   onEdit: (topic: Topic) => void
 }
@@ -93,7 +93,7 @@ function Cards({ isEditing, freshId, onEdit }: CardsProps) {
     )
   }
   return (
-    // It scrolls sideways, and must do so for those without a pointer, too.
+    // The list scrolls sideways. It is focusable, so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="focus-strip" role="region" aria-label="Focus Cards, in a row" tabIndex={0}>
       <ul>

@@ -11,7 +11,10 @@ interface KeywordFieldsProps {
   onChange: (changes: Partial<Keywords>) => void
 }
 
-/** Keywords that an article must have, and must not have: for a topic as for a folder. */
+/**
+ * Fields for keywords that an article must have, or must not have, in forms of topics and of
+ * folders.
+ */
 export function KeywordFields({ keywords, onChange }: KeywordFieldsProps) {
   return (
     <div className="dialog-form-pair">

@@ -9,11 +9,14 @@ import { SearchedLine } from '../SearchedLine.tsx'
 import { TopicOverlay } from '../TopicOverlay.tsx'
 
 interface TopicToolsProps {
-  /** More actions of an open topic. */
+  /** Renders more actions of an open topic. */
   actions?: (topic: Topic, onClose: () => void) => ReactNode
 }
 
-/** Tools of the feed, for doors that know which articles a topic holds. */
+/**
+ * Parts of the feed for topics: a line that saves a search as a topic, and the window of an open
+ * topic.
+ */
 export function TopicTools({ actions }: TopicToolsProps) {
   const { params } = useWholePage()
   const search = params.get('q')
@@ -25,7 +28,7 @@ export function TopicTools({ actions }: TopicToolsProps) {
   )
 }
 
-/** A link to a deleted topic, or another reader's. */
+/** A message for a link to a topic that was deleted, or belongs to another reader. */
 function GoneTopic() {
   const { page, params, goTo } = useWholePage()
   return (
@@ -42,7 +45,7 @@ function GoneTopic() {
   )
 }
 
-/** The overlay stays while it closes, with the topic that it showed. */
+/** The window of the open topic. It keeps showing the topic while it closes. */
 function OpenTopic({ actions }: TopicToolsProps) {
   const { page, params, goTo } = useWholePage()
   const known = useRead(topics.listTopics, {})

@@ -72,7 +72,10 @@ function Rows({ label, candidates, onFollowed }: RowsProps & { label: string }) 
   )
 }
 
-/** The reader's languages, best first. The server has none; only browsers show this part. */
+/**
+ * The reader's languages, the preferred one first; empty on the server, which does not render this
+ * part.
+ */
 function languagesHere(): string[] {
   return [...(globalThis.navigator?.languages ?? [])].slice(0, 10)
 }

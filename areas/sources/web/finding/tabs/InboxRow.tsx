@@ -72,7 +72,7 @@ export function InboxRow({ inbox }: { inbox: Inbox }) {
   )
 }
 
-/** Asks before an address is deleted, which cannot be had again. */
+/** Asks before an inbox is deleted, because its address can never be used again. */
 function Leaving({ inbox: { id, name }, onKeep }: { inbox: Inbox; onKeep: () => void }) {
   const remove = useWrite(newsletters.deleteInbox)
   return (

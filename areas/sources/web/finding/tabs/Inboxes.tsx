@@ -7,7 +7,10 @@ import { newsletters } from '../../../contracts/newsletters.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { InboxRow } from './InboxRow.tsx'
 
-/** The reader's mail addresses for newsletters, or how this server is made to have some. */
+/**
+ * The reader's email addresses for newsletters, or instructions for setting up email on this
+ * server.
+ */
 export function Inboxes({ onMade }: { onMade: () => void }) {
   const { host, inboxes } = useRead(newsletters.listInboxes, {})
   const titleId = useId()

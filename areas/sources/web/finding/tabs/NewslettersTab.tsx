@@ -9,7 +9,9 @@ import { newsletters } from '../../../contracts/newsletters.ts'
 import { FoundSourceRow } from '../FoundSourceRow.tsx'
 import { Inboxes } from './Inboxes.tsx'
 
-/** A newsletter's own feed if it has one; else an inbox for it. */
+/**
+ * The tab for newsletters. It finds a newsletter's own feed; if there is none, it offers an inbox.
+ */
 export function NewslettersTab({ onFollowed }: { onFollowed: () => void }) {
   const find = useWrite(newsletters.findNewsletter)
   const [text, setText] = useState('')

@@ -13,10 +13,10 @@ import { emptyDraft, frequencyOptions } from '../../following/source-words.ts'
 import { ListingEditor } from '../../listings/ListingEditor.tsx'
 import type { FindingTabProps } from '../tabs.ts'
 
-/** The tab for sites without a feed: a page that lists their articles is followed by that list. */
+/** The tab for sites without a feed. A page that lists articles is followed by that list. */
 export function PagesTab({ onFollowed }: FindingTabProps) {
   const { params } = usePage()
-  // The text may come from another tab where it led to no feed.
+  // Another tab passes an address here if it has no feed.
   const given = params.get('page') ?? ''
   return <PageFinder key={given} given={given} onFollowed={onFollowed} />
 }

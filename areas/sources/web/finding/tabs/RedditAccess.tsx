@@ -7,7 +7,10 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { reddit } from '../../../contracts/reddit.ts'
 
-/** The reader's private feed: with it, Reddit is read as the reader. It is stored and never shown again. */
+/**
+ * Stores the address of the reader's private feed, with which Reddit is requested as the reader. It
+ * is never shown again.
+ */
 export function RedditAccess() {
   const { user } = useRead(reddit.getRedditAccess, {})
   const titleId = useId()

@@ -30,7 +30,7 @@ const periodWords: Record<RedditOrder['period'], string> = {
   all: 'of all time',
 }
 
-/** Communities, people, collections and searches of Reddit, as they are typed or pasted. */
+/** The tab for communities, people, collections and searches of Reddit, by name or address. */
 export function RedditTab({ onFollowed }: { onFollowed: () => void }) {
   const [text, setText] = useState('')
   const [order, setOrder] = useState<RedditOrder>({ sort: 'hot', period: 'week' })

@@ -13,7 +13,7 @@ import { sharedIn } from '../../lends/shared-address.ts'
 import type { FindingTabProps } from '../tabs.ts'
 import { useSourceSearch } from '../use-source-search.ts'
 
-/** Finds sources by topic, name, site or address, and by browsing the directory. */
+/** The tab that finds sources by topic, name, site or address, or in the directory. */
 export function WebsitesTab({ onFollowed }: FindingTabProps) {
   const { languages, answers } = useRead(finder.getFinder, {})
   const { params } = usePage()
