@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** The input of a script of the terminal. */
 export interface TerminalInput {
   argv: readonly string[]
-  /** The folder in which it runs, from the root of the project. */
+  /** The working folder, relative to the root of the project. */
   folder: string
   stdin: string
-  /** Texts of the project by their paths. */
+  /** The texts of the project by path. */
   files: Readonly<Record<string, string>>
 }
 
@@ -15,12 +15,15 @@ export const TerminalEnd = z.object({
   stderr: z.string(),
   code: z.int(),
   written: z.record(z.string(), z.string()),
-  /** The stack of the error that ended it; empty where none did. */
+  /** The stack trace of the error that ended the script; empty if there was none. */
   stack: z.string(),
 })
 export type TerminalEnd = z.infer<typeof TerminalEnd>
 
-/** Statements that simulate a terminal for a script, on lines of their own before and after it. */
+/**
+ * Wraps a script in statements that simulate a terminal. They are on separate lines before and
+ * after the script.
+ */
 export function inTerminal(script: string): string {
   return `${BEFORE}${script}\n${BEHIND}`
 }
@@ -54,10 +57,10 @@ console = { log: (...values) => terminal.out(line(values)), info: (...values) =>
 let stack = ''
 try {
 `
-/** Lines before the first one of the script. */
+/** The number of lines before the script. */
 export const LINES_BEFORE = BEFORE.split('\n').length - 1
 
-/** Work that was begun is finished before the script ends. */
+/** Waits for pending promises before the script ends. */
 const BEHIND = `
   for (let nth = 0; nth < 1000; nth++) await null
 } catch (error) {

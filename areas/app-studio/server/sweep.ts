@@ -12,7 +12,10 @@ import { lockObjects } from './repository/store-objects.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes for good what was deleted some days ago, and unreachable objects. */
+/**
+ * Deletes projects, links, tokens and data that can no longer be restored, old builds, and
+ * unreachable objects.
+ */
 export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
   const { db, now } = world
   const before = new Date(now().getTime() - PROJECTS.undoDays * DAY_MS)
@@ -35,13 +38,16 @@ export const sweepProjects = job<object>('app-studio/sweep', async (world) => {
     await db.forReader(readerId).transaction((db) => sweepBuilds({ db, readerId }, now()))
 })
 
-/** Deletes unreachable objects of a reader, once they are old enough that no save builds upon them. */
+/**
+ * Deletes a reader's unreachable objects that are old enough that no save in progress uses them.
+ */
 async function sweepObjects({ db, now }: World, readerId: string): Promise<void> {
   const before = new Date(now().getTime() - REPOSITORY.unreachedHours * HOUR_MS)
   await db.forReader(readerId).transaction(async (db) => {
     const of = { db, readerId }
     await lockObjects(of)
-    // A save may build upon young objects: they stay, with everything that they refer to.
+    // A save in progress may use new objects, so these stay together with everything that they
+    // refer to.
     const starts = await db.many(
       z.object({ id: z.string(), kind: z.int() }),
       sql`select id, kind from app_studio_objects where reader_id = ${readerId} and stored_at >= ${before}
@@ -58,7 +64,7 @@ async function sweepObjects({ db, now }: World, readerId: string): Promise<void>
     await db.run(sql`
       delete from app_studio_objects where reader_id = ${readerId} and stored_at < ${before}
         and not exists (select from unnest(${kept}::text[]) as kept where kept = id)`)
-    // Young objects are looked at again.
+    // New objects stay for now, so this reader is swept again later.
     await db.run(sql`
       update app_studio_room set has_unreached = exists (select from app_studio_objects
           where reader_id = ${readerId} and stored_at >= ${before}),

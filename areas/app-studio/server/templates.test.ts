@@ -4,7 +4,7 @@ import { textOf } from './build/test-builder.ts'
 import { filesOf, templates } from './templates.ts'
 import { testProjectBuilder } from './test-project-builder.ts'
 
-/** No registry answers: everything that templates need comes with the server. */
+/** This registry never answers, because all that templates need comes with the server. */
 let projects: ReturnType<typeof testProjectBuilder>
 beforeAll(() => {
   projects = testProjectBuilder()
@@ -47,7 +47,7 @@ test('every template is built within two seconds', async () => {
       return performance.now() - begun
     }
     const first = await tookMs()
-    // Measured a second time if it was slow, because other work may have had the processor.
+    // A slow build is measured again, because other work may have used the processor.
     expect(first < 2000 ? first : await tookMs()).toBeLessThan(patient(2000))
   }
 })

@@ -6,7 +6,7 @@ import { Problem } from '#core/problem.ts'
 import type { Template } from '../contract.ts'
 import type { ProjectFiles } from './build/build-work.ts'
 
-/** Projects to begin with, in the order in which they are offered. */
+/** Templates for projects, in the order in which they are offered. */
 export const templates: readonly Template[] = [
   {
     id: 'create-from-scratch',
@@ -68,17 +68,17 @@ export const templates: readonly Template[] = [
 
 const READ_NEWS: ReadonlySet<string> = new Set(['news-dashboard'])
 
-/** Says if functions of a template ask this server, for which its project needs a token. */
+/** Says if functions of a template read this server, so that its project needs a token. */
 export function readsNews({ id }: Pick<Template, 'id'>): boolean {
   return READ_NEWS.has(id)
 }
 
-/** Templates are in their area in the source tree; the build copies them next to the program. */
+/** Templates are in their area in the source tree. The build copies them next to the program. */
 const FOLDERS = ['./templates/app-studio', '../templates'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 
-/** The template of a project that names none. */
+/** The template that is used if none is chosen. */
 const PLAIN = 'create-from-scratch'
 
 export function findTemplate(id = PLAIN): Template {
@@ -87,7 +87,7 @@ export function findTemplate(id = PLAIN): Template {
   throw new Problem('not-found', 'There is no such template. Choose another one.')
 }
 
-/** The files of a template, as a project begins with them. */
+/** Reads the files of a template, with which a project begins. */
 export async function filesOf({ id }: Pick<Template, 'id'>): Promise<ProjectFiles> {
   const folder = join(
     FOLDERS.find((each) => existsSync(each))!,

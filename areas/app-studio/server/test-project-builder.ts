@@ -6,7 +6,9 @@ import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { openSandbox } from '#server/sandbox/sandbox.ts'
 import { openProjectBuilder } from './project-builder.ts'
 
-/** A builder of projects whose registry is on this machine; without one, none answers. */
+/**
+ * Makes a builder for tests with a registry on this machine; the default registry never answers.
+ */
 export function testProjectBuilder(registry = 'http://127.0.0.1:9') {
   const log = pino({ level: 'silent' })
   const dataFolder = mkdtempSync(join(tmpdir(), 'studio-'))

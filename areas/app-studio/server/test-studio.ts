@@ -10,7 +10,7 @@ export const writeText = (path: string, text: string): SavedChange => ({
   content: { text },
 })
 
-/** The studio of a test's reader, called as from the web. */
+/** Calls the studio of a test's reader in the way that the web does. */
 export function testStudio(tools: TestTools) {
   const ask = tools.askAs(tools.readerId, { operations: ['*'], scope: 'owner' })
   const commit = async (project: string) =>
@@ -21,7 +21,7 @@ export function testStudio(tools: TestTools) {
     async create(name = 'Harbour') {
       return (await ask(studioProjects.createProject, { name })).id
     },
-    /** Saves on top of the newest commit. */
+    /** Saves changes based on the newest commit. */
     async save(project: string, changes: SavedChange[], message?: string) {
       const base = await commit(project)
       return ask(studioFiles.saveFiles, {

@@ -3,20 +3,23 @@ import { SHOWING } from '../limits.ts'
 import { openProjectBuilder, type ProjectBuilder } from './project-builder.ts'
 import { readerQueues, type ReaderQueues } from './queues/reader-queues.ts'
 
-/** The result of a commit. */
+/** A cached result for a commit. */
 interface Made {
   commit: string
   result: Promise<unknown>
 }
 
-/** Builds and tests of the projects of one server. */
+/** Builds and tests of projects on one server. */
 export interface Workshop extends ReaderQueues {
   builder: ProjectBuilder
-  /** Makes something of a commit once; later callers get the same. `key` names the project and the purpose. */
+  /**
+   * Makes a result for a commit once; later callers get the same one. `key` names the project and
+   * the purpose.
+   */
   once<Result>(key: string, commit: string, make: () => Promise<Result>): Promise<Result>
-  /** The result if it was made, or is being made, already; otherwise null. */
+  /** Returns the result if it exists or is being made; otherwise null. */
   made<Result>(key: string, commit: string): Promise<Result> | null
-  /** Records that a result is also that of a later commit. */
+  /** Records that a result is also valid for a later commit. */
   alsoFor(key: string, commit: string): void
   forget(key: string): void
 }
@@ -54,7 +57,7 @@ export function openWorkshop(builder: ProjectBuilder): Workshop {
 
 const byServer = new WeakMap<World, Workshop>()
 
-/** The workshop of a server, whose builder starts its process with the first build. */
+/** The workshop of a server. Its builder starts a process with the first build. */
 export function workshopOf(world: World): Workshop {
   const workshop = byServer.get(world) ?? openWorkshop(openProjectBuilder(world))
   byServer.set(world, workshop)

@@ -17,10 +17,10 @@ import { Promises } from './Promises.tsx'
 
 const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail.tsx')).ProjectDetail)
 
-/** The page without a top bar, on which the screen shows its name itself. */
+/** The page without a top bar, where the screen shows its own title. */
 const pageWithoutTopBar = 'build-software'
 
-/** The projects, or the open one. */
+/** The screen of App Studio: the list of projects, or an open project. */
 export function AppStudioScreen() {
   const { page, goTo } = usePage()
   const opened = useRoute(routes.project)

@@ -30,7 +30,7 @@ const icons: Record<string, ReactNode> = {
   'news-dashboard': <ChartNoAxesColumn className="lucide" />,
 }
 
-/** Kinds of projects to begin with. */
+/** A list of templates for new projects. */
 export function CreateProject() {
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()

@@ -44,7 +44,7 @@ const contents = {
   ),
 } satisfies Record<ProjectTab, unknown>
 
-/** The tab that a place is in; the workspace has several places of its own. */
+/** The tab for a place in the address. Any place that is not a tab belongs to the workspace. */
 function tabOf(place: string, tabs: readonly ProjectTab[]): ProjectTab {
   const [folder] = place.split('/')
   return tabs.find((tab) => tab === folder) ?? 'vibe-code'
@@ -52,7 +52,7 @@ function tabOf(place: string, tabs: readonly ProjectTab[]): ProjectTab {
 
 interface ProjectDetailProps {
   id: string
-  /** The open place in it, such as "documentation/overview". */
+  /** The open place in the project, such as "documentation/overview". */
   place: string
   onBack: () => void
 }

@@ -52,7 +52,8 @@ export function ProjectList() {
       )}
       <PagedList
         operation={appStudio.listProjects}
-        // An empty search is left out, so that this question equals that of the count.
+        // An empty search is left out, so that this request equals that of the count and is sent
+        // once.
         input={{ ...(search.trim() !== '' && { search }), ...(shelf !== 'active' && { shelf }) }}
         rowsOf={(page) => page.projects}
         label="Projects"

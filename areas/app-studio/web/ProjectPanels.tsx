@@ -11,7 +11,7 @@ type Fact = readonly [name: string, value: ReactNode]
 
 const tones = { healthy: 'success', warning: 'warn', error: 'error' } as const
 
-/** The state of a project, in a panel for each kind of figures that is counted. */
+/** The state of a project, with a panel for each kind of figures that it has. */
 export function ProjectPanels({ project }: { project: Project }) {
   const panels = [
     ['Progress Tracking', progressFacts(project)],

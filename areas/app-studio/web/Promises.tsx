@@ -22,7 +22,10 @@ const promises = [
   },
 ]
 
-/** Functions of the studio that the documents promise, and that a studio with files does not have yet. */
+/**
+ * A list of features that the documents describe. It is shown only if projects cannot be created
+ * here.
+ */
 export function Promises() {
   if (useRead(appStudio.listTemplates, {}).canCreate) return null
   return (

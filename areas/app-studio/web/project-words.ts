@@ -13,9 +13,12 @@ export function mrrText(dollars: number): string {
   return `$${(dollars / 1000).toFixed(1)}K`
 }
 
-/** "99.94%", and "100%" only for a service that was never away: the figure is cut, not rounded. */
+/**
+ * The uptime in percent, such as "99.94%". It is rounded down, so that "100%" means that the
+ * service was always available.
+ */
 export function uptimeText(share: number): string {
   if (share === 1) return '100%'
-  // Binary fractions such as 0.9997 are slightly below their decimal value.
+  // Adds a small amount, because a fraction such as 0.9997 is stored slightly too small.
   return `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)}%`
 }

@@ -3,13 +3,16 @@ import { AskContext } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { studioCredentials, type Credential } from '../contracts/integrations.ts'
 
-/** A credential's value: shown at once, or fetched on demand, and forgotten when it is hidden. */
+/**
+ * The value of a credential: shown at once if it is not encrypted, otherwise fetched on demand and
+ * forgotten when hidden.
+ */
 export function useCredential(projectId: string, { id, value: known }: Credential) {
   const ask = useContext(AskContext)
   const toast = useToast()
   const [value, setValue] = useState(known)
 
-  /** Null where it failed; a toast has told the reader why. */
+  /** Reads the value; null if that failed, which a toast explains. */
   async function read(): Promise<string | null> {
     if (value !== null) return value
     try {
@@ -22,7 +25,7 @@ export function useCredential(projectId: string, { id, value: known }: Credentia
   }
 
   return {
-    /** Null while it is hidden. */
+    /** The value; null while it is hidden. */
     value,
     toggle: async () => setValue(value === null ? await read() : null),
     read,

@@ -12,7 +12,7 @@ export const write = (path: string, text: string): FileChange => ({
   content: Buffer.from(text),
 })
 
-/** A project without a commit, as tests of its repository save and read it. */
+/** Makes a project without a commit, and functions with which tests save and read it. */
 export async function testProject(tools: TestTools) {
   const { readerId } = tools
   const db = tools.db.forReader(readerId)
@@ -25,7 +25,7 @@ export async function testProject(tools: TestTools) {
 
   return {
     ...{ of, projectId, head },
-    /** Saves on top of the head, unless another base is named. */
+    /** Saves changes based on the newest commit, unless `more` names another base. */
     async save(changes: FileChange[], more: Partial<Save> = {}) {
       const base = await head()
       return db.transaction((db) =>
@@ -39,7 +39,7 @@ export async function testProject(tools: TestTools) {
         ),
       )
     },
-    /** The texts of all files of a commit, by their paths. */
+    /** Reads the texts of all files of a commit, by path. */
     async texts(commit?: string) {
       const entries = await readTree(of, commit ?? (await head())!)
       const blobs = await readBlobs(

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** Modes that git writes into folders. */
+/** The modes of entries in a folder, as git writes them. */
 export const MODE = {
   file: '100644',
   executable: '100755',
@@ -9,7 +9,7 @@ export const MODE = {
   module: '160000',
 } as const
 
-/** One line of a folder, as git keeps it. */
+/** An entry of a folder in git's format. */
 export interface TreeLine {
   mode: string
   name: string
@@ -20,7 +20,7 @@ const SPACE = 0x20
 const ID_BYTES = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The lines of a folder; fails for anything else. */
+/** Reads the entries of a folder; fails if the bytes are not a folder. */
 export function readTreeLines(bytes: Uint8Array): TreeLine[] {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const lines: TreeLine[] = []
@@ -39,8 +39,8 @@ export function readTreeLines(bytes: Uint8Array): TreeLine[] {
 }
 
 /**
- * The bytes of a folder with these lines, in git's order: a folder is sorted as if its name ended
- * with "/".
+ * Writes a folder with these entries in git's order, which sorts a folder as if its name ended with
+ * "/".
  */
 export function writeTreeLines(lines: readonly TreeLine[]): Uint8Array {
   const keyed = lines.map((line) => ({

@@ -7,7 +7,7 @@ interface Folder {
   lines: TreeLine[]
 }
 
-/** The folders of these files, the one at the top last. */
+/** Makes the folders for these files. The top folder is the last. */
 export function writeFolders(files: Files): GitObject[] {
   const top = newFolder()
   for (const [path, { id, isExecutable }] of files) {

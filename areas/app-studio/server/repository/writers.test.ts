@@ -8,7 +8,7 @@ import { changeFiles, type FileChange } from './change-files.ts'
 import { compareFiles } from './compare-files.ts'
 import { testProject, write } from './test-project.ts'
 
-// The tests share a database: each has a project of its own.
+// The tests share a database, but each has a project of its own.
 let tools: TestTools
 beforeAll(async () => {
   tools = await testTools()
@@ -72,7 +72,7 @@ const change: fc.Arbitrary<FileChange> = fc.oneof(
 )
 const saves = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
 
-/** The texts of a project as a plain model keeps them; null where a change cannot be made. */
+/** Applies changes to texts in memory; null if a change cannot be made. */
 function modelled(texts: Record<string, string>, changes: readonly FileChange[]) {
   const files = new Map(
     Object.entries(texts).map(([path, text]) => [path, { id: text, isExecutable: false }]),
@@ -122,7 +122,7 @@ test('a comparison tells all that changed, and each path once', () => {
             try {
               files = changeFiles(files, [each]).files
             } catch {
-              // The model cannot make this change.
+              // A change that cannot be made is skipped.
             }
           return files
         })

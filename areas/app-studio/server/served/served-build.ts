@@ -13,7 +13,7 @@ import { readSiteName } from '../../environments/environment-names.ts'
 import { environments, type Environment } from '../../contracts/workspace.ts'
 import { ENVIRONMENTS } from '../../limits.ts'
 
-/** Environments that serve a build, in the order in which builds pass them. */
+/** The environments that serve a build, in the order in which builds pass through them. */
 export const served = environments.filter((env) => env !== 'local')
 export type Served = Exclude<Environment, 'local'>
 
@@ -23,12 +23,12 @@ const ServedRow = z.object({
   buildId: z.string(),
 })
 
-/** A build as it is served to strangers. */
+/** A build that is served to visitors. */
 export interface ServedBuild extends z.infer<typeof ServedRow> {
   env: Served
 }
 
-/** The build behind a name in an address; null if there is none. */
+/** Finds the build for a name in an address; null if there is none. */
 export async function findServed(world: World, site: string): Promise<ServedBuild | null> {
   const { name, env } = readSiteName(site)
   if (nameFault(name) !== null || env === 'local') return null
@@ -48,7 +48,7 @@ export interface ServedFile extends z.infer<typeof FileRow> {
   body: Body
 }
 
-/** A file of a build by the best of these paths; null where it has none of them. */
+/** Reads the file at the first of these paths that the build has; null if it has none of them. */
 export async function readServed(
   world: World,
   { readerId, buildId }: Pick<ServedBuild, 'readerId' | 'buildId'>,
@@ -72,16 +72,13 @@ export async function readServed(
 }
 
 /**
- * Files are compressed one at a time, so that a flood of requests for files that are not in memory
- * takes one processor. A few requests may wait.
+ * Compresses one file at a time, so that a flood of requests for uncached files takes only one
+ * processor. A few requests can wait.
  */
 const packing = limit(1)
 const PACKING_WAITS = 8
 
-/**
- * Compresses a file for visitors who accept this encoding; null if it is too large, or if too many
- * others wait.
- */
+/** Compresses a file with an encoding; null if it is too large, or too many other requests wait. */
 export async function packServed(
   world: World,
   { readerId }: Pick<ServedBuild, 'readerId'>,
@@ -110,7 +107,7 @@ async function readBody(world: World, readerId: string, hash: string): Promise<B
 
 const byServer = new WeakMap<World, HeldContents>()
 
-/** Recently served contents, which never change, because they are named by their hash. */
+/** The cache of recently served contents. They never change, because their key is a hash. */
 function heldBy(world: World): HeldContents {
   const held =
     byServer.get(world) ??

@@ -10,7 +10,7 @@ interface Place {
   env: Served
 }
 
-/** Variables for a form, without the values of secrets. */
+/** Lists variables for a form, without the values of secrets. */
 export function listVariables({ db, readerId }: Owned, { project, env }: Place) {
   return db.many(
     z.object({ name: z.string(), value: z.nullable(z.string()), isSecret: z.boolean() }),
@@ -19,7 +19,7 @@ export function listVariables({ db, readerId }: Owned, { project, env }: Place) 
   )
 }
 
-/** Keeps a variable, sealed where it is secret, in place of one by the same name. */
+/** Stores a variable, and replaces one with the same name. A secret is stored encrypted. */
 export async function saveVariable(
   { db, readerId, secrets }: Desk,
   { project, env }: Place,
@@ -44,7 +44,10 @@ export async function saveVariable(
   })
 }
 
-/** Variables for functions of an environment; secret ones apart, because they are hidden in all output. */
+/**
+ * Reads the variables for functions of an environment. Secret ones are separate, because they are
+ * hidden in all output.
+ */
 export async function openVariables(
   { db, secrets: keys }: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,

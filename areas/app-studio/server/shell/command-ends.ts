@@ -1,7 +1,7 @@
 import type { BuildMessage } from '../build/build-work.ts'
 import type { CommandEnd } from './messages.ts'
 
-/** A message of a build as one line. */
+/** Writes a message of a build as one line. */
 export function noteLine({ text, file, line, column }: BuildMessage): string {
   const place =
     file === null ? '' : line === null ? `${file}: ` : `${file}:${line}:${column ?? 1}: `

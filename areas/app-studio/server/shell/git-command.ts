@@ -10,7 +10,7 @@ import type { CommandEnd } from './messages.ts'
 
 interface Repository extends Owned {
   commit: string
-  /** The files of the commit, and as the line has changed them. */
+  /** The files of the commit. `changed` has them as the command line has changed them so far. */
   files: ReadonlyMap<string, Uint8Array>
   changed: ReadonlyMap<string, Uint8Array>
 }
@@ -25,7 +25,7 @@ const HELP = `git log [-NUMBER] [--oneline], git show [COMMIT], git diff [COMMIT
 Each line of the terminal that changes files is a commit. To do more, clone the project.
 `
 
-/** Reads the history of the project; saving is the only way to change it. */
+/** Shows the history of the project. Only saves can change it. */
 export async function gitCommand(of: Repository, args: readonly string[]): Promise<CommandEnd> {
   const [word = 'help', ...rest] = args
   switch (word) {
@@ -88,7 +88,10 @@ async function recent(of: Repository): Promise<Commits> {
   return (await readHistory(of, of.commit, SHELL.history)).commits
 }
 
-/** The place of a commit in the history: HEAD, HEAD~2, HEAD^, or the beginning of an id. */
+/**
+ * The index of a commit in the history, named as HEAD, HEAD~2, HEAD^, or by the beginning of its
+ * id.
+ */
 function find(commits: Commits, name: string): number {
   const [, tilde, back, carets] = /^(?:HEAD|main|@)(?:(~)(\d{1,4})?|(\^{1,20}))?$/.exec(name) ?? []
   const isNamed = /^(?:HEAD|main|@)/.test(name)

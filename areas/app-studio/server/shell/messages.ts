@@ -1,15 +1,15 @@
-/** A line of the terminal, as it is given to the process that runs it. */
+/** A command line in the form that the process receives. */
 export interface ShellWork {
   command: string
-  /** The folder in which it begins, from the root of the project; empty for the root. */
+  /** The working folder, relative to the root of the project; empty for the root. */
   folder: string
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** A file that was changed since the line began; null if it was deleted. */
+/** A file that the command line has changed. The content is null if the file was deleted. */
 export type ShellChange = readonly [path: string, content: Uint8Array | null]
 
-/** A command of a project that its server carries out, with the changes that were made so far. */
+/** A command that the server performs for the process, with the changes made so far. */
 export interface ShellQuestion {
   command: 'node' | 'build' | 'test' | 'git'
   args: readonly string[]
@@ -24,7 +24,7 @@ export interface CommandEnd {
   exitCode: number
 }
 
-/** The end of a command of the server, and files that a script wrote. */
+/** The result of such a command, with the files that a script wrote. */
 export interface ShellAnswer extends CommandEnd {
   written: ReadonlyMap<string, string>
 }
@@ -32,6 +32,6 @@ export interface ShellAnswer extends CommandEnd {
 export interface ShellEnd extends CommandEnd {
   folder: string
   changes: readonly ShellChange[]
-  /** Links are not kept by a project. */
+  /** The paths of symbolic links, which projects do not store. */
   links: readonly string[]
 }

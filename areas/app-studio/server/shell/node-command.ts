@@ -16,7 +16,7 @@ const refused = (words: string): ShellAnswer => ({
   ...failing(`node: ${words}\n`),
   written: nothing,
 })
-/** The file name of code that was given in the line itself. */
+/** The file name for code that is part of the command line. */
 const INLINE = 'node-eval.ts'
 
 /** Runs a script of the project in the sandbox: `node src/cli.ts --by city`, or `node -e CODE`. */
@@ -47,7 +47,7 @@ export async function nodeCommand(
   return { stdout, stderr, exitCode, written: new Map(Object.entries(written)) }
 }
 
-/** Texts that a script may read, the shortest first. */
+/** The texts that a script can read, shortest first, within the limit. */
 function textsOf(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
   const texts: Record<string, string> = {}
   let left: number = SHELL.scriptCharacters

@@ -6,7 +6,7 @@ import { changesIn, ROOT } from './shell-files.ts'
 
 type Context = Parameters<Command['execute']>[1]
 
-/** Commands of a project: its scripts, and commands that its server carries out. */
+/** Makes the commands of a project: its scripts, and commands that the server performs. */
 export function ownCommands(
   files: ReadonlyMap<string, Uint8Array>,
   parent: Parent<never, ShellQuestion>,
@@ -68,7 +68,7 @@ export function ownCommands(
       args[0] === '--test' ? ask('test', args.slice(1), context) : ask('node', args, context),
     git: (args, context) => ask('git', args, context),
     build: (args, context) => ask('build', args, context),
-    // Replacements for programs that scripts of templates call.
+    // `vite` and `npx` are called by scripts of templates, so they have replacements.
     vite: (args, context) =>
       args[0] === 'build' ? ask('build', [], context) : Promise.resolve(shownAlready),
     npx: async () => failed('npx: programs of packages are not run here'),
@@ -103,7 +103,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** Decodes the input of a command, which has one character per byte. */
+/** Decodes the input of a command, a string with one character per byte. */
 function textOf(stdin: Context['stdin']): string {
   return Buffer.from(stdin as unknown as string, 'latin1').toString()
 }

@@ -1,6 +1,7 @@
 /**
- * The process that runs lines of the terminal, one after another, each over files in memory. It holds no secret, reads no
- * disk for them, starts no program, and may be ended at any moment.
+ * The process that runs command lines of terminals, one after another, each on files in memory. It
+ * holds no secrets, reads no project file from a disk, starts no program, and can be killed at any
+ * time.
  */
 import { Bash, type CommandName } from 'just-bash'
 import { lowerPriority } from '#server/children/lower-priority.ts'
@@ -10,13 +11,13 @@ import type { ShellEnd, ShellQuestion, ShellWork } from './messages.ts'
 import { ownCommands } from './own-commands.ts'
 import { changesIn, ROOT } from './shell-files.ts'
 
-/** The niceness of the process: requests for pages come first. */
+/** The niceness of the process, so that requests for pages have priority. */
 const PRIORITY = 5
 lowerPriority(PRIORITY)
 
 /**
- * Commands that read and change texts. Commands that wait, unpack or bring an engine (sleep, tar,
- * sqlite3, xan) are left out.
+ * Commands that read and change texts. Commands that wait, unpack, or contain a large engine are
+ * left out, such as sleep, tar, sqlite3 and xan.
  */
 const COMMANDS =
   `awk base64 basename bash cat chmod clear column comm cp cut date diff dirname du echo egrep env expand expr
@@ -25,7 +26,7 @@ const COMMANDS =
   which whoami xargs yq`.split(/\s+/) as CommandName[]
 
 /**
- * The library's message for a command that only its other edition has. It is replaced, because
+ * The library's message for a command that only its Node edition has. It is replaced, because
  * readers cannot follow its advice.
  */
 const NOT_HERE =
@@ -67,7 +68,7 @@ async function run(
   }
 }
 
-/** The folder for the next line; one outside of the project is not kept. */
+/** The working folder for the next command line. Outside of the project, it is the root. */
 function folderOf(path: string): string {
   return path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length + 1) : ''
 }

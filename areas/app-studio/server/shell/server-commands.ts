@@ -6,14 +6,16 @@ import type { CommandEnd, ShellAnswer, ShellChange, ShellQuestion } from './mess
 import { failing, noteLine } from './command-ends.ts'
 import { nodeCommand } from './node-command.ts'
 
-/** The project of a terminal. */
+/** The project in which a terminal runs. */
 export interface ShellProject extends Owned {
   commit: string
   files: ReadonlyMap<string, Uint8Array>
   builder: ProjectBuilder
 }
 
-/** Carries out commands of the terminal that need more than files: builds, tests, scripts, and the history. */
+/**
+ * Performs commands of the terminal that need more than files: builds, tests, scripts and history.
+ */
 export async function answerCommand(
   project: ShellProject,
   { command, args, folder, stdin, changes }: ShellQuestion,

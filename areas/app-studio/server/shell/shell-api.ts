@@ -10,7 +10,7 @@ import type { ShellEnd } from './messages.ts'
 import { answerCommand } from './server-commands.ts'
 import { openShell, type Shell } from './shell.ts'
 
-/** Saves of the terminal in a row become one commit. */
+/** The id of this way to save. Consecutive saves with the same id become one commit. */
 const HAND = 'terminal'
 
 /** The terminal of a reader's projects. */
@@ -41,7 +41,7 @@ export function serverStudioShell(desk: Desk): Api<typeof studioShell> {
   }
 }
 
-/** Saves the changes of a line; adds words where something could not be saved. */
+/** Saves the changes of a command line, and says what could not be saved. */
 async function save(
   desk: Desk,
   project: string,
@@ -76,7 +76,7 @@ function changeOf([path, content]: ShellEnd['changes'][number]): FileChange {
 
 const byServer = new WeakMap<World, Shell>()
 
-/** The terminal of a server, whose processes begin with the first line. */
+/** The terminal of a server. Its processes start with the first command line. */
 export function shellOf(world: World): Shell {
   const shell = byServer.get(world) ?? openShell(world)
   byServer.set(world, shell)

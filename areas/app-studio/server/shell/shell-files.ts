@@ -4,7 +4,10 @@ import type { ShellChange } from './messages.ts'
 /** The folder of the project in the shell. */
 export const ROOT = '/project'
 
-/** Changed files of the project. Other files, such as those in /tmp, end with the line. */
+/**
+ * Finds the project's files that a command line has changed. Files outside of the project, such as
+ * in /tmp, are lost.
+ */
 export async function changesIn(
   fs: IFileSystem,
   before: ReadonlyMap<string, Uint8Array>,

@@ -10,7 +10,7 @@ import { workshopOf } from '../workshop.ts'
 import { openShell, type Shell } from './shell.ts'
 import { shellOf } from './shell-api.ts'
 
-// The tests share a database and processes: each has a project of its own.
+// The tests share a database and processes, but each has a project of its own.
 let tools: TestTools
 let studio: ReturnType<typeof testStudio>
 beforeAll(async () => {

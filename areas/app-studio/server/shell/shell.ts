@@ -8,17 +8,17 @@ import type { ShellAnswer, ShellEnd, ShellQuestion, ShellWork } from './messages
 import { shellProgram } from './shell-program.ts'
 
 export interface Shell {
-  /** Runs a line; `answer` carries out what the project's server does for it. */
+  /** Runs a command line. `answer` performs the commands that need the server. */
   run(work: ShellWork, answer: (question: ShellQuestion) => Promise<ShellAnswer>): Promise<ShellEnd>
   close(): Promise<void>
 }
 
 const STAY = { renewAboveBytes: SHELL.memoryBytes / 2, idleMs: SHELL.idleMs }
-/** Exit codes as shells use them: for a timeout, and for a killed program. */
+/** The usual exit codes for a timeout and for a killed program. */
 const LATE = 124
 const KILLED = 137
 
-/** Opens the processes that run lines of the terminal, each with the first line that it is given. */
+/** Makes a terminal. Each of its processes starts when it is first needed. */
 export function openShell(
   { log }: Pick<Tools, 'log'>,
   limits: { cpuMs: number; wallMs: number; memoryBytes: number } = SHELL,

@@ -8,7 +8,7 @@ import { readBlobs, readFiles, readSizes } from '../repository/read-tree.ts'
 import { typeCheckerOf } from './type-checker.ts'
 import { isSource, type TypeFault } from './types-work.ts'
 
-/** Faults in the types of a file at the newest commit. */
+/** Checks the types of a file at the newest commit. */
 export async function checkFile(
   desk: Desk,
   project: string,

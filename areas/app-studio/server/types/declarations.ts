@@ -1,7 +1,7 @@
-/** The file of `declarations` among those of a project. */
+/** The path at which projects see `declarations`. */
 export const DECLARATIONS = '/types/project.d.ts'
 
-/** Modules that builds provide, in addition to those of the project and its packages. */
+/** Declares modules that builds provide, in addition to those of the project and its packages. */
 export const declarations = `
 declare module '*.css'
 declare module '*.svg' { const address: string; export default address }

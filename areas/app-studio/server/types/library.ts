@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { DECLARATIONS, declarations } from './declarations.ts'
 
-/** The folder of TypeScript's own declarations, as projects see it. */
+/** The folder in which projects see TypeScript's own declarations. */
 export const LIBRARY = '/lib/'
-/** The folder of a project, and of the packages in it. */
+/** The folder in which a project and its packages are seen. */
 export const PROJECT = '/project/'
 const PACKAGES = `${PROJECT}node_modules/`
 
@@ -15,8 +15,8 @@ const MARKUP = /\/jsx-(?:dev-)?runtime\.d\.ts$/
 const require = createRequire(import.meta.url)
 
 /**
- * Files that a project may read in addition to its own, by their paths on the disk. It is a list,
- * so that no path of a project leads to another file.
+ * Files that a project may read in addition to its own, with their paths on the disk. The list is
+ * closed, so that no path in a project leads to another file.
  */
 const places = new Map<string, string>()
 const folders = new Set<string>([PROJECT.slice(0, -1), PACKAGES.slice(0, -1)])
@@ -41,8 +41,8 @@ export function isInLibrary(path: string): boolean {
 }
 
 /**
- * Says if a file is the module of React that TypeScript adds to every other file, for the JSX that
- * may be in it.
+ * Says if a file is the React module that TypeScript adds to every file because the file may
+ * contain JSX.
  */
 export function isForMarkup(path: string): boolean {
   return MARKUP.test(path)
@@ -52,7 +52,7 @@ export function isFolderOfLibrary(path: string): boolean {
   return folders.has(path)
 }
 
-/** A file that comes with the server; undefined for any other path. */
+/** The text of a file that comes with the server; undefined for any other path. */
 export function libraryText(path: string): string | undefined {
   const known = texts.get(path)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 /**
- * The process that checks the types of projects, one file after another. It reads TypeScript's own declarations from the
- * disk and nothing else, and may be ended at any moment.
+ * The process that checks the types of projects, one file after another. It reads only TypeScript's
+ * own declarations from the disk, and can be killed at any time.
  */
 import { serveParent, type Parent } from '#server/children/serve-parent.ts'
 import { TYPES } from '../../limits.ts'
@@ -12,7 +12,7 @@ interface Known {
   sources: ReadonlyMap<string, Source>
 }
 
-/** The projects that were checked last. */
+/** The projects that were last checked. */
 const known = new Map<string, Known>()
 
 serveParent<TypesWork, never, TypesQuestion>(answer)

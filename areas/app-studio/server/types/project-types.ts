@@ -11,18 +11,26 @@ import {
 } from './library.ts'
 import type { TypeFault } from './types-work.ts'
 
-/** More than half of TypeScript's own declarations is comments, which matter to errors only where they link to a name. */
+/**
+ * Skips most comments, which are more than half of TypeScript's own declarations. Only comments
+ * that link to a name matter for errors.
+ */
 const COMMENTS = ts.JSDocParsingMode.ParseForTypeErrors
 
-/** Parses each source once for all projects, above all TypeScript's own declarations. */
+/**
+ * Parses each source once for all projects, which matters most for TypeScript's own declarations.
+ */
 const registry = ts.createDocumentRegistry(true, PROJECT, COMMENTS)
 
-/** Errors for modules that are not found. Builds report missing packages, since they fetch them. */
+/**
+ * Errors about modules that are not found. Builds report missing packages instead, because they
+ * fetch them.
+ */
 const NOT_FOUND = new Set([2307, 2591, 2792, 2882, 7016])
 
-/** The types of one project, as TypeScript knows them from one check to the next. */
+/** The types of one project, cached between checks. */
 export interface ProjectTypes {
-  /** Checks a file of the project, which has these sources now. */
+  /** Checks a file of the project. `files` are the project's current sources. */
   check(path: string, files: ReadonlyMap<string, Source>): TypeFault[]
 }
 
@@ -96,8 +104,8 @@ const CHOSEN = [
 ] as const
 
 /**
- * Options for checking a project. Of the project's own options, only those count that make the
- * check stricter or milder.
+ * Makes the options for checking a project. Only those of the project's own options are used that
+ * make the check stricter or less strict.
  */
 function optionsOf(config: string | undefined): ts.CompilerOptions {
   const read = config === undefined ? {} : ts.parseConfigFileTextToJson('tsconfig.json', config)
@@ -123,7 +131,7 @@ function optionsOf(config: string | undefined): ts.CompilerOptions {
 
 function isMissingPackage({ code, file, start, length }: ts.Diagnostic): boolean {
   if (!NOT_FOUND.has(code) || !file || start === undefined) return false
-  // Matches the quoted name of a module in the source that is not a path in the project.
+  // Matches the quoted name of a module that is not a path in the project.
   return /^['"`][^./]/.test(file.text.slice(start, start + (length ?? 0)))
 }
 

@@ -9,7 +9,7 @@ import { typesProgram } from './types-program.ts'
 import type { TypeFault, TypesQuestion, TypesWork } from './types-work.ts'
 
 export interface TypeChecker extends ReaderQueues {
-  /** Faults of one file; `read` answers the texts of contents by their ids. */
+  /** Checks the types of one file. `read` returns the texts of contents by id. */
   check(
     work: TypesWork,
     read: (ids: TypesQuestion) => Promise<ReadonlyMap<string, string>>,
@@ -19,7 +19,7 @@ export interface TypeChecker extends ReaderQueues {
 
 const STAY = { renewAboveBytes: TYPES.memoryBytes * 0.75, idleMs: TYPES.idleMs }
 
-/** Opens the process that checks, with the first file. */
+/** Makes a type checker. Its process starts with the first check. */
 export function openTypeChecker(log: Logger, limits: ChildLimits = TYPES): TypeChecker {
   const child = keepChild(typesProgram, limits, STAY)
   return {
@@ -45,7 +45,7 @@ export function openTypeChecker(log: Logger, limits: ChildLimits = TYPES): TypeC
 
 const byServer = new WeakMap<World, TypeChecker>()
 
-/** The checker of a server, whose process starts with the first file. */
+/** The type checker of a server. Its process starts with the first check. */
 export function typeCheckerOf(world: World): TypeChecker {
   const checker = byServer.get(world) ?? openTypeChecker(world.log)
   byServer.set(world, checker)

@@ -1,9 +1,9 @@
 import type { Program } from '#server/children/program.ts'
 
 /**
- * Checks the types of projects, one file after another. Nearly everything that the first check
- * reads stays in memory. Node's usual room for new objects is so small that they would be copied
- * many times, which takes an eighth of the first check.
+ * The process that checks the types of projects, one file after another. The first check keeps
+ * nearly all that it reads in memory. With Node's default space for new objects they would be
+ * copied many times, which takes an eighth of that check's time.
  */
 export const typesProgram: Program = {
   name: 'types-process',

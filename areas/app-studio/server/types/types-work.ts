@@ -1,16 +1,16 @@
-/** A file whose types are checked, with all that it may import. */
+/** A file to check, with all sources that it may import. */
 export interface TypesWork {
-  /** The id of the project, under which its types are kept from one check to the next. */
+  /** The id of the project, by which its types are cached between checks. */
   project: string
   path: string
-  /** Ids of the contents of the project's sources, by their paths. */
+  /** The ids of the contents of the project's sources, by path. */
   files: ReadonlyMap<string, string>
 }
 
-/** Asks for contents by their ids. */
+/** A request for contents by id. */
 export type TypesQuestion = readonly string[]
 
-/** A fault, and where it is. Lines and columns count from 1. */
+/** An error with its place. Lines and columns count from 1. */
 export interface TypeFault {
   text: string
   code: number
@@ -20,7 +20,7 @@ export interface TypeFault {
   endColumn: number
 }
 
-/** Files that TypeScript reads. */
+/** Files that TypeScript can read. */
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/i
 export function isSource(path: string): boolean {
   return SOURCE.test(path)

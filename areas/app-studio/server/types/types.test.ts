@@ -44,7 +44,7 @@ test('a fault has its place, and is gone with the edit that mends it', async () 
   expect(first[0]).toMatch(/^5 2322 Type 'string' is not assignable to type 'number'/)
   texts['App.tsx'] = app('1').replace(' x={pack}', '')
   expect(await check('parts', 'App.tsx', texts)).toEqual([])
-  // The fault comes from the new text of another file.
+  // A change of another file causes the error.
   texts['Part.tsx'] = part.replace('n: number', 'n: string')
   expect(await check('parts', 'App.tsx', texts)).toHaveLength(1)
   expect(

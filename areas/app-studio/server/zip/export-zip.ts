@@ -8,7 +8,7 @@ import type { Owned } from '../repository/store-objects.ts'
 
 const BYTES_AT_ONCE = 4_000_000
 
-/** The files of a project as a ZIP, at its newest commit or at a named one. */
+/** Serves the files of a project as a ZIP file, at a commit or by default at the newest one. */
 export const projectZip: ReaderRoute = {
   who: 'reader',
   path: '/app-studio/projects/:project/files.zip',

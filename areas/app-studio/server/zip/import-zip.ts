@@ -3,7 +3,7 @@ import type { Desk } from '#server/tools.ts'
 import { REPOSITORY } from '../../limits.ts'
 import { zipReading } from './unpack-reading.ts'
 
-/** A ZIP file that becomes a project. */
+/** The kind of an uploaded ZIP file whose files are imported. */
 export const projectFile: FileKind = {
   id: 'app-studio/project',
   mostBytes: REPOSITORY.bytes,
@@ -11,7 +11,7 @@ export const projectFile: FileKind = {
   isKept: false,
 }
 
-/** Uses the files of an uploaded ZIP, by their paths; the upload is kept where that fails. */
+/** Passes the files of an uploaded ZIP file to a function. If that fails, the upload is kept. */
 export function withFilesOfZip<Result>(
   desk: Desk,
   upload: string,

@@ -8,10 +8,15 @@ export interface ProjectZip {
   bytes: Uint8Array
 }
 
-/** Folders and files that tools make again, or that belong to the machine that packed. */
+/**
+ * Folders and files that tools create again, or that belong to the machine that made the ZIP file.
+ */
 const LEFT_OUT = /(?:^|\/)(?:\.git|node_modules|__MACOSX|\.DS_Store)(?:\/|$)/
 
-/** The files of a ZIP that become a project. A folder around all of them is removed. */
+/**
+ * Unpacks the files of a ZIP file for a project. If one folder contains all of them, it is removed
+ * from their paths.
+ */
 export function unpackProject({ bytes }: ProjectZip): Map<string, Uint8Array> {
   if (!isZip(bytes)) throw new Problem('invalid', 'Choose a ZIP file.')
   const entries = entriesOf(bytes).filter(({ name }) => !LEFT_OUT.test(name))
@@ -34,7 +39,7 @@ export function unpackProject({ bytes }: ProjectZip): Map<string, Uint8Array> {
   return unpacked
 }
 
-/** Fails where two entries have one name: only one of them would stay. */
+/** Fails if two entries have the same name, because only one of them could be kept. */
 function demandOnce(names: readonly string[]): void {
   const known = new Set<string>()
   for (const name of names) {
@@ -43,7 +48,7 @@ function demandOnce(names: readonly string[]): void {
   }
 }
 
-/** The only folder at the top, with its "/"; empty without one. */
+/** The folder that contains all files, with a "/" at its end; empty if there is none. */
 function folderAround([first = '', ...others]: readonly string[]): string {
   const folder = first.slice(0, first.indexOf('/') + 1)
   return others.every((name) => name.startsWith(folder)) ? folder : ''

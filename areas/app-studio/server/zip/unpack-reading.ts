@@ -1,7 +1,7 @@
 import type { Reading } from '#server/reading/reading.ts'
 import type { ProjectZip } from './unpack-project.ts'
 
-/** The files of a ZIP that a reader imports. */
+/** Unpacks an imported ZIP file in the reading process. */
 export const zipReading: Reading<ProjectZip, Map<string, Uint8Array>> = {
   name: 'app-studio-zip',
   what: () => 'The ZIP file',

@@ -7,13 +7,13 @@ const UNIX = 3
 const KIND_OF_FILE = 0o170000
 const SYMBOLIC_LINK = 0o120000
 
-/** An entry of a ZIP, as the ZIP's directory describes it. */
+/** An entry of a ZIP file, as described in its directory. */
 interface ZipEntry {
   name: string
   isLink: boolean
 }
 
-/** All entries of a ZIP, duplicates included; none where its directory cannot be read. */
+/** Lists all entries of a ZIP file, including duplicates; empty if its directory cannot be read. */
 export function entriesOf(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const end = endOf(view)
@@ -34,7 +34,10 @@ export function entriesOf(zip: Uint8Array): ZipEntry[] {
   return entries
 }
 
-/** The place of the record that ends the directory; a comment may follow it. */
+/**
+ * The offset of the record at the end of the directory, which a comment may follow; null if there
+ * is none.
+ */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - END_BYTES
   for (let at = last; at >= Math.max(0, last - COMMENT_BYTES); at--)

@@ -114,7 +114,7 @@ test.each([
 
 test('a ZIP that states a smaller size than it has unpacks to no more than that', () => {
   const zip = zipSync({ bomb: new Uint8Array(2_000_000), b: text })
-  // The size that was unpacked stands at byte 24 of an entry of the directory.
+  // The uncompressed size is at byte 24 of a directory entry.
   const at = Buffer.from(zip).indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
   new DataView(zip.buffer, zip.byteOffset).setUint32(at + 24, 10, true)
   expect(unpackProject({ bytes: zip }).get('bomb')!.byteLength).toBeLessThanOrEqual(10)

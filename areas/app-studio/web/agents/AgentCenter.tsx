@@ -15,7 +15,7 @@ import type { ProjectAgent } from '../../contracts/agents.ts'
 
 const tones = { active: 'success', idle: 'warn', offline: 'line' } as const
 
-/** The agents of a project, and their work. Nothing is wired to the buttons yet. */
+/** The agents of a project, and their work. The buttons do nothing yet. */
 export function AgentCenter({ projectId }: { projectId: string }) {
   const { agents } = useRead(appStudio.getProject, { id: projectId })
   return (

@@ -15,7 +15,7 @@ import { routes } from '../../routes.ts'
 
 const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown)
 
-/** The documentation of a project: its pages, and the one that is open. */
+/** The documentation of a project: a list of pages, and the open page. */
 export function Documentation({ projectId }: { projectId: string }) {
   const { documentation } = useRead(appStudio.getProject, { id: projectId })
   const { goTo } = usePage()
@@ -37,7 +37,7 @@ export function Documentation({ projectId }: { projectId: string }) {
           <p className="meta">
             Last updated <TimeAgo inSentence time={documentation.lastUpdated} />
           </p>
-          {/* Not wired in the documents. */}
+          {/* The documents define no action for these buttons. */}
           <Button size="s">Edit</Button>
           <Button size="s">Delete</Button>
         </header>

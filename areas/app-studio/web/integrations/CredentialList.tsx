@@ -4,7 +4,10 @@ import { Eye, EyeOff } from '#web/ui/more-icons.ts'
 import type { Credential } from '../../contracts/integrations.ts'
 import { useCredential } from '../use-credential.ts'
 
-/** The mask has one length, so that it does not tell how long the value is. */
+/**
+ * The mask for hidden values. Its length is fixed, so that it does not reveal the length of a
+ * value.
+ */
 const MASK = '••••••••••••'
 
 interface CredentialListProps {

@@ -12,7 +12,7 @@ interface IntegrationCardProps {
   integration: Integration
 }
 
-/** A card of one line, until it is opened. */
+/** A card that is one line until it is opened. */
 export function IntegrationCard({ projectId, integration }: IntegrationCardProps) {
   const { name, type, status, lastSync, connections, credentials } = integration
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const flows = {
 
 const connectionTones = { active: 'success', error: 'error', inactive: 'line' } as const
 
-/** All that is known about an integration but its credentials. */
+/** The facts about an integration, without its credentials. */
 export function IntegrationFacts({ integration }: { integration: Integration }) {
   const { name, type, apiVersion, description, metrics, connections } = integration
   return (

@@ -22,7 +22,7 @@ const neighborKeys: Record<string, number> = {
   ArrowUp: -1,
 }
 
-/** The integrations in a ring around the project, with the data that flow between them. */
+/** The integrations in a ring around the project, with the flow of data between them. */
 export function IntegrationMap({ integrations }: { integrations: readonly Integration[] }) {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [pointedId, setPointedId] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function IntegrationMap({ integrations }: { integrations: readonly Integr
   }
 
   return (
-    // The group handles keys that are pressed on the buttons inside.
+    // The group handles key presses on the buttons inside it.
     <div className="integration-map" role="group" aria-label="Map" onKeyDown={handleKey}>
       <div className="map-bar">
         <MapLegend />

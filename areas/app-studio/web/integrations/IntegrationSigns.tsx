@@ -22,7 +22,7 @@ const typeIcons = {
   other: Puzzle,
 } as const
 
-/** A shape for each status, for those to whom the colors look alike. */
+/** An icon for each status, for readers who cannot tell the colors apart. */
 const statusIcons = {
   healthy: CircleCheck,
   warning: TriangleAlert,

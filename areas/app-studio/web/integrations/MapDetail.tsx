@@ -11,7 +11,9 @@ interface MapDetailProps {
   onClose: () => void
 }
 
-/** The detail is next to the ring, or below it, and never covers its node. */
+/**
+ * The details of an integration, next to the ring or below it, so that they never cover its node.
+ */
 export function MapDetail({ integration, onClose }: MapDetailProps) {
   const { name, category, status, lastSync } = integration
   return (

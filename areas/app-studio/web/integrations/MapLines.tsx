@@ -3,7 +3,7 @@ import { flowPoints, nextStep, TICK_MS, type Line } from '../../integrations/int
 
 interface MapLinesProps {
   lines: readonly Line[]
-  /** The integration that is pointed at or chosen, whose lines are highlighted. */
+  /** The integration that is hovered or selected, whose lines are highlighted. */
   litId: string | null
 }
 
@@ -24,7 +24,10 @@ export function MapLines({ lines, litId }: MapLinesProps) {
   )
 }
 
-/** Dots that travel the lines; a component of their own, so that nothing else is drawn twenty times a second. */
+/**
+ * Dots that move along the lines. They are a separate component, so that nothing else is rendered
+ * twenty times a second.
+ */
 function Flow({ lines }: { lines: readonly Line[] }) {
   const [step, setStep] = useState(0)
 

@@ -2,7 +2,7 @@ import type { Integration } from '../../contracts/integrations.ts'
 import type { Point } from '../../integrations/integration-ring.ts'
 import { StatusIcon } from './IntegrationSigns.tsx'
 
-/** Room for a node of any size, with its focus ring. */
+/** The space for a node of any size, with its focus ring. */
 const ROOM = { width: 176, height: 108 }
 
 interface MapNodeProps {
@@ -15,7 +15,9 @@ interface MapNodeProps {
   onFocus: () => void
 }
 
-/** A button of HTML inside the drawing: it wraps, takes the focus and is read as any other. */
+/**
+ * An HTML button in the SVG map, so that its text wraps and it has the focus and role of a button.
+ */
 export function MapNode(props: MapNodeProps) {
   const { integration, at, isSelected, isPointedAt, onSelect, onPoint, onFocus } = props
   const { name, status } = integration
@@ -37,7 +39,8 @@ export function MapNode(props: MapNodeProps) {
           onPointerEnter={() => onPoint(true)}
           onPointerLeave={() => onPoint(false)}
           onFocus={(event) => {
-            // A press must not move the node from under the pointer.
+            // The map moves only for keyboard focus; otherwise a press would move the node away
+            // from the pointer.
             if (!event.currentTarget.matches(':focus-visible')) return
             onPoint(true)
             onFocus()

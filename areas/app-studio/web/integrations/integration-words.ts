@@ -1,7 +1,10 @@
 const units = ['KB/s', 'MB/s', 'GB/s'] as const
 const STEP = 1000
 
-/** "0 KB/s", "240 KB/s", "1.2 MB/s": kilobytes whole, more with a decimal where it is not 0. */
+/**
+ * A data rate such as "0 KB/s", "240 KB/s" or "1.2 MB/s". Larger units have one decimal, unless it
+ * is 0.
+ */
 export function throughputText(bytesPerSecond: number): string {
   let amount = Math.round(bytesPerSecond / STEP)
   let unit = 0

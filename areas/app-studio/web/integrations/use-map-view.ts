@@ -8,16 +8,19 @@ import {
 } from '../../integrations/integration-map.ts'
 import type { Point } from '../../integrations/integration-ring.ts'
 
-/** The least distance between a focused node and the edge of what is seen. */
+/** The least distance of a focused node from the edge of the visible map. */
 const MARGIN = { x: 76, y: 44 }
 
-/** The map's zoom and pan, and the gestures that change them. */
+/** The zoom and offset of the map, with the gestures that change them. */
 export function useMapView(svg: RefObject<SVGSVGElement | null>) {
   const [view, setView] = useState(FIRST_VIEW)
   const [isDragging, setDragging] = useState(false)
   const last = useRef<Point | null>(null)
 
-  /** The map's own units for a pixel of the screen: it shrinks to fit a phone. */
+  /**
+   * The number of map units per pixel of the screen. It is not 1, because the map is scaled to its
+   * container.
+   */
   const unitsPerPx = () => 1 / (svg.current?.getScreenCTM()?.a ?? 1)
 
   const zoomTo = (change: (zoom: number) => number) =>

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { GripVertical } from '#web/ui/more-icons.ts'
 import type { BoardTask } from '../../contracts/planning.ts'
 
-/** A card in its column; it can be picked up anywhere. */
+/** A card in its column, which can be dragged at any point. */
 export const BoardCard = memo(function BoardCard({ card }: { card: BoardTask }) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: card.id,
@@ -15,7 +15,8 @@ export const BoardCard = memo(function BoardCard({ card }: { card: BoardTask }) 
         ref={setNodeRef}
         className="board-place"
         data-gone={isDragging || undefined}
-        // Set by script while a card is dragged: the page is sent without it.
+        // The style is empty in the page's HTML, which must not have style attributes; scripts set
+        // it during a drag.
         style={{ transform: shift, transition }}
         {...attributes}
         {...listeners}
@@ -29,7 +30,7 @@ export const BoardCard = memo(function BoardCard({ card }: { card: BoardTask }) 
 
 interface BoardCardFaceProps {
   card: BoardTask
-  /** True while the card is dragged: it is under the pointer, above the board. */
+  /** True for the copy of a dragged card under the pointer, above the board. */
   isCarried?: boolean
 }
 

@@ -8,7 +8,7 @@ const tones = { completed: 'success', 'in-progress': 'info', planning: 'line' } 
 
 type EpicFigures = Pick<Epic, 'id' | 'title' | 'status' | 'progress'>
 
-/** The epics and their progress. */
+/** A list of the epics with their progress. */
 export function FeatureRoadmap({ epics }: { epics: readonly EpicFigures[] }) {
   return (
     <Widget title="Feature Roadmap">

@@ -7,7 +7,7 @@ import { milestoneProgress } from '../../plan-figures.ts'
 import { completedText, dayText } from './plan-words.ts'
 import { Widget } from './Widget.tsx'
 
-/** The milestones that have been reached, and those that have not. */
+/** A list of the milestones, reached or not. */
 export function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
   const { completed: reached, percent } = milestoneProgress(milestones)
   return (

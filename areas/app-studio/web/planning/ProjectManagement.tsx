@@ -9,7 +9,7 @@ import { ProjectVelocity } from './ProjectVelocity.tsx'
 import { TaskSummary } from './TaskSummary.tsx'
 import { WorkBreakdown } from './WorkBreakdown.tsx'
 
-/** The progress of a project, and its parts. */
+/** The progress of a project, and its work breakdown structure. */
 export function ProjectManagement({ projectId }: { projectId: string }) {
   const { roadmap, epics } = useRead(appStudio.getProject, { id: projectId })
   const { milestones, velocity } = useRead(studioPlan.getPlan, { projectId })

@@ -12,7 +12,7 @@ const trends = {
   down: { text: 'Trending down', tone: 'warn', Icon: TrendingDown },
 } as const
 
-/** The speed of a project, and its estimated end. */
+/** The velocity of a project, and its estimated end. */
 export function ProjectVelocity({ velocity }: { velocity: Velocity }) {
   const { weeklyVelocity, tasksCompleted, tasksRemaining, estimatedCompletion, trend } = velocity
   const { text, tone, Icon } = trends[trend]

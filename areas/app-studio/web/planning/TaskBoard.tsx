@@ -33,7 +33,7 @@ const columnTitles: Record<BoardColumn, string> = {
   done: 'Done',
 }
 
-/** Three columns of cards, moved by mouse, touch or keyboard. */
+/** A board with three columns of cards, which can be moved by mouse, touch or keyboard. */
 export function TaskBoard({ projectId }: { projectId: string }) {
   const { board: kept } = useRead(studioPlan.getPlan, { projectId })
   const moveTask = useWrite(studioPlan.moveTask)
@@ -46,7 +46,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
   const carried = carriedId === null ? null : cardOf(board, carriedId)
   const sensors = useCarrySensors()
 
-  /** Another column makes room as soon as the dragged card is over it. */
+  /** Moves a dragged card to another column on the screen as soon as it is over that column. */
   function handleOver({ active, over }: DragOverEvent) {
     const from = placeOf(board, String(active.id))
     const to = over && destination(board, over.id)
@@ -66,7 +66,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
       await moveTask.mutateAsync({ projectId, taskId: id, to })
     } catch (error) {
       toast({ title: (error as Error).message, tone: 'error' })
-      // The board may have changed elsewhere meanwhile.
+      // The board may have been changed elsewhere in the meantime.
       refresh({ area: 'app-studio/plan', operations: ['getPlan'] })
     } finally {
       setDrawn(null)
@@ -119,7 +119,10 @@ function Column({ column, board }: { column: BoardColumn; board: Board }) {
   )
 }
 
-/** A pointer drops into what is below it, and never outside of the columns; a keyboard drops at the nearest place. */
+/**
+ * With a pointer, a card is dropped at what is below the pointer, and only inside a column. With
+ * the keyboard, it is dropped at the nearest place.
+ */
 const underPointer: CollisionDetection = (args) => {
   if (!args.pointerCoordinates) return closestCorners(args)
   const found = pointerWithin(args)
@@ -127,7 +130,10 @@ const underPointer: CollisionDetection = (args) => {
   return cards.length > 0 ? cards : found
 }
 
-/** The place of a card that is dropped over another one; over a column, at its end. */
+/**
+ * The place for a card that is dropped over another card, or at the end of the column that it is
+ * dropped over.
+ */
 function destination(
   board: Board,
   over: UniqueIdentifier,

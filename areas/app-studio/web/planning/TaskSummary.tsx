@@ -5,7 +5,7 @@ import { countTasks, taskPercent, tasksOf } from '../../plan-figures.ts'
 import { Widget } from './Widget.tsx'
 import { WorkStatus } from './WorkStatus.tsx'
 
-/** The tasks by status, and how many are done. */
+/** The number of tasks by status, and the share that is done. */
 export function TaskSummary({ epics }: { epics: readonly Epic[] }) {
   const tasks = tasksOf(epics)
   const percent = taskPercent(tasks)

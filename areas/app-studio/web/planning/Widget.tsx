@@ -7,7 +7,7 @@ interface WidgetProps {
   children: ReactNode
 }
 
-/** A card of the plan. */
+/** A box with a title on the planning page. */
 export function Widget({ title, mark, children }: WidgetProps) {
   return (
     <section className="widget" aria-label={title}>

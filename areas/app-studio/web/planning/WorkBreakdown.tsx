@@ -14,7 +14,7 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const
 
-/** The parts of a project: as a tree to open, or as cards to move. */
+/** The work breakdown structure, as a tree or as a board of cards. */
 export function WorkBreakdown({ projectId }: { projectId: string }) {
   const { wbs, epics } = useRead(appStudio.getProject, { id: projectId })
   const { goTo } = usePage()

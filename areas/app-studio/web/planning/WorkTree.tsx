@@ -13,7 +13,7 @@ interface WorkTreeProps {
   epics: readonly Epic[]
 }
 
-/** Phases open into epics, epics into stories, stories into tasks. */
+/** A tree of phases, epics, stories and tasks, each of which opens to show the next level. */
 export function WorkTree({ wbs, epics }: WorkTreeProps) {
   if (wbs.length === 0) return <Empty quiet>No work items yet.</Empty>
   return (
@@ -83,7 +83,7 @@ interface BranchProps {
   title: string
   note: string
   mark?: ReactNode
-  /** The name of the list that opens below it, such as "Stories". */
+  /** The name of the list inside the branch, such as "Stories". */
   inside: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { studioEnvironments } from '../../contracts/environments.ts'
 
-/** The project's name in the addresses of its environments. */
+/** A form for the project's name in the addresses of its environments. */
 export function AddressForm({ project }: { project: string }) {
   const { name } = useRead(studioEnvironments.getEnvironments, { project })
   const form = useForm(studioEnvironments.nameProject, {

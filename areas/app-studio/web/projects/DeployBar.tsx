@@ -8,7 +8,7 @@ import { routes } from '../../routes.ts'
 import { studioEnvironments } from '../../contracts/environments.ts'
 import { plainAddress, stateWords } from '../workspace/environments/environment-words.ts'
 
-/** Deploys a project by one click, and links to its address, or to the builds if one failed. */
+/** A button that deploys a project, with a link to its address, or to the builds if one failed. */
 export function DeployBar({ project }: { project: string }) {
   const { environments } = useRead(studioEnvironments.getEnvironments, { project })
   const deploy = useWrite(studioEnvironments.deployProject)

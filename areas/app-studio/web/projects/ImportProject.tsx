@@ -10,7 +10,7 @@ import { studioProjects } from '../../contracts/projects.ts'
 import { REPOSITORY } from '../../limits.ts'
 import { useOpenProject } from './use-open-project.ts'
 
-/** Creates a project with the files of a ZIP file, and opens it. */
+/** A dialog that creates a project from a ZIP file, and opens it. */
 export function ImportProject({ onClose }: { onClose: () => void }) {
   const openProject = useOpenProject()
   const importing = useWrite(studioProjects.importProject)

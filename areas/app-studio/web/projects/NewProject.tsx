@@ -11,13 +11,13 @@ import { studioProjects } from '../../contracts/projects.ts'
 import { useOpenProject } from './use-open-project.ts'
 
 interface NewProjectProps {
-  /** Null if the reader chooses. */
+  /** The template of the project; null if the reader chooses one in the dialog. */
   template: Template | null
   open: boolean
   onClose: () => void
 }
 
-/** Names a new project, creates it and opens it. */
+/** A dialog that asks for the name of a new project, creates it and opens it. */
 export function NewProject({ template, open, onClose }: NewProjectProps) {
   const formId = useId()
   return (

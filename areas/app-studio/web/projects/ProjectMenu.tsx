@@ -9,7 +9,7 @@ import type { Project } from '../../contract.ts'
 import { studioProjects } from '../../contracts/projects.ts'
 import { useProjectActions } from './use-project-actions.ts'
 
-/** Everything that can be done with a project whose files are kept. */
+/** A menu with the actions on a project whose files are stored. */
 export function ProjectMenu({ project }: { project: Pick<Project, 'id' | 'name' | 'shelf'> }) {
   const { remix, setArchived, deleteIt, restoreIt } = useProjectActions()
   const renaming = useOpening()

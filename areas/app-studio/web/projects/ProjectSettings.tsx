@@ -23,7 +23,7 @@ interface ProjectSettingsProps {
   onClose: () => void
 }
 
-/** The name of a project, its address for git, and ways to put it away. */
+/** A dialog with a project's name and git address, and buttons to archive or delete it. */
 export function ProjectSettings({ project, repository, open, onClose }: ProjectSettingsProps) {
   const { setArchived, deleteIt } = useProjectActions()
   const { goTo } = usePage()

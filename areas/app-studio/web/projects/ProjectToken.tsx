@@ -6,7 +6,9 @@ import { Ago } from '#web/ui/marks/Ago.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { studioTokens } from '../../contracts/tokens.ts'
 
-/** The API token by which functions of a project read, and the buttons that make and remove it. */
+/**
+ * The API token with which functions of a project read, and the buttons that make and remove it.
+ */
 export function ProjectToken({ id: project }: { id: string }) {
   const { token } = useRead(studioTokens.getToken, { project })
   const attempt = useAttempt()

@@ -10,8 +10,8 @@ import { NewProject } from './NewProject.tsx'
 const ImportProject = lazyPart(async () => (await import('./ImportProject.tsx')).ImportProject)
 
 /**
- * The buttons above the list. If nothing can be created, only "New Project" is shown, as in the
- * documents.
+ * The buttons above the list of projects. If projects cannot be created here, only "New Project" is
+ * shown, as in the documents.
  */
 export function ProjectTools() {
   const { canCreate } = useRead(appStudio.listTemplates, {})

@@ -2,10 +2,10 @@ import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
 import { routes } from '../../routes.ts'
 
-/** The page of the list alone; projects open on its parent page. */
+/** The page that only has the list. Its projects open on the parent page. */
 export const listPage = '/build-software/projects'
 
-/** Opens a project. */
+/** Returns a function that opens a project. */
 export function useOpenProject(): (id: string) => void {
   const { page, goTo } = usePage()
   return (id) => {

@@ -9,7 +9,7 @@ interface Named {
   name: string
 }
 
-/** Actions on a project that its row and its page share. Each says if it was done. */
+/** Actions on a project for its row and its page. Each returns true if it succeeded. */
 export function useProjectActions() {
   const toast = useToast()
   const attempt = useAttempt()

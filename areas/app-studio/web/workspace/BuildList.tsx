@@ -24,7 +24,7 @@ export function BuildList({ projectId, builds }: BuildListProps) {
 
   function handleBuild(env: Environment) {
     build.mutate({ projectId, env })
-    // Refreshes the list at once, because the answer comes only when the build has ended.
+    // The list is refreshed now, because the request only returns when the build has ended.
     refresh({ area: 'app-studio', operations: ['getWorkspace'] })
   }
 
@@ -37,7 +37,7 @@ export function BuildList({ projectId, builds }: BuildListProps) {
   )
 }
 
-/** A row of one line, with details when opened. */
+/** A row of one line, which opens to show details. */
 function BuildRow({ build, onBuild }: { build: Build; onBuild: () => void }) {
   const { env, status, lastBuild, duration } = build
   const [isOpen, setOpen] = useState(false)

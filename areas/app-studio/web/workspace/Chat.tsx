@@ -21,7 +21,7 @@ interface ChatProps {
 export function Chat({ projectId, workspace: { messages, isReplying, agents } }: ChatProps) {
   const talk = useRef<HTMLDivElement>(null)
 
-  // Scrolls the newest words into view; the page itself stays where it is.
+  // Scrolls to the newest message without moving the page.
   useEffect(() => {
     talk.current?.scrollTo({ top: talk.current.scrollHeight })
   }, [messages.length, isReplying])
@@ -32,7 +32,7 @@ export function Chat({ projectId, workspace: { messages, isReplying, agents } }:
         <Workflow />
         <h3>{orchestrator.name}</h3>
       </div>
-      {/* Scrolled with the arrow keys too. */}
+      {/* The tab index allows scrolling with the arrow keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="vibe-talk" role="log" aria-label="Conversation" tabIndex={0} ref={talk}>
         {messages.map((message) => (
@@ -89,7 +89,8 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
   const input = useRef<HTMLTextAreaElement>(null)
   const wasTyping = useRef(false)
 
-  // A disabled field loses the focus; after the answer, a person who was typing continues.
+  // The field loses the focus while it is disabled, so it gets the focus back after the answer if
+  // the reader was typing.
   useEffect(() => {
     if (isReplying || !wasTyping.current) return
     wasTyping.current = false
@@ -101,7 +102,7 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
     wasTyping.current = true
     send.mutate({ projectId, content: draft })
     setDraft('')
-    // Refreshes the list at once, because the answer comes only with the reply.
+    // The list is refreshed now, because the request only returns with the reply.
     refresh({ area: 'app-studio', operations: ['getWorkspace'] })
   }
 
@@ -111,7 +112,7 @@ function Composer({ projectId, isReplying }: { projectId: string; isReplying: bo
   }
 
   function handleKey(event: KeyboardEvent) {
-    // While a word is being composed, Enter belongs to the composition.
+    // Enter does not send while an input method composes a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     handleSend()

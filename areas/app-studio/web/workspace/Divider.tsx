@@ -7,14 +7,14 @@ const LARGE_STEP = 5
 interface DividerProps {
   label: string
   side: 'left' | 'right'
-  /** The workspace that it divides. */
+  /** The element of the workspace, whose width is 100 percent. */
   frame: RefObject<HTMLDivElement | null>
-  /** The width of the pane before it, in percent. */
+  /** The width of the pane before the divider, in percent. */
   value: number
   limits: { min: number; max: number }
-  /** The beginning of that pane, in percent. */
+  /** The distance of that pane from the left edge of the workspace, in percent. */
   offset: number
-  /** Called with the place in percent from the left edge, which may lie beyond the limits. */
+  /** Called with the new position in percent from the left edge. It may exceed the limits. */
   onMove: (place: number) => void
 }
 

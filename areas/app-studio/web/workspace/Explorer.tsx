@@ -11,15 +11,15 @@ interface ExplorerProps {
   open: ReadonlySet<string>
   selected: string | null
   onOpenChange: (open: ReadonlySet<string>) => void
-  /** Called with its path, without the slash that it begins with. */
+  /** Called with the path of the chosen file, without its leading slash. */
   onSelect: (path: string) => void
-  /** Called with the line that has the focus of the keyboard. */
+  /** Called with the line that gets the keyboard focus. */
   onCurrent?: (node: FileNode) => void
-  /** Further keys for that line, such as "F2". */
+  /** Handlers of further keys on the focused line, such as "F2". */
   keys?: Readonly<Record<string, () => void>>
 }
 
-/** The files as a tree; arrow keys walk through it, open folders and close them. */
+/** A tree of the files. The arrow keys move through it, and open and close folders. */
 export function Explorer(props: ExplorerProps) {
   const { files, open, selected, onOpenChange, onSelect, onCurrent, keys = {} } = props
   const tree = useRef<HTMLUListElement>(null)
@@ -67,7 +67,7 @@ export function Explorer(props: ExplorerProps) {
     handle()
   }
 
-  /** The index of the line that an event belongs to; -1 outside of all lines. */
+  /** The index of the line in which an event happened; -1 if it happened in none. */
   function placeOf({ target }: SyntheticEvent): number {
     const item = (target as Element).closest('[role="treeitem"]')
     return item ? [...tree.current!.children].indexOf(item) : -1
@@ -114,7 +114,7 @@ interface LineProps {
   name: string
   path: string
   isMarkdown: boolean
-  /** Null for a file. */
+  /** True for an open folder, false for a closed one; null for a file. */
   isOpen: boolean | null
   isSelected: boolean
   isReachable: boolean
@@ -123,7 +123,10 @@ interface LineProps {
   siblingCount: number
 }
 
-/** One line of up to 2,000. It is memoized, so that only lines that change are redrawn. */
+/**
+ * A line of the tree. It is memoized, because a tree can have 2,000 lines and only changed ones
+ * must be rendered.
+ */
 const Line = memo(function Line(props: LineProps) {
   const { name, path, isMarkdown, isOpen, isSelected, isReachable } = props
   const { level, position, siblingCount } = props

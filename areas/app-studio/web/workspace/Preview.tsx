@@ -36,7 +36,7 @@ export function Preview() {
   )
 }
 
-/** The future content of the window, drawn in a few strokes. */
+/** A simple drawing in place of the window's future content. */
 function Drawing({ mode }: { mode: Mode }) {
   if (mode === 'browser') {
     return (

@@ -5,7 +5,7 @@ import type { Script } from '../../contracts/workspace.ts'
 
 interface ScriptListProps {
   scripts: readonly Script[]
-  /** Null if scripts cannot be run. */
+  /** Runs a script; null if scripts cannot be run. */
   onRun: ((name: string) => void) | null
 }
 

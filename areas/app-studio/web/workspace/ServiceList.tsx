@@ -16,7 +16,10 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<Integration['status'], string>
 
-/** The mask has one length for all values, so that it does not tell the length of a password. */
+/**
+ * The mask for hidden values. Its length is fixed, so that it does not reveal the length of a
+ * password.
+ */
 const MASK = '•'.repeat(8)
 
 interface ServiceListProps {

@@ -46,7 +46,7 @@ interface SidePaneProps {
   projectId: string
   workspace: Workspace
   source: Source | null
-  /** Runs a script in the terminal; null without one. */
+  /** Runs a script in the terminal; null if there is no terminal. */
   onRunScript: ((name: string) => void) | null
 }
 
@@ -57,7 +57,8 @@ export function SidePane({ projectId, workspace, source, onRunScript }: SidePane
   const pane = useRoute(routes.pane)?.pane
   const [first] = views
   const tab = file === undefined ? (views.find((view) => view === pane) ?? first!) : 'explorer'
-  // Kept here, so that the tree is as it was left when somebody comes back to it.
+  // The open folders are kept in this component, so that the tree does not close when another view
+  // is shown.
   const [openFolders, setOpenFolders] = useState<ReadonlySet<string>>(
     () => new Set([...initiallyOpenFolders, ...foldersAbove(files, file ?? '')]),
   )
@@ -130,7 +131,7 @@ export function SidePane({ projectId, workspace, source, onRunScript }: SidePane
           <h3>{label}</h3>
           {note && <span className="meta">{note}</span>}
         </div>
-        {/* Scrolled with the arrow keys too. */}
+        {/* The tab index allows scrolling with the arrow keys. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="vibe-scroll" role="group" aria-label={`${label}, contents`} tabIndex={0}>
           <Suspense fallback={<SkeletonLines count={6} />}>{body}</Suspense>

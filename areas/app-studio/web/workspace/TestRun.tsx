@@ -8,7 +8,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { studioPreview, type ProjectTest } from '../../contracts/preview.ts'
 import type { Source } from './use-source.ts'
 
-/** Runs the tests of the project, and shows their results. */
+/** A pane that runs the tests of the project and shows their results. */
 export function TestRun({ source: { project, files, onOpen, onOpenAt } }: { source: Source }) {
   const ask = useContext(AskContext)
   const run = useAction(async () => {

@@ -20,10 +20,10 @@ import type { ShownMode } from './shown/shown-modes.tsx'
 import { useTerminal } from './terminal/use-terminal.ts'
 import { useSource } from './use-source.ts'
 
-/** Panes of which a narrow page shows one; files take the place of the chat. */
+/** The pane that a narrow page shows. For a project with files, "chat" is the editor. */
 type Shown = 'side' | 'chat' | 'preview'
 
-/** A project's workspace: its parts, its files or the orchestrator, and the preview. */
+/** The workspace of a project: its side pane, the editor or the chat, and the preview. */
 export function Workspace({ projectId }: { projectId: string }) {
   const workspace = useRead(appStudio.getWorkspace, { projectId })
   const [panes, setPanes] = useState(initialPanes)
@@ -36,7 +36,7 @@ export function Workspace({ projectId }: { projectId: string }) {
     { value: 'chat', label: source ? 'Code' : 'Chat' },
     { value: 'preview', label: 'Preview' },
   ] as const
-  // A file that was just opened is to be in view.
+  // A file that was just opened must be visible.
   const path = source?.path ?? null
   const [lastPath, setLastPath] = useState(path)
   if (path !== lastPath) {
@@ -51,7 +51,8 @@ export function Workspace({ projectId }: { projectId: string }) {
     terminal?.run(`npm run ${name}`, '')
   }
 
-  // Set from here: the pages' security policy allows no style attributes in documents.
+  // The widths are set by script, because the security policy allows no style attributes in the
+  // page's HTML.
   useLayoutEffect(() => {
     frame.current?.style.setProperty('--vibe-left', `${panes.left}%`)
     frame.current?.style.setProperty('--vibe-middle', `${panes.middle}%`)

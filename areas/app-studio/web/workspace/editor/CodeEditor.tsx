@@ -6,7 +6,7 @@ import type { OpenFiles } from '../../../editing/open-files.ts'
 import { codeState, colorFile, keptState, revealAt, showText } from './create-code-editor.ts'
 import { keepUndo, keptUndo } from './kept-undo.ts'
 
-/** A place in a file that is to be shown. */
+/** A place in a file that the editor has to show. */
 export interface Reveal {
   path: string
   line: number
@@ -16,24 +16,24 @@ export interface Reveal {
 interface CodeEditorProps {
   files: OpenFiles
   path: string
-  /** Changes when the text was changed elsewhere. */
+  /** A number that changes if the text was changed elsewhere. */
   version: number
   isReadOnly: boolean
-  /** Faults in the types of the text as it was saved last; null where they are not known. */
+  /** Type errors in the text that was last saved; null if they are not known. */
   faults: readonly TypeFault[] | null
   reveal: Reveal | null
   onRevealed: () => void
 }
 
 /**
- * The text of a file. It is in a shadow root, because the editor adopts its styles there instead of
- * writing style elements, which our pages forbid.
+ * An editor for the text of a file. It is in a shadow root, where the editor can add style sheets
+ * without style elements, which the pages' security policy forbids.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { files, path, version, isReadOnly, faults, reveal, onRevealed } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  /** Closed files with their undo history. */
+  /** The states of files that were left, with their undo history. */
   const left = useRef(new Map<string, EditorState>())
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function CodeEditor(props: CodeEditorProps) {
     const parent = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
     const made = new EditorView({ parent, root: parent })
     view.current = made
-    // Outside of the shadow root, keys seem to come from an element that is not a field, and the page would take
-    // letters for shortcuts.
+    // Outside of the shadow root, key presses seem to come from an element that is not a field, so
+    // the page would take letters as shortcuts.
     const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
     host.addEventListener('keydown', keepKeys)
     return () => {

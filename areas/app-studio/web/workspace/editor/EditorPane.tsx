@@ -23,7 +23,7 @@ const faults = {
   gone: 'This file was deleted or moved.',
 } as const
 
-/** The files that are open, one of them in view. */
+/** The open files as tabs, with the editor for one of them. */
 export function EditorPane({ source }: { source: Source }) {
   const { project, files, path, onOpen, onOpenAt, onClose } = source
   const [isSearching, setSearching] = useState(false)
@@ -80,7 +80,7 @@ export function EditorPane({ source }: { source: Source }) {
   )
 }
 
-/** The name of a file; the path where two open files share the name. */
+/** The label of a file: its name, or its path if another open file has the same name. */
 function labelOf({ path }: OpenFile, open: readonly OpenFile[]): string {
   const name = nameOf(path)
   return open.some((other) => other.path !== path && nameOf(other.path) === name) ? path : name

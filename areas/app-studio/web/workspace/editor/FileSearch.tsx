@@ -13,7 +13,7 @@ interface FileSearchProps {
   onOpenAt: (place: Reveal) => void
 }
 
-/** Finds a text in all files; each line with it links to its place in the file. */
+/** A search in all files. Each line that is found links to its place in the file. */
 export function FileSearch({ project, onOpenAt }: FileSearchProps) {
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search)

@@ -2,12 +2,12 @@ import { Button } from '#web/ui/controls/Button.tsx'
 
 interface SaveConflictProps {
   path: string
-  /** Null if the file was deleted. */
+  /** The text that the others saved; null if they deleted the file. */
   theirs: string | null
   onSettle: (which: 'mine' | 'theirs') => void
 }
 
-/** A notice that another window, device or push changed the file that is edited here. */
+/** A notice that another window, device or push has changed the file in the editor. */
 export function SaveConflict({ path, theirs, onSettle }: SaveConflictProps) {
   return (
     <div className="code-conflict" role="alert">

@@ -7,7 +7,7 @@ interface TypeFaultListProps {
   onOpenAt: (place: Reveal) => void
 }
 
-/** Faults in the types of the file in view, each with a button that leads to its place. */
+/** The type errors of the file in view. Each has a button that shows its place. */
 export function TypeFaultList({ types: { path, faults }, onOpenAt }: TypeFaultListProps) {
   return (
     <details className="code-types">

@@ -71,7 +71,7 @@ const look = EditorView.theme({
 })
 
 /**
- * Extensions for marks in the text and next to the lines, loaded once there is something to mark.
+ * Extensions for error marks in the text and in the gutter, loaded when there is a mark to show.
  */
 export const marks = new Compartment()
 
@@ -101,14 +101,14 @@ interface StateParts {
   isReadOnly: boolean
   onChange: (text: string) => void
   onSave: () => void
-  /** The file as it was left in an earlier visit of the page. */
+  /** The saved state of the file from an earlier visit of the page. */
   kept: unknown
 }
 
-/** Files with whole paragraphs on a line. */
+/** Files whose paragraphs are single lines, so that lines must wrap. */
 const PROSE = /\.(?:md|markdown|txt)$/i
 
-/** A file as the editor holds it, with what can be undone in it. */
+/** Makes the editor's state for a file, with its undo history if one was saved. */
 export function codeState(parts: StateParts): EditorState {
   const { path, text, isReadOnly, onChange, onSave, kept } = parts
   const save = {
@@ -133,7 +133,7 @@ export function codeState(parts: StateParts): EditorState {
         ...[save, ...closeBracketsKeymap, ...searchKeymap, ...historyKeymap],
         ...[...defaultKeymap, indentWithTab],
       ]),
-      // The tab index lets keys reach the scrolled region.
+      // The tab index allows scrolling with the arrow keys.
       EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, tabindex: '0' }),
       look,
       PROSE.test(path) ? EditorView.lineWrapping : [],
@@ -144,24 +144,24 @@ export function codeState(parts: StateParts): EditorState {
   }
   try {
     const state = EditorState.fromJSON(kept, config, KEPT_FIELDS)
-    // After a change elsewhere, the kept undo history does not fit the text any more.
+    // If the text was changed elsewhere, the saved undo history no longer fits it.
     if (state.doc.toString() === text) return state
   } catch {
-    // Nothing was kept, or another version of the editor kept it.
+    // Nothing was saved, or by an incompatible version of the editor.
   }
   return EditorState.create(config)
 }
 
 const KEPT_FIELDS = { history: historyField }
 
-/** A file as plain data, with what can be undone in it. */
+/** Converts a state with its undo history to plain data. */
 export function keptState(state: EditorState): unknown {
   return state.toJSON(KEPT_FIELDS)
 }
 
 /**
- * A browser that replaces highlighted text by itself writes the look of that text into style attributes, which our pages forbid;
- * so the editor replaces it.
+ * Replaces selected text in the editor itself. Browsers would write the look of the text into style
+ * attributes, which the pages' security policy forbids.
  */
 const replaceSelected = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, view) {
@@ -188,13 +188,13 @@ export async function colorFile(view: EditorView, path: string): Promise<void> {
     view.dispatch({ effects: grammar.reconfigure(extension) })
 }
 
-/** Shows another text, as one step that can be undone. */
+/** Replaces the text, as one step that can be undone. */
 export function showText(view: EditorView, text: string): void {
   if (view.state.doc.toString() === text) return
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
 }
 
-/** Puts the cursor at a line and a column, both from 1, and brings them into view. */
+/** Sets the cursor to a line and column, both from 1, and scrolls there. */
 export function revealAt(view: EditorView, at: { line: number; column: number }): void {
   const { doc } = view.state
   const line = doc.line(Math.min(Math.max(at.line, 1), doc.lines))

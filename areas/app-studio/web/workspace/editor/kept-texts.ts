@@ -9,7 +9,7 @@ const drafts = draftStore<KeptText>(
     typeof kept.text === 'string',
 )
 
-/** Files of a project that could not be saved yet, by their paths. */
+/** Stores the unsaved texts of a project by path. */
 export function draftsOf(project: string): KeptTexts {
   const idOf = (path: string) => `${project}/${path}`
   return {
@@ -19,7 +19,7 @@ export function draftsOf(project: string): KeptTexts {
   }
 }
 
-/** The paths of those files. */
+/** Lists the paths of a project's unsaved texts. */
 export function draftPathsOf(project: string): string[] {
   return drafts.ids(`${project}/`).map((id) => id.slice(project.length + 1))
 }

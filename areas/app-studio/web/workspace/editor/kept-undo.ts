@@ -4,7 +4,7 @@ import { EDITOR } from '../../../limits.ts'
 const nameOf = (project: string, path: string) =>
   `synthwire.app-studio.undo.${project}/${path}${hubBase()}`
 
-/** Keeps a file with its undo history until its tab is closed. */
+/** Stores the state of a file with its undo history until the tab is closed. */
 export function keepUndo(project: string, path: string, state: unknown): void {
   const name = nameOf(project, path)
   try {
@@ -17,7 +17,7 @@ export function keepUndo(project: string, path: string, state: unknown): void {
   }
 }
 
-/** The kept file; null where none is kept. */
+/** The stored state of a file; null if there is none. */
 export function keptUndo(project: string, path: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(project, path)) ?? 'null')

@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state'
 
-/** Grammars are fetched with the first file that needs them. */
+/** Grammars by language. Each is loaded with the first file that needs it. */
 const grammars: Record<string, () => Promise<Extension>> = {
   html: async () => (await import('@codemirror/lang-html')).html(),
   css: async () => (await import('@codemirror/lang-css')).css(),
@@ -31,7 +31,9 @@ const endings: Record<string, string> = {
   tsx: 'tsx',
 }
 
-/** The grammar of a file by its ending; nothing where there is none, or while its code cannot be fetched. */
+/**
+ * Loads the grammar for a file by its extension; empty if there is none, or it cannot be loaded.
+ */
 export async function grammarOf(path: string): Promise<Extension> {
   const [, ending = ''] = /\.([^./]+)$/.exec(path.toLowerCase()) ?? []
   const name = Object.hasOwn(endings, ending) ? endings[ending]! : ''

@@ -4,7 +4,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import type { TypeFault } from '../../../contracts/files.ts'
 import { marks } from './create-code-editor.ts'
 
-// The default marks are pictures in data addresses, which our pages do not load.
+// The default marks are pictures in data URLs, which the pages' security policy forbids.
 const look = EditorView.theme({
   '.cm-lintRange-error': {
     backgroundImage: 'none',
@@ -24,7 +24,7 @@ const look = EditorView.theme({
   '.cm-diagnostic': { font: 'var(--t-small)', whiteSpace: 'pre-wrap', maxWidth: '60ch' },
 })
 
-/** Marks faults in the text and next to their lines; F8 goes to the next one. */
+/** Marks errors in the text and in the gutter. F8 moves to the next one. */
 export function markFaults(view: EditorView, faults: readonly TypeFault[]): void {
   const { doc } = view.state
   const found = faults.map(({ text, code, line, column, endLine, endColumn }) => ({

@@ -6,7 +6,7 @@ import { firstFileOf } from '../../../file-tree.ts'
 import { isTypeScript } from '../../../files/typescript.ts'
 import type { Source } from '../use-source.ts'
 
-/** Faults in the types of a file, or the reason why they are not known. */
+/** The type errors of a file, or the reason why they are not known. */
 export interface TypeFaults {
   path: string
   faults: readonly TypeFault[]
@@ -15,7 +15,7 @@ export interface TypeFaults {
   commit: string
 }
 
-/** Checks a file when it is opened, and again after each save; null where it is not checked. */
+/** Checks a file when it is opened and after each save; null if the file is not checked. */
 export function useTypeFaults(
   { project, commit, isReadOnly }: Source,
   path: string,
@@ -38,8 +38,8 @@ export function useTypeFaults(
 }
 
 /**
- * Checks one TypeScript file when a project is shown, so that the server is ready for the next: its
- * first check takes ten times as long as later ones.
+ * Checks one TypeScript file when a project is shown, because the server's first check takes ten
+ * times as long as later ones.
  */
 export function useTypesAhead(
   { project, path, isReadOnly }: Source,

@@ -18,7 +18,7 @@ interface BuildLogProps {
   onClose: () => void
 }
 
-/** The log of a build, and its source. */
+/** A dialog with the log of a build, and its inputs. */
 export function BuildLog({ source, build, open, onClose }: BuildLogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Build ${build.nth}`} size="wide">

@@ -23,7 +23,7 @@ interface DeploymentsProps {
 
 const growing = firstPageOf('deployment', 'deployments')
 
-/** All builds that an environment served, each with a way to serve it again. */
+/** A dialog with the builds that an environment served. Each can be served again. */
 export function Deployments({ project, place, open, onClose }: DeploymentsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Deployments to ${place.env}`}>

@@ -25,7 +25,7 @@ interface FactsProps {
   source: Source
 }
 
-/** Everything about an environment, and all that can be done with it. */
+/** The details of an environment, and the actions on it. */
 export function EnvironmentFacts({ id, place, source }: FactsProps) {
   const { env, build, address } = place
   const isServed = build !== null && env !== 'local'

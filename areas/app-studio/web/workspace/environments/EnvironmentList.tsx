@@ -21,7 +21,7 @@ const icons = {
   none: <Circle />,
 } satisfies Record<Look, React.ReactNode>
 
-/** Environments of a project, with the build that each serves and a link to it. */
+/** A list of the environments, each with its build and a link to its address. */
 export function EnvironmentList({ source }: { source: Source }) {
   const { project } = source
   const { environments, dns } = useRead(studioEnvironments.getEnvironments, { project })
@@ -44,12 +44,12 @@ export function EnvironmentList({ source }: { source: Source }) {
 
 interface RowProps {
   place: ServedEnvironment
-  /** The environment that builds come from; null for the first. */
+  /** The environment from which builds are promoted; null for the first one. */
   before: ServedEnvironment | null
   source: Source
 }
 
-/** A row of one line, with details when opened. */
+/** A row of one line, which opens to show details. */
 function EnvironmentRow({ place, before, source }: RowProps) {
   const { env, build, since } = place
   const [isOpen, setOpen] = useState(false)
@@ -104,7 +104,7 @@ interface DnsProps {
   fault: string | null
 }
 
-/** Tells how to get addresses that everybody can reach. */
+/** A note that explains how to get addresses that everybody can reach. */
 function DnsNote({ record, setting, fault }: DnsProps) {
   return (
     <details className="environment-dns">

@@ -19,7 +19,7 @@ interface VariablesProps {
   onClose: () => void
 }
 
-/** Variables that the functions of an environment are given. */
+/** A dialog with the variables for the functions of an environment. */
 export function Variables({ project, env, open, onClose }: VariablesProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Variables of ${env}`}>

@@ -1,7 +1,7 @@
 import { count } from '#web/ui/count.ts'
 import type { KeptBuild, ServedEnvironment } from '../../../contracts/environments.ts'
 
-/** The state of an environment, by the names that icons and colours have. */
+/** The look of an environment's state, which selects its icon and color. */
 export type Look = 'success' | 'building' | 'failed' | 'none'
 
 export function lookOf({ build, isHealthy }: ServedEnvironment): Look {
@@ -10,7 +10,7 @@ export function lookOf({ build, isHealthy }: ServedEnvironment): Look {
   return build.state === 'green' && isHealthy !== false ? 'success' : 'failed'
 }
 
-/** A few words that are shown next to the name of an environment. */
+/** The state of an environment in a few words, shown next to its name. */
 export function environmentWords({ env, build, isHealthy }: ServedEnvironment): string {
   if (!build) return env === 'local' ? 'not built' : 'not deployed'
   if (isHealthy === false) return 'not reachable'

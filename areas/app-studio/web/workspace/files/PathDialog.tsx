@@ -8,13 +8,13 @@ interface PathDialogProps {
   title: string
   submit: string
   hint: string
-  /** The path that the field contains at first. */
+  /** The initial path in the field. */
   initial: string
   onSubmit: (path: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the path of a file or folder. */
+/** A dialog that asks for the path of a file or folder. */
 export function PathDialog({ title, submit, hint, initial, onSubmit, onClose }: PathDialogProps) {
   const [path, setPath] = useState(initial)
   const given = path.trim().split('/').filter(Boolean).join('/')
@@ -37,7 +37,9 @@ export function PathDialog({ title, submit, hint, initial, onSubmit, onClose }: 
   )
 }
 
-/** Takes the focus, so that readers who opened the dialog by a key can go on typing. */
+/**
+ * A field that takes the focus, so that readers who opened the dialog by keyboard can type at once.
+ */
 function PathInput(props: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
   return <TextInput ref={useFocused()} {...props} spellCheck={false} autoCapitalize="off" />
 }

@@ -26,7 +26,10 @@ interface ProjectFilesProps {
 
 type Asked = 'file' | 'folder' | 'move'
 
-/** The files of a project, found by their names, added, moved and deleted. */
+/**
+ * The files of a project as a tree, which can be searched by name, with actions to add, move and
+ * delete files.
+ */
 export function ProjectFiles({ source, files, open, selected, onOpenChange }: ProjectFilesProps) {
   const { project, isReadOnly, onOpen } = source
   const { fileAt } = usePage()
@@ -166,7 +169,7 @@ export function ProjectFiles({ source, files, open, selected, onOpenChange }: Pr
   )
 }
 
-/** The path of the line with the keyboard focus; null if its file or folder is gone. */
+/** The path of the focused line; null if its file or folder is gone. */
 function currentPath(files: readonly FileNode[], current: FileNode | null): string | null {
   const path = current?.path.slice(1)
   return path === undefined ? null : (nodeAt(files, path)?.path.slice(1) ?? null)

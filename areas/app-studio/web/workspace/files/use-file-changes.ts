@@ -10,7 +10,7 @@ import { isWithin } from '../../../editing/file-nodes.ts'
 import { REPOSITORY } from '../../../limits.ts'
 import type { Source } from '../use-source.ts'
 
-/** Ways to change which files a project has; each is a save. */
+/** Actions that add, move and delete files. Each one is a save. */
 export function useFileChanges(source: Source) {
   const { project, files, path, onCommit, onOpen } = source
   const ask = useContext(AskContext)
@@ -65,8 +65,8 @@ export function useFileChanges(source: Source) {
     },
 
     /**
-     * Puts the files of a ZIP file into a folder; empty for the top. Files that exist already are
-     * replaced.
+     * Copies the files of a ZIP file into a folder; an empty `folder` is the top. Existing files
+     * are replaced.
      */
     async importZip(folder: string, chosen: File) {
       const done = await attempt(
@@ -89,7 +89,7 @@ export function useFileChanges(source: Source) {
       if (done) toast({ tone: 'success', title: `Imported ${chosen.name}` })
     },
 
-    /** Puts chosen files into a folder; empty at the top. */
+    /** Copies chosen files into a folder; an empty `folder` is the top. */
     async upload(folder: string, chosen: readonly File[]) {
       const at = folder === '' ? '' : `${folder}/`
       const read = chosen.map(async (file): Promise<SavedChange> => ({
@@ -117,7 +117,7 @@ function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onerror = () => reject(new Problem('invalid', `${file.name} could not be read.`))
-    // The base64 after "data:…;base64,".
+    // Removes "data:…;base64," before the content.
     reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
     reader.readAsDataURL(file)
   })

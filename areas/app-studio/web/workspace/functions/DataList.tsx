@@ -17,7 +17,7 @@ interface InEnvironment {
   environment: Environment
 }
 
-/** Values that functions keep, searched by the beginning of their keys. */
+/** Values that functions have stored, with a search by the beginning of the key. */
 export function DataList(place: InEnvironment) {
   const [prefix, setPrefix] = useState('')
   const [isClearing, setClearing] = useState(false)
@@ -90,7 +90,7 @@ export function DataList(place: InEnvironment) {
 
 const MINUTE_MS = 60_000
 
-/** Says that data was cleared, while that can be undone. */
+/** A notice that all data was deleted, while that can be undone. */
 function UndoClearing({
   place,
   keys,
@@ -102,7 +102,7 @@ function UndoClearing({
 }) {
   const restore = useWrite(studioFunctions.restoreData)
   const attempt = useAttempt()
-  // `useNow` is up to a minute old, so the result may be above `undoMinutes`.
+  // The time of `useNow` may be up to a minute old, so the result can exceed `undoMinutes`.
   const left = Math.ceil((Date.parse(until) - useNow().getTime()) / MINUTE_MS)
   const minutes = Math.min(left, FUNCTIONS.undoMinutes)
   if (minutes <= 0) return null
@@ -142,7 +142,7 @@ function DataRow({
   )
 }
 
-/** JSON with each part on a line of its own. */
+/** Formats JSON over several lines. */
 function inLines(value: string): string {
   try {
     return JSON.stringify(JSON.parse(value), null, 2)

@@ -15,7 +15,7 @@ const views = [
   { value: 'data', label: 'Data' },
 ] as const
 
-/** The logs of a project's functions, and the data that they keep. */
+/** The logs of a project's functions, and the data that they have stored. */
 export function FunctionPane({ source }: { source: Source }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('calls')
   const [environment, setEnvironment] = useState<Environment>('local')

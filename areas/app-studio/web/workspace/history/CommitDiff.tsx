@@ -4,7 +4,7 @@ import { studioFiles, type FileDiff } from '../../../contracts/files.ts'
 const names = { added: 'Added', changed: 'Changed', deleted: 'Deleted', moved: 'Moved' } as const
 const signs = { same: ' ', added: '+', deleted: '-' } as const
 
-/** Files and lines that a commit changed. */
+/** The files and lines that a commit changed. */
 export function CommitDiff({ project, commit }: { project: string; commit: string }) {
   const { files, areLinesLeftOut } = useRead(studioFiles.compareCommits, { project, to: commit })
   return (
@@ -26,7 +26,7 @@ function FileChanges({ file: { path, from, is, hunks } }: { file: FileDiff }) {
         {from !== null && ` from ${from}`}
       </p>
       {hunks?.map(({ before, after, lines }) => (
-        // Scrolled with the arrow keys too.
+        // The tab index allows scrolling with the arrow keys.
         <pre
           key={`${before} ${after}`}
           className="diff-lines"

@@ -18,7 +18,7 @@ interface CommitRowProps {
   isNewest: boolean
 }
 
-/** A commit, which opens to show what it changed. */
+/** A row for a commit, which opens to show its changes. */
 export function CommitRow({ source, commit: { id, message, by, at }, isNewest }: CommitRowProps) {
   const { project, files, isReadOnly, onCommit } = source
   const ask = useContext(AskContext)

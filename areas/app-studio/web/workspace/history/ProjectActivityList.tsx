@@ -12,7 +12,7 @@ import { CommitRow } from './CommitRow.tsx'
 
 const growing = firstPageOf('entry', 'entries')
 
-/** Commits, builds and deployments, the newest first. */
+/** A list of commits, builds and deployments, newest first. */
 export function ProjectActivityList({ source }: { source: Source }) {
   const { project, commit } = source
   if (commit === null) return <p className="vibe-nothing">Nothing was saved yet</p>
@@ -41,7 +41,7 @@ export function ProjectActivityList({ source }: { source: Source }) {
   )
 }
 
-/** A row for a build, or for something that was done with one. */
+/** A row for a build or a deployment. */
 function DoneRow({ row }: { row: Exclude<ActivityRow, { is: 'commit' }> }) {
   const isFailed = row.is === 'build' && (row.state === 'red' || row.state === 'broken')
   return (

@@ -27,7 +27,7 @@ interface LogsProps {
   onOpenAt: (place: Reveal) => void
 }
 
-/** Messages of the build, then the project's output since it was shown. */
+/** Messages of the build, followed by the app's output since it was shown. */
 export function Logs({ shown, lines, onOpenAt }: LogsProps) {
   const { errors = [], warnings = [], seconds } = shown ?? {}
   const reasons = whyFailed(errors, lines)
@@ -83,7 +83,7 @@ interface BuildNotesProps {
   onOpenAt: (place: Reveal) => void
 }
 
-/** Notes of a build, each with a button that leads to its place. */
+/** Messages of a build. Each has a button that shows its place. */
 export function BuildNotes({ notes, is, onOpenAt }: BuildNotesProps) {
   return notes.map(({ text, file, line, column }, index) => (
     <p key={index} className="shown-line">

@@ -6,20 +6,21 @@ interface PreviewFrameProps {
   address: string
   version: string
   styles: ShownProject['styles']
-  /** "phone" has the width of a phone. */
+  /** "phone" limits the frame to the width of a phone. */
   width: 'phone' | 'whole'
-  /** A new page begins. */
+  /** Called when a new page begins, so that the log can be emptied. */
   onBegin: () => void
   onLines: (lines: LogLine[]) => void
 }
 
 /**
- * The built project, in a frame without an origin. A new version is a new frame, which ends everything in the old one.
+ * The built project in a frame without an origin. A new version gets a new frame, which ends
+ * everything in the old one, unless only styles have changed.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { address, version, styles, width } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  // The version that the frame began with, and the one that it shows now.
+  // The version that the frame was loaded with, and the one whose styles it shows now.
   const [begun, setBegun] = useState({ version, shown: version })
   const isRestyled = styles !== null && styles.since === begun.shown && version !== begun.shown
   if (version !== begun.shown)
@@ -72,8 +73,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
 }
 
 /**
- * Lines are collected for this long, because an app may log in a loop. The oldest lines are
- * dropped.
+ * The time for which log lines are collected before they are shown, because an app may log in a
+ * loop. Of too many lines, the oldest are dropped.
  */
 const GATHER_MS = 100
 const MOST_AT_ONCE = 500

@@ -31,7 +31,7 @@ interface ShownPaneProps {
   onMode: (mode: ShownMode) => void
 }
 
-/** The project as it runs, its log, and a terminal. */
+/** The running project, its log, and a terminal. */
 export function ShownPane({ source, files, terminal, mode, onMode }: ShownPaneProps) {
   const { onOpenAt } = source
   const { shown, isBuilding, problem, build } = useShownProject(source)
@@ -95,7 +95,7 @@ export function ShownPane({ source, files, terminal, mode, onMode }: ShownPanePr
       )}
       {mode === 'logs' && <Logs shown={shown} lines={lines} onOpenAt={onOpenAt} />}
       {mode === 'terminal' && <TerminalPane terminal={terminal} />}
-      {/* The app goes on while its log is read. */}
+      {/* The app continues to run while its log is shown. */}
       <div className="shown-browser" hidden={mode !== 'browser'}>
         {address && shown?.version ? (
           <PreviewFrame

@@ -6,11 +6,11 @@ import type { Source } from '../use-source.ts'
 interface Showing {
   shown: ShownProject | null
   isBuilding: boolean
-  /** The problem of the last build that could not be made at all. */
+  /** The reason why the last build could not be started; null if it could. */
   problem: string | null
 }
 
-/** The newest commit in its built form, which is requested again only after a save. */
+/** Builds the newest commit for the preview, again after each save. */
 export function useShownProject({ project, commit, onCommit }: Source) {
   const ask = useContext(AskContext)
   const [showing, setShowing] = useState<Showing>({ shown: null, isBuilding: false, problem: null })
@@ -30,7 +30,7 @@ export function useShownProject({ project, commit, onCommit }: Source) {
       try {
         const shown = await ask(studioPreview.showProject, { project })
         setShowing((now) => ({ shown: inOrder(now.shown, shown), isBuilding: true, problem: null }))
-        // The build wrote the lock file, which is a save.
+        // The build has saved the lock file, which is a new commit.
         if (shown.commit !== latest.current && !mine.isStale) onCommit(shown.commit)
       } catch (error) {
         setShowing((now) => ({ ...now, problem: (error as Error).message }))
@@ -48,7 +48,7 @@ export function useShownProject({ project, commit, onCommit }: Source) {
   return { ...showing, build }
 }
 
-/** Reuses the object of what is shown already, so that nothing is loaded again. */
+/** Returns the former object if nothing has changed, so that the frame is not loaded again. */
 function inOrder(before: ShownProject | null, now: ShownProject): ShownProject {
   return before?.commit === now.commit && before.version === now.version ? before : now
 }

@@ -6,11 +6,16 @@ import { Play, Trash2 } from '#web/ui/icons.ts'
 import { count } from '#web/ui/count.ts'
 import type { Terminal, TerminalLine } from './use-terminal.ts'
 
-/** A shell over the files of the project: lines with their results, and a field for the next one. */
+/**
+ * A terminal in the files of the project: earlier commands with their results, and a field for the
+ * next one.
+ */
 export function TerminalPane({ terminal }: { terminal: Terminal }) {
   const { lines, folder, isRunning, run, clear } = terminal
   const [typed, setTyped] = useState('')
-  /** The place in the history that the arrow keys brought back; null for the typed line. */
+  /**
+   * The index of the earlier command that the arrow keys selected; null for the line being typed.
+   */
   const [at, setAt] = useState<number | null>(null)
   const log = useRef<HTMLDivElement>(null)
   const newest = lines.at(-1)
@@ -39,7 +44,7 @@ export function TerminalPane({ terminal }: { terminal: Terminal }) {
 
   return (
     <div className="terminal">
-      {/* Scrolled with the arrow keys too. */}
+      {/* The tab index allows scrolling with the arrow keys. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="terminal-lines" role="log" aria-label="Terminal" tabIndex={0} ref={log}>
         {lines.length === 0 ? (
