@@ -36,7 +36,7 @@ import { webhooks } from './webhooks/area.ts'
 import { websiteBuilder } from './website-builder/area.ts'
 import type { Area } from '#platform/area.ts'
 
-/** Rooms of platform/, which every area may stand on. */
+/** The folders of platform/, which every area may use. */
 const rooms: readonly Area[] = [
   access,
   readers,
@@ -50,14 +50,13 @@ const rooms: readonly Area[] = [
   notifications,
 ]
 
-/** The folder of an area, from the top of the tree. */
+/** The folder of an area, relative to the root of the repository. */
 export function folderOf(area: Area): string {
   return `${rooms.includes(area) ? 'platform' : 'areas'}/${area.name}`
 }
 
 /**
- * Every area. An area comes after the areas whose `lends` it uses, and what areas add to each other
- * comes in this order.
+ * All areas. An area comes after those whose `lends` it uses. Extensions are applied in this order.
  */
 export const areas: readonly Area[] = [
   portal,

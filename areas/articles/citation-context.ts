@@ -2,7 +2,7 @@ import type { CitedSentence } from './contract.ts'
 
 type Citation = CitedSentence['citations'][number]
 
-/** The text around a cited sentence, cut at words, with "..." where the text goes on. */
+/** The text around a cited sentence, cut between words, with "..." where it was cut. */
 export function citationContext({ start, before, after }: Citation): {
   before: string
   after: string

@@ -10,7 +10,7 @@ import { serverArticles } from './server/page/api.ts'
 
 interface Opened {
   articles: Api<typeof articles>
-  /** Ids of existing articles. */
+  /** Ids of articles that this door has. */
   ids: number[]
 }
 

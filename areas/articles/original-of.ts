@@ -1,6 +1,6 @@
 import type { Coverage } from './contract.ts'
 
-/** The report that was published first, among those with a page. */
+/** Finds the report that was published first, among those that have a page. */
 export function originalOf(coverage: readonly Coverage[]): (Coverage & { link: string }) | null {
   const onTheWeb = coverage.flatMap((report) => {
     const { link, copyOf } = report

@@ -9,7 +9,7 @@ export const ArticleWriting = z.object({
    * words.
    */
   state: z.enum(['off', 'none', 'waiting', 'written', 'kept']),
-  /** Tells the reader how it was written, or why it was not. */
+  /** A note on how the summary was written, or why it was not; null if there is nothing to say. */
   words: z.nullable(z.string()),
 })
 export type ArticleWriting = z.infer<typeof ArticleWriting>

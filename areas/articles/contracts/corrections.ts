@@ -3,16 +3,19 @@ import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
 import { RowId, text } from '#core/words.ts'
 import { Moment } from '../contract.ts'
 
-/** Something that a reader put right about which source is in which article. */
+/** A reader's correction of the article that a source belongs to. */
 export const Correction = z.object({
   id: z.int(),
   /** split: into an article of its own; move: into another article; merge: two articles into one. */
   kind: z.enum(['split', 'move', 'merge']),
   /** True for a merge of articles in two languages that the reader's embeddings found. */
   isByMeaning: z.boolean(),
-  /** The title of the entry, or of the article that was merged into the other. */
+  /** The title of the entry, or of the article that was merged into the other one. */
   title: z.string(),
-  /** True if it added something to the article that was asked about, false if it removed something. */
+  /**
+   * True if the correction added something to the article in question, false if it removed
+   * something.
+   */
   isInto: z.boolean(),
   time: Time,
 })
@@ -36,9 +39,11 @@ const Threshold = z
 
 /** Readers' corrections of which source belongs to which article; joining does not undo them. */
 export const joining = defineContract('joining', {
-  /** Readers' corrections of an article, the newest first. */
+  /** Lists the readers' corrections of an article, newest first. */
   listCorrections: read(z.object({ article: RowId }), z.array(Correction)),
-  /** Articles that an entry could belong to instead, or that are about the same event as this one. */
+  /**
+   * Lists articles that an entry could belong to instead, or that could be merged with this one.
+   */
   listTargets: read(z.object({ article: RowId, search: text(300) }), z.array(Moment), [
     'not-found',
   ]),
@@ -52,13 +57,14 @@ export const joining = defineContract('joining', {
     'not-found',
     'conflict',
   ]),
-  /** Merges two articles. The older one stays; the address of the other leads to it. */
+  /** Merges two articles. The older one stays, and the address of the other one redirects to it. */
   mergeArticles: write(z.object({ article: RowId, other: RowId }), Corrected, [
     'not-found',
     'conflict',
   ]),
   /**
-   * Notes that two articles are about different events, so that they are not proposed or merged, or takes that back.
+   * Records that two articles are about different events, so that they are not proposed or merged;
+   * or removes that record.
    */
   partArticles: write(z.object({ article: RowId, other: RowId, areApart: z.boolean() }), Nothing, [
     'not-found',
@@ -69,7 +75,7 @@ export const joining = defineContract('joining', {
     'conflict',
   ]),
 
-  /** The confidence, from 0 to 1, that an entry needs to join an article on the same event. */
+  /** The confidence, from 0 to 1, that an entry needs to join an article about the same event. */
   getThreshold: read(z.object({}), z.object({ joinAt: z.number() })),
   /** Sets the threshold, then checks again all entries that joined or nearly did. */
   setThreshold: write(z.object({ joinAt: Threshold }), Nothing),

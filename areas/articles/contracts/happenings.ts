@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineHappening } from '#platform/actions/contracts/happening.ts'
 import { Article } from '../contract.ts'
 
-/** An article as programs receive it. */
+/** An article in the form that programs receive. */
 export const ArticleFacts = z.object({
   ...z.pick(Article, {
     id: true,
@@ -12,11 +12,11 @@ export const ArticleFacts = z.object({
     category: true,
     sourceCount: true,
   }).shape,
-  /** Names of its sources. */
+  /** The names of its sources. */
   sources: z.array(z.string()),
-  /** The number of sources that do not merely copy another one. */
+  /** The number of sources that are not copies of another one. */
   independentCount: z.int(),
-  /** The address of its page; a path if the server has no public address. */
+  /** The address of the article's page; only a path if the server has no public address. */
   page: z.string(),
 })
 export type ArticleFacts = z.infer<typeof ArticleFacts>

@@ -5,11 +5,11 @@ import { list, RowId, text } from '#core/words.ts'
 const SENTENCES_NOTED = 60
 const ENTRIES_NOTED = 5_000
 
-/** The contents of an article as shown to a reader, so that later changes are shown first. */
+/** The contents of an article when a reader saw it. Later changes are compared with them. */
 export const Seen = z.object({
   article: RowId,
   sentences: list(z.object({ entry: RowId, text: text(4_000) }), SENTENCES_NOTED),
-  /** The entries of the article at that time. */
+  /** The entries that the article had then. */
   entries: list(RowId, ENTRIES_NOTED),
 })
 export type Seen = z.infer<typeof Seen>

@@ -1,8 +1,11 @@
-/** The looks of lists in a browser; each marks the document as `data-NAME`, which the styles use. */
+/**
+ * The styles of lists that a browser can store. Each sets `data-NAME` on the document, for the
+ * style sheets.
+ */
 export const listLooks = ['compact', 'beside'] as const
 export type ListLook = (typeof listLooks)[number]
 
-/** Reads the looks that a browser stored; unknown values are ignored. */
+/** Reads the styles that a browser stored, and ignores unknown values. */
 export function readListLooks(text: string | null): ListLook[] {
   const kept = text?.split('.') ?? []
   return listLooks.filter((look) => kept.includes(look))

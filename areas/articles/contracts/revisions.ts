@@ -10,7 +10,7 @@ export const Revision = z.object({
 })
 export type Revision = z.infer<typeof Revision>
 
-/** A run of words; "skipped" stands for unchanged words that are left out. */
+/** A run of words. "skipped" replaces unchanged words that are left out. */
 export const DiffPiece = z.object({
   kind: z.enum(['same', 'added', 'removed', 'skipped']),
   text: z.string(),
@@ -25,7 +25,7 @@ export type Comparison = z.infer<typeof Comparison>
 
 /** Changes that publishers made after they had published. */
 export const revisions = defineContract('revisions', {
-  /** The changes of one entry, the newest first; the newest twenty are kept. */
+  /** Lists the changes of an entry, newest first. The newest twenty are stored. */
   listRevisions: read(z.object({ entry: RowId }), z.array(Revision)),
   /** Compares two revisions word by word. */
   compareRevision: read(z.object({ id: RowId }), Comparison, ['not-found']),

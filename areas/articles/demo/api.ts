@@ -16,7 +16,7 @@ export function demoArticles({ now }: { now: Date }): Api<typeof articles> {
       return articlePage(sample, await sampleStory(sample), samples)
     },
 
-    /** The demo has fixed shares of new and read articles, whatever is opened. */
+    /** The demo has fixed shares of new and read articles, so opening one changes nothing. */
     async markRead() {},
   }
 }

@@ -3,14 +3,17 @@ import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import type { SampleArticle, SampleStory } from './sample-article.ts'
 
 const RELATED_SHOWN = 4
-/** The sample outlets of one article published within this time. */
+/** The time within which all outlets of a sample article published. */
 const SPREAD_MS = 4 * 3_600_000
-/** The number of outlets that are cited, each with several sentences. */
+/** The number of outlets to cite, each with several sentences. */
 const OUTLETS_CITED = 4
-/** Characters shown before and after a cited sentence. */
+/** The number of characters before and after a cited sentence. */
 const CONTEXT = 240
 
-/** A sample article with its proof: each outlet's text is made of the sentences that it is cited for. */
+/**
+ * A sample article with its sources. The text of each outlet consists of the sentences that cite
+ * it.
+ */
 export function articlePage(
   sample: SampleArticle,
   story: SampleStory,
@@ -44,7 +47,7 @@ function coverageOf(
   })
 }
 
-/** Assigns the sentences to the outlets in turn, every third sentence to two outlets. */
+/** Assigns the sentences to the outlets in turn. Every third sentence gets two outlets. */
 function cite(blocks: string[][], outletCount: number): CitedSentence[][] {
   const sentences = blocks.flat()
   const dealt = sentences.map((_, index) => {
@@ -80,7 +83,7 @@ function place(
   }
 }
 
-/** The newest articles of the same category, then of the others. */
+/** The newest articles of the same category, followed by those of other categories. */
 function relatedTo(sample: SampleArticle, samples: readonly SampleArticle[]): SampleArticle[] {
   const others = samples.filter(({ id }) => id !== sample.id)
   const near = others.filter(({ category }) => category === sample.category)

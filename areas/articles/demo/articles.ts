@@ -29,7 +29,10 @@ const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[
   ['Business', business],
 ]
 
-/** A day of invented news as of `now`, newest first, which lies within every period. */
+/**
+ * Invented news of one day, ending at `now`, newest first. One day is within every period that the
+ * feed offers.
+ */
 export function sampleArticles(now: Date): SampleArticle[] {
   const articles = draftsByCategory
     .flatMap(([category, drafts]) => drafts.map((draft) => ({ category, draft })))
@@ -43,7 +46,10 @@ export function sampleArticles(now: Date): SampleArticle[] {
   }))
 }
 
-/** Splits articles by the counts of each folder: the newest are new, the oldest read, and the rest seen. */
+/**
+ * Marks articles of each folder: the newest are new, the oldest are read, and those between are
+ * seen.
+ */
 function lookedAt<Item>(folders: Iterable<readonly Item[]>): { read: Set<Item>; seen: Set<Item> } {
   const read = new Set<Item>()
   const seen = new Set<Item>()

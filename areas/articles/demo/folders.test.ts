@@ -5,7 +5,8 @@ import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from './folde
 
 const articles = fc.array(
   fc.record({ id: fc.nat(), category: fc.constantFrom(...Category.options) }),
-  // By default, generated lists are hardly ever longer than the list of headlines.
+  // The size is "max", because generated lists would otherwise rarely be longer than the list of
+  // headlines.
   { maxLength: 60, size: 'max' },
 )
 

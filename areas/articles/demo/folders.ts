@@ -1,19 +1,23 @@
 import type { Article } from '../contract.ts'
 
-/** Your Feed skips this many of the articles that are not breaking, because they are shown as headlines. */
+/**
+ * The number of articles that "Your Feed" skips, because they are shown as headlines. Breaking news
+ * is not counted.
+ */
 const HELD_BACK = 2
 const HEADLINE_COUNT = 12
 
 /**
- * The number of new articles in a folder of sample data: 70%, rounded down. It uses whole numbers, as 90 * 0.7 is a
- * little under 63.
+ * The number of new articles in a folder of sample data: 70%, rounded down. It divides whole
+ * numbers, because 90 * 0.7 is a little less than 63.
  */
 export function newCountOf(total: number): number {
   return Math.floor((total * 7) / 10)
 }
 
 /**
- * The number of read articles in a folder of sample data: 30%, rounded down; with rounding the two need not add up.
+ * The number of read articles in a folder of sample data: 30%, rounded down. Because of rounding,
+ * the two numbers need not add up to the total.
  */
 export function readCountOf(total: number): number {
   return Math.floor((total * 3) / 10)

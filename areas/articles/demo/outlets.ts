@@ -1,11 +1,11 @@
 import type { Category, Outlet } from '../contract.ts'
 
-/** An invented outlet; without beats it covers everything. */
+/** An invented outlet. Without `beats` it covers all categories. */
 interface SampleOutlet extends Outlet {
   beats?: readonly Category[]
 }
 
-/** The publishers of the demo: ten general outlets, and two dozen that know one or two subjects. */
+/** The outlets of the demo: ten general ones, and two dozen for one or two categories each. */
 export const sampleOutlets: readonly SampleOutlet[] = [
   { name: 'The Brennick Courier', logo: 'BC' },
   { name: 'Ardmoor Gazette', logo: 'AG' },

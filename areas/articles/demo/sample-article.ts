@@ -1,9 +1,12 @@
 import type { Article, Category, Outlet } from '../contract.ts'
 import { sampleOutlets } from './outlets.ts'
 
-/** An article as its author writes it down; all other fields are computed from it and the time of day. */
+/**
+ * A sample article as written in this folder. All other fields are computed from it and the current
+ * time.
+ */
 export interface ArticleDraft {
-  /** The key of its story, which never changes. */
+  /** The key of the article, which never changes. */
   key: string
   minutesAgo: number
   title: string
@@ -14,7 +17,7 @@ export interface ArticleDraft {
   photo?: string
 }
 
-/** The content of the article page below the summary; loaded when somebody opens the article. */
+/** The content of the article page below the summary, loaded when the article is opened. */
 export interface SampleStory {
   /** Headlines of other outlets' reports. */
   headlines: readonly string[]
@@ -26,7 +29,7 @@ export interface SampleArticle extends Article {
 }
 
 const MINUTE_MS = 60_000
-/** The most outlets that an article names; the others are only counted. */
+/** The most outlets that an article names; further ones are only counted. */
 const OUTLETS_NAMED = 9
 
 export function sampleArticle(
@@ -46,7 +49,10 @@ export function sampleArticle(
   }
 }
 
-/** Outlets that cover the category, in an order of the article's own; specialists lead. */
+/**
+ * The outlets that cover the category, in an order that depends on the article. Specialized ones
+ * are first.
+ */
 function outletsFor(category: Category, key: string, sourceCount: number): Outlet[] {
   const experts = sampleOutlets.filter(({ beats }) => beats?.includes(category))
   const generalists = sampleOutlets.filter(({ beats }) => !beats)
@@ -66,7 +72,7 @@ function turned<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-/** Times from 0 to 1 with unequal steps: now and then several outlets publish at once. */
+/** Times from 0 to 1 with unequal gaps; some outlets publish at the same time. */
 function tapeOf(key: string, sourceCount: number): number[] {
   let seed = numberFrom(key)
   const steps = Array.from({ length: sourceCount - 1 }, () => {
@@ -79,7 +85,7 @@ function tapeOf(key: string, sourceCount: number): number[] {
   return [0, ...times.slice(0, -1), 1]
 }
 
-/** Turns a text into a number, at least 1; equal texts give equal numbers. */
+/** Converts a text to a number of at least 1. Equal texts give equal numbers. */
 function numberFrom(text: string): number {
   let sum = 7
   for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 2_147_483_646

@@ -1,6 +1,9 @@
 import type { SampleArticle, SampleStory } from './sample-article.ts'
 
-/** The text of an article's page. It is loaded a category at a time, since most visitors open few articles. */
+/**
+ * Loads the text of an article's page, for a whole category at a time, because most visitors open
+ * few articles.
+ */
 export async function sampleStory({ category, key }: SampleArticle): Promise<SampleStory> {
   const stories = await storiesOf(category)
   return stories[key]!

@@ -47,7 +47,7 @@ test('an article stands beside the list, which stays where it is, each at its ow
   await shows(4)
   await expect(article).toBeVisible()
 
-  // Loaded at its address, the list has its width from the first paint on.
+  // After a reload, the list has its narrow width from the first paint.
   await reload(page)
   await expect(article).toBeVisible()
   expect((await page.locator('.feed').boundingBox())!.width).toBe(list!.width)
@@ -56,7 +56,7 @@ test('an article stands beside the list, which stays where it is, each at its ow
   await page.setViewportSize({ width: 1600, height: 900 })
   await expect(page.locator('.dialog-scrim')).toHaveCount(0)
 
-  // On paper it stands alone, and says when it was published.
+  // In print, the article is alone on the page and shows its full date.
   await page.emulateMedia({ media: 'print' })
   await expect(article.getByRole('heading', { level: 2 }).last()).toBeVisible()
   for (const gone of ['.feed', '.dialog-head', '.rail'])
@@ -70,7 +70,8 @@ test('an article stands beside the list, which stays where it is, each at its ow
   await expect(article).toBeHidden()
   await expect(page).not.toHaveURL(/article=/)
 
-  // The place can be chosen in the article, too; the button that opened the choice is gone when it closes.
+  // The place of articles can also be changed in the article. The button that opened the menu is
+  // gone when the menu closes.
   await links.nth(2).click()
   await shows(2)
   for (const [place, scrims] of [

@@ -3,7 +3,7 @@ import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
 const title = 'Village choir sings a lantern song at dawn'
-// A name in use is refused.
+// The test tries a name that is already in use, which is refused.
 test.use({ expectsRefusals: true })
 
 let publisher: Publisher
@@ -40,7 +40,7 @@ test('a reader has categories of their own, in their own order', async ({ page, 
   const names = panel.getByRole('listitem')
   await expect(names.last()).toContainText('Singing')
 
-  // The keyboard moves it up by two.
+  // The category is moved up twice by keyboard.
   const up = panel.getByRole('button', { name: 'Move Singing up' })
   await up.focus()
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('an article is moved into another category, and back', async ({ page, empty
   const folder = (name: string) => folders(page).filter({ hasText: name })
   await expect(folders(page)).toHaveCount(1)
   const former = (await folders(page).getAttribute('aria-label'))!
-  // The fullest folders are open at a first visit.
+  // The fullest folders are open at the first visit.
   const article = folder(former).locator('.article-item')
   await article.getByRole('button', { name: 'Article options' }).click()
   await page.getByRole('menuitem', { name: 'Move to category' }).click()

@@ -46,7 +46,7 @@ async function follow(request: APIRequestContext, ...paths: string[]) {
   }
 }
 
-/** The id of the newest article that a search finds, once it has these words. */
+/** Waits until a search finds an article with these words, and returns the id of the newest one. */
 async function articleSaying(request: APIRequestContext, search: string, words: string) {
   const ask = async () => {
     const response = await request.get(
@@ -223,7 +223,7 @@ test('an article opened again shows first what changed, and its words lead into 
   const first =
     'At least 12 people died when the trawler Halcyon capsized in Fenwick Sound on Monday. The owner, Lowmoor Fisheries, said that an inquiry would begin this week.'
   const cited = 'death toll of the trawler Halcyon in Fenwick Sound has risen to 15'
-  // Tags split the sentence, which is far below the top.
+  // The later text is long, and tags split the sentence at its end.
   const later = `${'<p>The weather in the sound was calm on that night, and nobody on the shore saw a light.</p>'.repeat(20)}
   <ul><li>The death toll is not final.</li></ul>
   <p>The <b>death toll</b> of the <a href="https://harbour.example/halcyon">trawler
@@ -271,7 +271,7 @@ test('an article opened again shows first what changed, and its words lead into 
   expect(order).toBeTruthy()
   await expectNothingFound(page)
 
-  // The keyboard reaches the numeral, the source and the passage in it, and returns the same way.
+  // The keyboard reaches the numeral, the source and its passage, and Escape returns step by step.
   const chip = news.getByRole('button', { name: 'Source 2, Morning Courier' }).last()
   await chip.focus()
   await page.keyboard.press('Enter')
@@ -295,7 +295,7 @@ test('an article opened again shows first what changed, and its words lead into 
   await expect(source).toBeHidden()
   await expect(read).toBeFocused()
 
-  // The changes are still shown after the page is loaded again at once.
+  // If the page is loaded again at once, the changes are still shown.
   await openArticle(id)
   await expect(news.getByText(cited)).toBeVisible()
 
@@ -304,7 +304,7 @@ test('an article opened again shows first what changed, and its words lead into 
   }
 })
 
-/** A feed whose first item is a new one. */
+/** Returns a feed whose first item is new. */
 function withNewItem(feed: ReturnType<typeof rss>) {
   const body = (feed.body as string)
     .replace('-0</guid>', '-later</guid>')

@@ -6,7 +6,7 @@ import { expect, open, test } from '#e2e/test.ts'
 
 const TITLE = 'Boats leave the quay at dawn'
 
-/** A quay with a video in a frame, a sound, and a frame of a site that is not allowed. */
+/** Publishes a page with a video in a frame, a sound, and a frame of a site that is not allowed. */
 async function quay(): Promise<Publisher> {
   const answers: Parameters<typeof publish>[0] = {
     '/tide.wav': { type: 'audio/wav', body: silence(20) },
@@ -27,7 +27,8 @@ async function quay(): Promise<Publisher> {
 }
 
 async function openReport(page: Page, hub: string, site: Publisher) {
-  // No site on the web is asked for the still, not even by the server.
+  // The requests for pictures are answered here, so that not even the server requests the still
+  // image from the web.
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 204 }))
   await askHub({ address: hub }, 'sources/followSource', { address: site.privately('/feed.xml') })
   await open(page, `${hub}/news-hub/feed`)
@@ -78,7 +79,8 @@ test('a video plays in a frame of its service, whose host only the page around i
   emptyHub,
 }) => {
   const site = await quay()
-  // A context of its own: here a stranger's server is asked, by way of a proxy that does not exist.
+  // This test has a context of its own, because the page sends a request to a stranger's server. It
+  // goes through a proxy that does not exist.
   const visitor = await browser.newContext({
     storageState: await context.storageState(),
     proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },

@@ -10,7 +10,9 @@ const WHOLE = 'Her new engine was built in Tolland and burns a third less oil th
 
 const reports = ['Ferry returns to the quay', 'Bakers count loaves', 'Council paints the pier']
 
-/** A publisher whose feed gives only beginnings; the page of its first report has the rest. */
+/**
+ * Publishes a feed that has only beginnings of texts. The page of its first report has the rest.
+ */
 async function quayCourier({ robots = '' } = {}): Promise<Publisher> {
   const answers: Parameters<typeof publish>[0] = {
     '/robots.txt': { type: 'text/plain', body: robots },
@@ -79,7 +81,7 @@ test('a feed that gives only beginnings is read whole, with its pictures by way 
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(300)
 
-    // A wide table scrolls by itself; the page behind it stays as wide as the phone.
+    // A wide table scrolls by itself, and the page stays as wide as the phone.
     const table = entry.getByRole('region', { name: 'Table' })
     await table.scrollIntoViewIfNeeded()
     expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)

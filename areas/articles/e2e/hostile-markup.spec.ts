@@ -11,7 +11,8 @@ import { harmInPage } from '#server/web/pages/test-harm-in-page.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A context of its own, because scripts that are added before a page stay in its context.
+// This test has a context of its own, because scripts that run before each page stay in their
+// context.
 test.use({ isFresh: true })
 
 // Markup that tries to run script, as a feed would bring it, in a real browser. Any request to a
@@ -19,7 +20,7 @@ test.use({ isFresh: true })
 
 const payloads = attackVectors().markup
 const ARTICLES_OPENED = 12
-/** One in this many articles is loaded as a page; the others open inside the loaded page. */
+/** One of this many articles is loaded as a page; the others are opened within the loaded page. */
 const LOADED_OF = 4
 
 test.skip(!hasVectors, 'The collection of hostile markup is not beside this checkout')
@@ -30,7 +31,7 @@ test('what is handed out of hostile markup runs nothing and asks nobody for anyt
 }) => {
   const ran = await watch(page)
   const asked: string[] = []
-  // The page has no policy of its own, so that only the sanitiser protects it.
+  // The page has no security policy, so only the sanitizer protects it.
   await page.route('**/*', (route) => {
     const url = route.request().url()
     if (url === `${hub.address}/bare`)
@@ -44,7 +45,7 @@ test('what is handed out of hostile markup runs nothing and asks nobody for anyt
   await page.goto(`${hub.address}/bare`)
   const signed = { sign: () => 'S'.repeat(43) } as unknown as Secrets
   for (const payload of payloads) {
-    // An archive may bring text that was never sanitised, so both are tried.
+    // An archive may contain text that was never sanitized, so both forms are tried.
     for (const stored of [payload, sanitizeHtml(payload, `${hub.address}/`)]) {
       const html = answerHtml(stored, [ourPictures(signed), scrollingTables()])
       const { reads, handlers, elements } = await page.evaluate((html) => {
@@ -96,7 +97,7 @@ test('hostile entries are read as text wherever the hub shows them', async ({ pa
       .getByRole('region', { name: 'Your Feed' })
       .getByRole('heading', { level: 3 })
       .getByRole('button', { expanded: false })
-    // One at a time, since the rest is numbered again.
+    // One folder is opened at a time, because the remaining ones are renumbered.
     while ((await closed.count()) > 0) await closed.first().click()
     await expect(page.locator('[data-headline]').first()).toBeVisible()
     expect(ran()).toEqual([])
@@ -124,7 +125,7 @@ test('hostile entries are read as text wherever the hub shows them', async ({ pa
   }
 })
 
-/** Records scripts that run although they should not: dialogs, and calls of functions. */
+/** Records scripts that should not have run: dialogs, and calls of marked functions. */
 async function watch(page: Page): Promise<() => string[]> {
   const ran: string[] = []
   page.on('dialog', (dialog) => {
@@ -140,7 +141,7 @@ async function watch(page: Page): Promise<() => string[]> {
   return () => [...ran]
 }
 
-/** A feed with an entry for each piece of markup, which is in all of its fields. */
+/** Makes a feed with an entry for each piece of markup, which is in all fields of the entry. */
 function feedOf(payloads: string[]): string {
   const items = payloads.map((payload, at) => {
     const text = escape(payload)
@@ -162,7 +163,7 @@ function feedOf(payloads: string[]): string {
     <description>Hostile</description>${items.join('\n')}</channel></rss>`
 }
 
-/** Escapes a text for XML, which cannot contain control characters at all. */
+/** Escapes a text for XML, and removes control characters, which XML cannot contain. */
 function escape(text: string): string {
   return Array.from(text)
     .filter((character) => character >= ' ' || character === '\n')
@@ -188,7 +189,10 @@ async function articlesOf(hub: string): Promise<{ id: number; title: string }[]>
   return headlines.slice(0, ARTICLES_OPENED)
 }
 
-/** Goes, inside the page, to an address of it as the browser's buttons for back and forward do. */
+/**
+ * Runs in the page. Goes to another address of the page in the way that the browser's back and
+ * forward buttons do.
+ */
 function goTo(address: string): void {
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))

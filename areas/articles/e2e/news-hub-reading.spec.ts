@@ -4,7 +4,7 @@ import { groupIntoFolders } from '#areas/articles/demo/folders.ts'
 import { popularSources } from '#areas/sources/demo/popular-sources.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/demo-test.ts'
 
-// Reading an article and adding a source, in the demo: its articles are known beforehand.
+// Reading an article and adding a source in the demo, whose articles are known in advance.
 
 const samples = sampleArticles(new Date())
 const inFolders = [...groupIntoFolders(samples).values()].flat()
@@ -110,7 +110,7 @@ test.describe('an article', () => {
 })
 
 test.describe('the search', () => {
-  /** An article of a folder whose summary has a word that no other text of the samples has. */
+  /** Finds an article of a folder whose summary has a word that no other sample has. */
   function findRareWord() {
     const texts = samples.map(({ title, summary }) => `${title} ${summary}`.toLowerCase())
     for (const article of inFolders) {
@@ -205,7 +205,7 @@ test.describe('the keys of the feed', () => {
     await press(',', 'Slash', true)
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
-    // While it is open, it has its own keys, and in the end it returns the focus.
+    // The dialog has its own shortcuts while it is open, and returns the focus when it closes.
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(focused).toHaveText(all[0]!)
     await press('.', 'Slash')

@@ -9,9 +9,12 @@ import { expect, open, test } from '#e2e/test.ts'
 import { feedOf } from './played-reports.ts'
 import { unlikeNews } from './unlike-news.ts'
 
-// An article that joining made, and that a later pass of joining finds to be two.
+// Joining makes one article from reports of two events, and a later pass splits it.
 
-/** Three reports of a tug that sank, one of both events, three of the findings of an inquiry. */
+/**
+ * Three reports of a tug that sank, one about both events, and three about the findings of an
+ * inquiry.
+ */
 const reports = [
   [
     'Tug Marlena sinks off Cape Orrin',
@@ -44,7 +47,7 @@ const reports = [
 ] as const
 const outlets = ['Gazette', 'Courier', 'Herald', 'Post', 'Bulletin', 'Mail', 'Echo']
 
-/** A pass follows every fiftieth entry of a server. */
+/** Other news for one pass: joining checks its articles after every fifty entries. */
 const others = unlikeNews(50)
 
 const article = (page: Page) => page.getByRole('dialog', { name: 'Article' })
@@ -55,7 +58,8 @@ const partOf = (page: Page, title: string) =>
 
 const linkIn = (page: Page, title: string) => partOf(page, title).getByRole('link')
 
-// A server of its own: a pass begins after this many entries of the whole server.
+// This test needs its own server, because a pass begins after a number of entries on the whole
+// server.
 test('an article that joining parts keeps its address, and the other says where it came from', async ({
   page,
   ownHub,
@@ -77,7 +81,7 @@ test('an article that joining parts keeps its address, and the other says where 
   const follow = (path: string) =>
     askHub(ownHub, 'sources/followSource', { address: publisher.origin + path })
 
-  // The reports come one after the other.
+  // The reports arrive one after another.
   for (const at of reports.keys()) {
     await follow(`/${at}.xml`)
     await expect.poll(counts, { timeout: patient(30_000) }).toEqual([at + 1])

@@ -6,7 +6,7 @@ interface Report {
   hoursAgo: number
 }
 
-/** A feed of reports with the ages that they state. */
+/** Makes a feed of reports, published the stated number of hours ago. */
 export function feedOf(name: string, reports: Report[]) {
   const items = reports.map(
     ({ title, text, hoursAgo }) => `<item><guid isPermaLink="false">${name} ${title}</guid>
@@ -35,7 +35,7 @@ export const report = {
   text: 'The tug Marlena sank because a hatch stood open, the inquiry into her sinking off Cape Orrin found. The owner, Brightwater Towing, will train its crews anew.',
   hoursAgo: 4,
 }
-/** A report similar enough to the others to be asked about, but not to be joined. */
+/** A report that is similar enough to the others to ask the reader, but not to be joined. */
 export const sale = {
   title: 'Brightwater Towing sells two older tugs',
   text: 'Brightwater Towing, owner of the Marlena, is selling two older tugs to train its crews. The company named no price. A broker in Tolland takes offers until the end of the year.',

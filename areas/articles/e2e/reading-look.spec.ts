@@ -60,7 +60,7 @@ test('printed, an article stands alone with all of its sources', async ({ page, 
   for (const gone of ['main', '.dialog-head', 'nav', '.related'])
     await expect(page.locator(gone).first()).toBeHidden()
   await expect(sources.last()).toBeVisible()
-  // A dark screen prints ink on white, too.
+  // A page in dark mode is printed dark on white, too.
   const scheme = await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
     return getComputedStyle(document.documentElement).colorScheme

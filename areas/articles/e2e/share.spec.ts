@@ -1,6 +1,6 @@
 import { expect, open, test } from '#e2e/test.ts'
 
-// Articles have links of their own if pages have addresses.
+// Sharing by links works on the live server, where every article has an address.
 
 test('an article is handed on by its own link and by the link of the original', async ({
   page,
@@ -15,7 +15,7 @@ test('an article is handed on by its own link and by the link of the original', 
   const title = await article.locator('article h2').innerText()
   await article.getByRole('button', { name: 'Share' }).click()
   const card = page.getByRole('dialog', { name: 'Share' })
-  // The server of this journey is on loopback, which no other machine reaches.
+  // The server of this test is on the loopback interface, which other machines cannot reach.
   await expect(card).toContainText('Only this computer can open this link.')
 
   await card.getByRole('button', { name: 'Copy the original’s link' }).click()

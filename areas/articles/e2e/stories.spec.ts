@@ -4,12 +4,12 @@ import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 import { unlikeNews } from './unlike-news.ts'
 
-// Lists that fold the articles of one longer story under the newest of them.
+// Lists fold the articles of a longer story under its newest article.
 
 const newest = 'Brightwater Towing boss resigns over the Marlena'
 const oldest = 'Tug Marlena sinks off Cape Orrin, crew of nine rescued'
 
-/** Enough other news to push the story onto two pages. */
+/** Other news between them, enough to spread the story over two pages. */
 const between = unlikeNews(33)
 
 let publisher: Publisher
@@ -55,7 +55,8 @@ for (const [name, width] of [
     await fold.click()
     await expect(fold).toHaveAttribute('aria-pressed', 'true')
 
-    // Further articles of the story are listed under its newest one once their page is shown.
+    // Further articles of the story appear under the newest one when their page of the list is
+    // loaded.
     const line = list(page).getByRole('button', { name: /in this story$/ })
     await expect(line).toHaveCount(0)
     await list(page).getByRole('button', { name: 'Show more' }).click()

@@ -1,10 +1,10 @@
-/** A word of no language, different for each number. */
+/** Makes an invented word, different for each number. */
 function wordOf(number: number): string {
   const syllables = ['ba', 'ko', 'ri', 'tu', 'ma', 'le', 'fo', 'gi']
   return [64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')
 }
 
-/** Makes this many reports of events so different that joining never mixes them. */
+/** Makes reports of events that are so different that joining never mixes them. */
 export function unlikeNews(count: number): { title: string; text: string }[] {
   return Array.from({ length: count }, (_, at) => {
     const [one, two, three, four] = [1, 2, 3, 4].map((part) => wordOf(at * 7 + part * 61))

@@ -43,7 +43,7 @@ import { wakeWriters, writeStaleOnce, writeWithPage } from './writing/write-stal
 import { articleCommands } from './commands/commands.ts'
 import { articlesArchive } from './keeping/archive-part.ts'
 
-/** The articles that entries become: joined, written, corrected, kept for as long as their readers want. */
+/** The server part of articles: joining entries, writing, corrections and deletion. */
 export const server: ServerArea = {
   archive: articlesArchive,
   keeps: [
@@ -72,11 +72,11 @@ export const server: ServerArea = {
   schedules: [
     { job: archiveArticles, every: '1 hour' },
     { job: keepBySource, every: '10 minutes' },
-    // A database trigger queues entries for joining again when a second reader follows their feed. It sends no
-    // notification, so this job looks for them (decision 0040).
+    // If a second reader follows a feed, a database trigger queues its entries for joining. The
+    // trigger sends no notification, so this job looks for them (decision 0040).
     { job: joinWaiting, every: '1 minute' },
   ],
-  // Work that a dead worker left is taken up at once; its job would be tried again much later.
+  // Work that a dead worker left is resumed at once. Its job would only be retried much later.
   work,
   letGo,
   commands: articleCommands,
@@ -107,7 +107,7 @@ async function letGo(tools: Tools): Promise<boolean> {
   return left.includes(true)
 }
 
-/** Continues work that waits, and corrects what an older version or archive joined or counted differently. */
+/** Continues waiting work, and corrects what an older version joined or counted differently. */
 async function takeUp(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await wakeJoiner(tools)
   await wakeWriters(tools)

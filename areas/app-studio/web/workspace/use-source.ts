@@ -10,27 +10,27 @@ import { routes } from '../../routes.ts'
 import { draftPathsOf, draftsOf } from './editor/kept-texts.ts'
 import type { Reveal } from './editor/CodeEditor.tsx'
 
-/** The files of a project as its workspace holds them. */
+/** The files of a project, as its workspace uses them. */
 export interface Source {
   project: string
-  /** The newest commit that is known here. */
+  /** The newest commit that this page knows; null before the first one. */
   commit: string | null
   /** True if another reader shares the project, so that nothing can be changed. */
   isReadOnly: boolean
   files: OpenFiles
-  /** The file in view. */
+  /** The path of the file in view; null if none is. */
   path: string | null
-  /** The place in a file that has to be brought into view. */
+  /** The place in a file that the editor still has to show; null if none. */
   reveal: Reveal | null
   onRevealed: () => void
   onOpen: (path: string) => void
   onOpenAt: (place: Reveal) => void
   onClose: (path: string) => void
-  /** Called with a commit that was made here. */
+  /** Called with a commit that this page has made. */
   onCommit: (commit: string) => void
 }
 
-/** Null if a project has no files to edit. */
+/** The files of a project; null if it has none to edit. */
 export function useSource(project: string, source: Workspace['source']): Source | null {
   const ask = useContext(AskContext)
   const refresh = useRefresh()
@@ -39,7 +39,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
   const [lastPath, setLastPath] = useState<string | null>(null)
   const [reveal, setReveal] = useState<Reveal | null>(null)
   const read = source?.commit ?? null
-  /** A commit that was made here, until the project is read again. */
+  /** A commit that this page has made, until the project is read again. */
   const [made, setMade] = useState<string | null>(null)
   const [lastRead, setLastRead] = useState(read)
   if (read !== lastRead) {
@@ -95,7 +95,7 @@ export function useSource(project: string, source: Workspace['source']): Source 
   useEffect(() => {
     if (isKept && path !== null) void files.open(path)
   }, [files, isKept, path])
-  // Opens texts that were typed and not saved when the page was left.
+  // Opens files with unsaved texts of an earlier visit.
   useEffect(() => {
     if (isKept) for (const draft of draftPathsOf(project)) void files.open(draft)
   }, [files, isKept, project])

@@ -8,7 +8,7 @@ import { isInItsLanguage } from '../reading/stored-article.ts'
 import { keepFile, readKeptFile, type KeptKind } from '../windows/kept-file.ts'
 import { Stays } from '../windows/stay.ts'
 
-/** The most articles that are read again when a worker starts and no windows were stored. */
+/** The most articles to read again if a worker starts and no windows were stored. */
 const MOST_RESTORED = 4000
 
 const AffairEntry = z.object({
@@ -28,21 +28,24 @@ const AFFAIR_WINDOWS: KeptKind = {
 }
 
 /**
- * Another worker may still link articles with ids this far below the newest known one; it is more than all workers
- * together hold.
+ * The distance below the newest known id within which other workers may still link articles. It is
+ * more than all workers together process at a time.
  */
 const LOOKS_BACK = 5000
 
 export interface Windows {
-  /** One window for each audience: public articles show nothing of private ones. */
+  /** One window for each audience, so that public articles are not affected by private ones. */
   byAudience: Map<string | null, AffairWindow>
-  /** Ids of the articles in the windows, as far back as another worker may still link one. */
+  /** The ids of the articles in the windows, within `LOOKS_BACK` of the newest. */
   seen: Set<number>
   /** True if an article was added since the windows were last stored. */
   isNew: boolean
 }
 
-/** Kept windows; the affair and the audience of an article are read from the database. */
+/**
+ * Windows as they are stored. The affair and the audience of each article are read from the
+ * database.
+ */
 interface KeptWindows {
   byAudience: ReadonlyMap<string | null, KeptAffairs>
   seen: Set<number>
@@ -62,8 +65,8 @@ export function heldWindows({ db }: Holder): Windows | undefined {
 }
 
 /**
- * Opens kept windows, or builds them from stored articles; `atMs` is the publishing time of the oldest article to put
- * in.
+ * Reads stored windows, or builds them from stored articles. `atMs` is the time of the first
+ * article that will be linked.
  */
 export async function openWindows(db: Database, tools: Holder, atMs: number): Promise<Windows> {
   const since = new Date(atMs - AFFAIR_WINDOW_MS)
@@ -73,7 +76,9 @@ export async function openWindows(db: Database, tools: Holder, atMs: number): Pr
   return windows
 }
 
-/** Keeps the windows of this process for the next start; false where they could not be written. */
+/**
+ * Stores the windows of this process for its next start. Returns false if they could not be stored.
+ */
 export async function keepAffairWindows(tools: Holder): Promise<boolean> {
   const windows = known.get(tools.db)
   if (!windows?.isNew) return true
@@ -87,7 +92,10 @@ export async function keepAffairWindows(tools: Holder): Promise<boolean> {
   return isKept
 }
 
-/** Frees the windows that no article was compared with for a while; returns if it did. */
+/**
+ * Frees windows that were not used for a while, after storing them. Returns true if they were
+ * freed.
+ */
 export async function letGoOfAffairWindows(
   tools: Holder,
   nowMs = performance.now(),
@@ -96,7 +104,7 @@ export async function letGoOfAffairWindows(
   const stay = stays.of(tools.db)
   if (!windows || !stay.isOver(nowMs)) return false
   const isKept = await keepAffairWindows(tools)
-  // The windows have changed if an article was added while they were being stored.
+  // The windows have changed again if an article was added while they were being stored.
   if (!isKept || windows.isNew) return false
   stay.end()
   return known.delete(tools.db)
@@ -113,11 +121,11 @@ export function addToWindows(windows: Windows, article: ReadArticle, told = arti
   return window.add(article, told)
 }
 
-/** Adds the articles that other workers linked, since each worker links only those that it writes. */
+/** Adds the articles that other workers have linked. Each worker otherwise knows only its own. */
 export async function addOfOthers(db: Database, windows: Windows): Promise<void> {
   const oldest = Math.max(0, ...windows.seen) - LOOKS_BACK
   for (const id of windows.seen) if (id <= oldest) windows.seen.delete(id)
-  // A worker that links all articles itself knows thousands, and finds none missing.
+  // If one worker links all articles, it finds none missing here.
   const missing = await db.many(
     z.object({ id: z.int() }),
     sql`select article_id as id from article_affairs
@@ -128,10 +136,7 @@ export async function addOfOthers(db: Database, windows: Windows): Promise<void>
   for (const article of found) addToWindows(windows, article)
 }
 
-/**
- * Restores the windows as if the worker had never stopped; null where nothing was kept, or too much has changed
- * since.
- */
+/** Restores the stored windows. Null if nothing was stored, or too much has changed since. */
 async function restoreKept(db: Database, tools: Holder): Promise<Windows | null> {
   const { keptAffairs } = await db.one(
     z.object({ keptAffairs: z.nullable(z.string()) }),
@@ -152,7 +157,8 @@ async function restoreKept(db: Database, tools: Holder): Promise<Windows | null>
       sql`select id, affair_id as affair, private_to as audience
           from article_affairs join articles on id = article_id where id = any(${[...held.ids]})`,
     )
-    // Words of an article that has become private are removed from the windows.
+    // If the audience of an article has changed, all windows are built anew, so that no private
+    // words stay in them.
     if (linked.some((article) => article.audience !== audience)) return null
     const window = new AffairWindow()
     window.restore(held, new Map(linked.map(({ id, affair }) => [id, affair])))
@@ -173,7 +179,7 @@ async function restore(db: Database, since: Date): Promise<Windows> {
   return windows
 }
 
-/** Articles with the words that affairs compare, by time; `wanted` selects their ids. */
+/** Reads articles with the words that affairs compare, by time. `wanted` selects their ids. */
 export async function readArticles(db: Database, wanted: Sql) {
   const entries = await db.many(
     AffairEntry,

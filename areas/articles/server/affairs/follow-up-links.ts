@@ -6,9 +6,9 @@ import { lexemesOf, quoted } from '#engine/search/search-vector.ts'
 import { TOLD } from '../search/told-words.ts'
 import { namesSought, pickFormer } from '#engine/joining/follow-ups.ts'
 
-/** The fewest hours between linked articles: closer ones are the same news in two articles. */
+/** The fewest hours between linked articles. Articles closer in time are about the same news. */
 const LEAST_HOURS = 12
-/** A link over more days than this is of no use to a reader of news. */
+/** The most days between linked articles; an older article is no use to a reader of news. */
 const MOST_DAYS = 30
 const CANDIDATES = 40
 
@@ -28,8 +28,8 @@ const Candidate = z.object({
 })
 
 /**
- * Links articles that were just written to the one that each follows up on, if any. In a large server that takes tens
- * of milliseconds each, so an article of a single source waits until it is opened.
+ * Links each new article to the article that it follows up on, if any. On a large server this takes
+ * tens of milliseconds per article, so an article of a single source waits until it is opened.
  */
 export async function linkFollowUps(db: Database, articles: number[]): Promise<void> {
   await link(db, sql`id = any(${articles}) and source_count >= 2`)
@@ -84,18 +84,21 @@ async function link(db: Database, isWanted: Sql): Promise<boolean> {
   return true
 }
 
-/** Pairs of names in one article: rare enough for an index. */
+/** Combines the names of an article in pairs, which are rare enough to search for in an index. */
 function pairsOf(names: string[]): string[] {
   return names.flatMap((one, at) => names.slice(at + 1).map((other) => `${one} ${other}`))
 }
 
-/** A query for all words of a pair of names, in the stemming of a language. */
+/** Writes a text search query for all words of a pair of names, stemmed for a language. */
 function namesQuestion(pair: string, language: string | null): string {
   const lexemes = lexemesOf(pair, language).map((lexeme) => `${quoted(lexeme)}${TOLD}`)
   return `( ${lexemes.join(' & ')} )`
 }
 
-/** Candidates, newest first. They are asked for one by one, since PostgreSQL uses the index only for constant words. */
+/**
+ * Finds candidates for one article, newest first. Each article needs a query of its own, because
+ * PostgreSQL uses the index only for constant words.
+ */
 function findCandidates(
   db: Database,
   { id, language, at, audience }: z.infer<typeof Unlinked>,
@@ -115,7 +118,7 @@ function findCandidates(
   )
 }
 
-/** Moves links of an article to the one that it is merged into. */
+/** Moves the links of an article to the article that it is merged into. */
 export async function carryFollowUps(db: Database, from: number, into: number): Promise<void> {
   await db.run(sql`
     update article_follow_ups set former_id = ${into}

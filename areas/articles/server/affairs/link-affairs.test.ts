@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** A worker of its own: its memory depends on its database. */
+/** Makes a worker with windows of its own. They belong to its database object. */
 function worker() {
   const own = { ...tools, db: Object.create(tools.db) as Database }
   const link = (db: Database, articles: number[]) => linkAffairs(db, articles, own)
@@ -118,19 +118,25 @@ const inquirySaid =
 const affairOf = async (id: number) =>
   (await affairs()).find(({ article }) => article === id)!.affair
 
-/** Replaces the stored words, so that a worker which reads them again learns nothing; the weights stay. */
+/**
+ * Replaces the stored words, so that a worker that reads them again finds no similarity. The stored
+ * weights stay.
+ */
 async function blurWords() {
   await tools.db.run(sql`update entries set title = 'Bakery wins prize', text = 'Rye bread'`)
 }
 
-/** The sinking, linked by a worker. */
+/** Writes the article about the sinking, and has a worker link it. */
 async function sink(by: ReturnType<typeof worker>): Promise<number> {
   const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
   await by.link(tools.db, [sinking])
   return sinking
 }
 
-/** Links an inquiry that follows the sinking, by a worker; returns the affair to which it then belongs. */
+/**
+ * Writes an article about an inquiry into the sinking, and has a worker link it. Returns its
+ * affair.
+ */
 async function inquire(by: ReturnType<typeof worker>): Promise<number> {
   const title = 'Inquiry into tug Marlena blames Brightwater Towing'
   const inquiry = await write(title, inquirySaid, 30)

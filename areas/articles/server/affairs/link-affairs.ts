@@ -18,11 +18,11 @@ const Written = z.object({
   at: Time,
   audience: z.nullable(z.string()),
   isLinked: z.boolean(),
-  /** The number of entries, up to the most that are read. */
+  /** The number of entries, up to the most that affairs read. */
   entryCount: z.int(),
 })
 
-/** Adds articles that were just written to a longer story: first when they are new, and again when they have grown. */
+/** Adds articles to longer stories: when they are new, and again when they have grown. */
 export async function linkAffairs(
   db: Database,
   articles: readonly number[],
@@ -45,8 +45,9 @@ export async function linkAffairs(
   if (unlinked.length > 0) {
     if (windows) {
       await addOfOthers(db, windows)
-      // Articles without a link may still be in the windows: the transaction that linked them was rolled back, or they
-      // lost entries by a split or a change of audience. They are removed here and added again below.
+      // The windows may contain unlinked articles: the transaction that linked them was rolled
+      // back, or they lost entries by a split or a change of audience. These are removed here and
+      // added again below.
       for (const { id } of unlinked.filter((one) => windows!.seen.has(one.id)))
         for (const window of windows.byAudience.values()) window.remove(id)
     } else {

@@ -9,14 +9,14 @@ import { toldPhrase } from '../search/told-words.ts'
 import { inWeeks } from '../search/weeks.ts'
 import { weightsOf } from './term-shares.ts'
 
-/** The number of articles sharing two terms that are looked at, the newest first. */
+/** The most articles with two common terms to compare, newest first. */
 const CANDIDATES = 100
 /**
- * The least similarity of related articles, measured with the sentence model of this server; less similar ones are
- * seldom worth reading.
+ * The least similarity of related articles by the sentence model of this server. Less similar
+ * articles are seldom worth reading.
  */
 const RELATED_COSINE = 0.6
-/** Before and after an article. */
+/** The number of days before and after an article within which related articles are searched. */
 const NEAR_DAYS = 14
 const DAY_MS = 86_400_000
 
@@ -27,19 +27,19 @@ const Told = z.object({
   language: z.nullable(z.string()),
   terms: z.array(z.string()),
   shares: z.nullable(z.instanceof(Uint8Array)),
-  /** The weights; null for articles stored before weights were. */
+  /** Weights as an older version stored them; null if `shares` has them. */
   weights: z.nullable(z.array(z.number())),
 })
 
 const Own = z.extend(Told, { at: Time, affair: z.int() })
 type Own = z.infer<typeof Own>
 
-/** The column `told` came later than its table, and may be empty. */
+/** The columns of `Told`. The column `told` was added later and may be null. */
 const told = sql`id, title, summary_text as summary, language, string_to_array(coalesce(told, ''), E'\\n') as terms, shares, weights`
 
 /**
- * Lists other articles on similar subjects, most related first. Articles of the same story and those in `besides` are
- * left out, because they are shown elsewhere.
+ * Lists other articles on similar subjects, most related first. Articles of the same affair and
+ * those in `besides` are left out, because they are shown elsewhere.
  */
 export async function listRelated(
   scope: ArticleScope,
@@ -68,8 +68,8 @@ export async function listRelated(
 }
 
 /**
- * Articles with similar words. Passes the words in the query itself, so that PostgreSQL asks its index for articles
- * with two of them.
+ * Finds articles with similar words. The words are part of the query text, so that PostgreSQL
+ * searches its index for articles with two of them.
  */
 async function findAlike(scope: ArticleScope, own: Own): Promise<z.infer<typeof Told>[]> {
   const terms = strongestTerms(weighed(own).weights).map(toldPhrase)
@@ -85,7 +85,7 @@ async function findAlike(scope: ArticleScope, own: Own): Promise<z.infer<typeof 
   )
 }
 
-/** Articles of similar meaning, best first, if embeddings exist. */
+/** Finds articles with a similar meaning, most similar first, if there are embeddings. */
 async function findByMeaning(scope: ArticleScope, own: Own): Promise<readonly number[]> {
   const near = (await scope.alikeTo?.(own.id)) ?? []
   const alike = near.filter(({ cosine }) => cosine >= RELATED_COSINE).slice(0, CANDIDATES)
@@ -100,7 +100,7 @@ async function findByMeaning(scope: ArticleScope, own: Own): Promise<readonly nu
   return alike.map(({ article }) => article).filter((article) => told.has(article))
 }
 
-/** A condition: published at about the same time. */
+/** The condition that an article was published at about the same time. */
 function isNear({ at }: Own): Sql {
   const from = Date.parse(at) - NEAR_DAYS * DAY_MS
   const to = Date.parse(at) + NEAR_DAYS * DAY_MS
@@ -108,7 +108,10 @@ function isNear({ at }: Own): Sql {
     published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()} and ${inWeeks(from, to)}`
 }
 
-/** Writes the fewest conditions for two terms: each term with one of the later ones. */
+/**
+ * Writes a query for two of the terms with the fewest conditions: each term combined with the later
+ * ones.
+ */
 function twoOf(terms: readonly string[]): string {
   return terms
     .slice(0, -1)

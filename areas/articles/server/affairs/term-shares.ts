@@ -1,7 +1,7 @@
 const WHOLE = 65_535
 const BYTES = 2
 
-/** Weights between 0 and 1 as they are stored, two bytes each. */
+/** Encodes weights between 0 and 1 in two bytes each. */
 export function sharesOf(weights: Iterable<number>): Buffer {
   const numbers = [...weights]
   const bytes = Buffer.alloc(numbers.length * BYTES)
@@ -10,7 +10,7 @@ export function sharesOf(weights: Iterable<number>): Buffer {
   return bytes
 }
 
-/** The weights, each to a hundred-thousandth. */
+/** Decodes weights, which are accurate to about 0.00001. */
 export function weightsOf(shares: Uint8Array): number[] {
   const bytes = Buffer.from(shares.buffer, shares.byteOffset, shares.byteLength)
   return Array.from(

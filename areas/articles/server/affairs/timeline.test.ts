@@ -70,7 +70,7 @@ const isLookedFor = () => tools.queued.includes(linkFollowUp.name)
 
 async function open(id: number) {
   const { id: article } = await hub().getArticle({ id })
-  // An article of a single source is linked after it is first opened.
+  // An article of a single source is linked after its first opening.
   if (isLookedFor()) await linkFollowUp.run(tools, { article })
   return hub().getArticle({ id: article })
 }
@@ -140,7 +140,7 @@ test('what follows within hours is on the line, too, and is not shown again as r
 })
 
 test('what may be the same event stands under that, and is not shown again as related', async () => {
-  // Articles of one story, made to look like those of several.
+  // The articles of one story are assigned to different affairs.
   await tools.db.run(sql`update article_affairs set affair_id = article_id`)
   const { id, related } = await articleOf('Tug Marlena sinks')
   const other = related[0]!.id

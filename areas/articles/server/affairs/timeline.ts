@@ -5,7 +5,7 @@ import type { ArticlePage, Moment } from '../../contract.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { listVisible } from '../reading/visible-articles.ts'
 
-/** The number of steps that an affair is followed to either side. */
+/** The most follow-up links to go in each direction. */
 const MOST_STEPS = 6
 const MOST_SHOWN = 12
 

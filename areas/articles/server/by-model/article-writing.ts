@@ -6,7 +6,7 @@ import { wishText } from './topic-wishes.ts'
 import { chooseFor, readAiSettings } from '#platform/models/server/lends.ts'
 import { summaryTask } from '../model-tasks.ts'
 
-/** A sentence that an endpoint wrote, with its passages in the entries. */
+/** A sentence that an endpoint wrote, with the passages of entries that prove it. */
 export const WrittenSentence = z.object({
   text: z.string(),
   citations: z.array(
@@ -21,8 +21,8 @@ const WrittenSummary = z.object({
 })
 
 /**
- * Selects the basis of each summary: the entries, their words and the reader's wish. A summary with another basis is
- * out of date.
+ * Computes what each summary is based on: the entries, their words and the reader's wish. A summary
+ * with another value is out of date.
  */
 export const basisOf = (articles: readonly number[], readerId: string) => sql`
   select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)
@@ -30,7 +30,10 @@ export const basisOf = (articles: readonly number[], readerId: string) => sql`
   from article_entries join entries on entries.id = entry_id
   where article_id = any(${[...articles]}) group by article_id`
 
-/** Reads the summary that the reader's endpoint wrote of an article; null if there is none, or none is wanted now. */
+/**
+ * Reads the endpoint's summary of an article; null if there is none, or the reader has switched
+ * summaries off.
+ */
 export async function readWrittenSummary(
   db: Database,
   readerId: string,
@@ -52,7 +55,7 @@ const StateRow = z.object({
   model: z.nullable(z.string()),
 })
 
-/** Reads if an endpoint writes an article, and the words about it for the reader. */
+/** Reads the state of an article's summary by an endpoint, with a note for the reader. */
 export async function readArticleWriting(
   tools: Tools,
   readerId: string,

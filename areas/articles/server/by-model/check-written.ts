@@ -6,7 +6,7 @@ import { stems } from '#engine/words/terms.ts'
 import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import type { ReadEntry, WrittenSentence } from './summary-question.ts'
 
-/** The place of the words of a sentence in an entry: `passage` is its text from `start` to `end`. */
+/** A passage that proves a sentence: the text of an entry from `start` to `end`. */
 export interface Passage {
   entry: number
   start: number
@@ -22,9 +22,9 @@ export interface ProvenSentence {
 
 const LEAST_CHARACTERS = 15
 const MOST_CHARACTERS = 500
-/** The share of a sentence that its cited passages must contain. */
+/** The least share of a sentence that its cited passages must contain. */
 const COVERED_SHARE = 0.75
-/** A source that contains less of a sentence than this is not shown as its source. */
+/** The least share of a sentence that a source must contain to be shown as its source. */
 const SUPPORTING_SHARE = 0.4
 const PASSAGES = 4
 const CHARACTERS_READ = 12_000
@@ -43,7 +43,7 @@ export function checkWritten(
   const proven: ProvenSentence[] = []
   for (const { text: wordy, sources } of written) {
     const text = wordy.replace(/(?<!\s)\s*\[\d+(?:,\s*\d+)*\]/g, '').trim()
-    // A model may cite numbers that no source has; they are left out.
+    // Numbers that no source has are left out.
     const cited = [...new Set(sources)].flatMap((number) => entries[number - 1] ?? [])
     const citations = isPlainSentence(text) ? prove(text, cited, language) : null
     if (citations && !proven.some((other) => other.text === text)) proven.push({ text, citations })
@@ -76,7 +76,7 @@ function prove(text: string, cited: readonly ReadEntry[], stated: string | null)
     chosen.push(best)
     for (const stem of best.stems) missing.delete(stem)
   }
-  // A second source with the same content is a further proof.
+  // A second source with the same content is cited as well.
   for (const { id } of cited) {
     if (chosen.length === PASSAGES) break
     if (chosen.some(({ entry }) => entry === id)) continue

@@ -4,8 +4,8 @@ import type { ArticleScope } from '../reading/article-scope.ts'
 import { readWrittenSummary } from './article-writing.ts'
 
 /**
- * The summary that the reader's endpoint wrote of an article, each sentence with its passages. If any passage cannot be
- * found any more, the sources' own words are shown instead.
+ * Reads the endpoint's summary of an article, each sentence with its passages. If a passage can no
+ * longer be found, the article shows the sources' own words instead.
  */
 export async function citeWritten(
   { db, readerId }: ArticleScope,

@@ -4,7 +4,7 @@ import { articleWriting } from '../../contracts/article-writing.ts'
 import { readArticleWriting } from './article-writing.ts'
 import { askForArticle } from './write-articles.ts'
 
-/** Keeps summaries that the reader's endpoint writes. */
+/** Serves the contract about summaries by the reader's endpoint. */
 export const articleWritingKeeper: Kept = {
   contract: articleWriting,
   open: (desk): Api<typeof articleWriting> => ({

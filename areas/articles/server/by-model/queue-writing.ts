@@ -8,17 +8,20 @@ import { writeArticles } from './write-articles.ts'
 import { summaryTask } from '../model-tasks.ts'
 
 /**
- * The number of newest summaries that are rewritten at once when instructions change; the others are rewritten when
- * they are opened.
+ * The number of newest summaries that are rewritten when instructions change. The others are
+ * rewritten when they are opened.
  */
 const MOST_WRITTEN_ANEW = 100
 
-/** An article that was not opened is queued as if it came this much earlier, so that opened ones go first (`claim`). */
+/**
+ * The time by which unopened articles are queued earlier, because `claim` takes the latest first
+ * and opened ones go first.
+ */
 const BEHIND_WHAT_IS_OPENED_MS = 24 * 3_600_000
 
 const unaskedAt = ({ now }: Tools) => new Date(now().getTime() - BEHIND_WHAT_IS_OPENED_MS)
 
-/** Queues waiting work again after the reader removed the obstacle. */
+/** Queues waiting articles again after the reader has removed an obstacle. */
 export async function retryNow(tools: Tools, readerId: string): Promise<void> {
   await tools.db.run(sql`
     update ai_summaries set next_try_at = ${tools.now()}, tries = 0
@@ -28,9 +31,10 @@ export async function retryNow(tools: Tools, readerId: string): Promise<void> {
 }
 
 /**
- * Runs after articles are written: deletes AI summaries whose entries changed, and where a reader has articles
- * processed as they come, queues those with several sources. Skips readers without an endpoint: their old
- * summaries are not shown while the entries differ, and `removeEndpoint` cleans up the rest.
+ * Runs after articles are written. It deletes endpoint summaries whose entries have changed, and
+ * queues articles of several sources for readers who have them summarized automatically. Readers
+ * without an endpoint are skipped: outdated summaries are not shown, and `removeEndpoint` cleans up
+ * the rest.
  */
 export async function invalidateSummaries(
   db: Database,
@@ -62,7 +66,7 @@ export async function invalidateSummaries(
   }
 }
 
-/** Rewrites the summaries that followed the old instructions of a topic. */
+/** Queues new summaries for those that followed former instructions of a topic. */
 export async function rewriteForTopics(
   db: Database,
   readerId: string,
@@ -91,8 +95,8 @@ async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
 }
 
 /**
- * Marks vectors stale when the last endpoint is removed, because changes of articles are not noted without endpoints;
- * see `invalidateSummaries`.
+ * Marks vectors as stale when the last endpoint is removed, because `invalidateSummaries` does not
+ * track changes without endpoints.
  */
 export const staleWithoutEndpoints: EndpointRemoval = {
   async afterTheLast(db, readerId) {

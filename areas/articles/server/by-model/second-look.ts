@@ -15,8 +15,8 @@ const SYSTEM = [
 const Confirmed = z.object({ confirmed: z.array(z.int()) })
 
 /**
- * Checks once more whether passages prove the sentences: the words may all be there, and mean the opposite. It can only
- * remove sentences.
+ * Asks the endpoint if the passages really prove the sentences, because they may have the same
+ * words but the opposite meaning. This can only remove sentences.
  */
 export async function confirmedBy(
   tools: Tools,

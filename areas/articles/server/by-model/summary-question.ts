@@ -10,7 +10,7 @@ export interface ReadEntry {
   text: string
 }
 
-/** A model's summary of the sources. Source numbers are from 1. */
+/** A model's summary. Source numbers count from 1. */
 const Written = z.object({
   sentences: z.array(z.object({ text: z.string(), sources: z.array(z.int()) })),
 })
@@ -19,8 +19,8 @@ export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 const MOST_SENTENCES = 12
 
 /**
- * The fixed system prompt, which the reader's own prompt cannot change: it states the shape of the answer, and that
- * sources are only data.
+ * Makes the fixed system prompt. It states the form of the answer, and that sources are only data;
+ * the reader's own prompt cannot change that.
  */
 export function summarySystem(
   prompt: string,
@@ -44,7 +44,10 @@ const styleWords: Record<TopicWish['style'], string> = {
   'bullet-points': 'Write each sentence so that it stands by itself, as in a list.',
 }
 
-/** The reader's own wishes; they change the style, but not what has to be proven. */
+/**
+ * Writes the reader's wishes as a part of the prompt. They affect the style, but not what must be
+ * proven.
+ */
 export function wishLines(wish: TopicWish | null): string[] {
   if (wish === null) return []
   const { tone, style, instructions } = wish
@@ -58,7 +61,10 @@ export function wishLines(wish: TopicWish | null): string[] {
   ]
 }
 
-/** Returns the sources between fences that no source can guess, and the same texts without fences. */
+/**
+ * Puts the sources between fences that no source can guess. Returns their texts without fences,
+ * too.
+ */
 export function fenced(entries: ReadEntry[], charactersEach: number) {
   const tag = `source-${randomBytes(12).toString('hex')}`
   const texts = entries.map(({ outlet, title, text }) =>
@@ -70,7 +76,7 @@ export function fenced(entries: ReadEntry[], charactersEach: number) {
   return { prompt, content: JSON.stringify(texts) }
 }
 
-/** Replaces line ends and invisible characters, because they could imitate a fence or hide words. */
+/** Replaces line ends and invisible characters, which could imitate a fence or hide words. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

@@ -7,7 +7,7 @@ const TopicWish = z.object({
   style: z.enum(topicStyles),
   instructions: z.string(),
 })
-/** A reader's wish for how articles are told. */
+/** A reader's wish for the tone, the style and the content of summaries. */
 export type TopicWish = z.infer<typeof TopicWish>
 
 /** Rows of the topic whose wish counts for an article: the oldest one with the article and a wish. */
@@ -17,7 +17,10 @@ const wishing = (readerId: string, article: number | Sql) => sql`
     and (tone, style, btrim(summarization_instructions)) <> ('balanced', 'concise', '')
   order by place limit 1`
 
-/** Reads the wish that an endpoint is given for an article; null if no topic that holds it has a wish. */
+/**
+ * Reads the wish that is sent to an endpoint with an article; null if none of its topics has a
+ * wish.
+ */
 export async function readTopicWish(
   db: Database,
   readerId: string,
@@ -29,7 +32,7 @@ export async function readTopicWish(
   )
 }
 
-/** The wish as one text, as a term of a query; empty without a wish. */
+/** The wish as one text, for use in a query; empty if there is none. */
 export function wishText(readerId: string, article: Sql): Sql {
   return sql`coalesce((
     select concat_ws(chr(10), tone, style, summarization_instructions) ${wishing(readerId, article)}), '')`

@@ -116,7 +116,7 @@ describe('the wish of a topic', () => {
     expect(await stateNow()).toBe('waiting')
     await write()
     expect(await stateNow()).toBe('written')
-    // The text for the former wishes is still stored, so nobody asks the endpoint again.
+    // The answer for the former wishes is still cached, so the endpoint is not asked again.
     expect(endpoint.asked).toHaveLength(3)
   })
 

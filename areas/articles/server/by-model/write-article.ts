@@ -17,7 +17,7 @@ import { summaryTask } from '../model-tasks.ts'
 
 const MOST_SENTENCES = 8
 /**
- * A summary with fewer proven sentences than this is dropped, unless the model wrote no more. If more than half failed
+ * The fewest proven sentences of a summary, unless the model wrote fewer. If more than half fail
  * the check, the rest is not trusted either.
  */
 const LEAST_SENTENCES = 2
@@ -31,7 +31,7 @@ const EntryToRead = z.object({
   language: z.nullable(z.string()),
 })
 
-/** Sentences that passed the check, or the reason in words why there are too few. */
+/** The proven sentences, or the reason why there are too few. */
 export type WriteResult = { sentences: ProvenSentence[] } | { message: string }
 
 /** Has an endpoint write the summary of an article. Fails with an `EndpointTrouble`. */
@@ -83,8 +83,9 @@ export async function writeArticle(
 }
 
 /**
- * Reads entries that the reader follows; other feeds may be private. They are in the requested language, or for '' in
- * the article's own: a sentence cannot be checked against another language.
+ * Reads entries that the reader follows, because other feeds may be private. They are in the
+ * requested language, or in the article's own if `language` is empty, because a sentence cannot be
+ * checked against another language.
  */
 async function entriesToRead(
   db: Database,

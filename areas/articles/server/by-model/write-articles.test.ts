@@ -73,7 +73,9 @@ const hub = () => ({ ...serverArticles(tools.desk), ...serverSources(tools.desk)
 const keeper = () => aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
 const writing = () => articleWritingKeeper.open(tools.desk) as Api<typeof articleWriting>
 const switches = () => aiSettingsKeeper.open(tools.desk) as Api<typeof aiSettings>
-/** The web is played; endpoints are asked over the real fetcher, which lets no feed into the private network. */
+/**
+ * Requests to endpoints use the real fetcher, which does not let feeds into the private network.
+ */
 const live = (): World => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const write = () => writeArticles.run(live(), {})
 
@@ -168,7 +170,7 @@ describe('with an endpoint that does what it is asked', () => {
     await addEndpoint()
     await joinEntries.run(tools, {})
     const { id } = await article()
-    // The state while its worker waits for the endpoint.
+    // Sets the state of an article that a worker is writing.
     await tools.db.run(
       sql`update ai_summaries set next_try_at = ${tools.now()}::timestamptz + interval '15 minutes'`,
     )
@@ -442,7 +444,7 @@ describe('with a hostile endpoint', () => {
   })
 })
 
-/** Looks for the key in plain text, in everything that the reader is shown and that is stored. */
+/** Searches for the key in plain text in everything that is shown to the reader or stored. */
 async function expectNoKeyAnywhere() {
   const { all } = await tools.db.one(
     z.object({ all: z.nullable(z.string()) }),

@@ -13,12 +13,15 @@ import { summaryWritten } from './summary-written.ts'
 import { writeArticle } from './write-article.ts'
 import { summaryTask } from '../model-tasks.ts'
 
-/** Work whose worker died is taken up again after this time. */
+/** Minutes after which work of a dead worker is taken over. */
 const CLAIMED_FOR_MINUTES = 15
 
 const Claimed = z.object({ readerId: z.string(), articleId: z.int(), tries: z.int() })
 
-/** Has every waiting article written by its reader's endpoint, as many at once as the priority allows. */
+/**
+ * Has all waiting articles summarized by their reader's endpoint, with the number of requests at a
+ * time that the priority allows.
+ */
 export const writeArticles = job<object>('articles/write-articles', async (tools) => {
   await forgetOldAnswers(tools)
   const readers = await tools.db.many(
@@ -45,7 +48,7 @@ export const writeArticles = job<object>('articles/write-articles', async (tools
   await wakeForNext(tools)
 })
 
-/** Claims articles; those that a reader opened come first, latest first: see `askForArticle`. */
+/** Claims articles: those that a reader opened come first, latest first; see `askForArticle`. */
 async function claim(tools: Tools, readerId: string, count: number) {
   return tools.db.many(
     Claimed,
@@ -58,7 +61,10 @@ async function claim(tools: Tools, readerId: string, count: number) {
   )
 }
 
-/** Returns the time until which the endpoint cannot write other articles either; null if it can. */
+/**
+ * Writes one article. Returns the time until which the endpoint cannot write others either; null if
+ * it can.
+ */
 async function writeOne(
   tools: Tools,
   chosen: Chosen,
@@ -82,7 +88,7 @@ async function writeOne(
     return null
   } catch (error) {
     const { trouble, isPostponed, isWaiting, isCounted, until } = afterTrouble(error, tries, now())
-    // The article keeps its words, and the others continue.
+    // The article keeps the sources' words, and the other articles continue.
     if (!trouble) log.error({ articleId, err: error }, 'Could not write')
     await db.run(sql`
       update ai_summaries set state = ${isWaiting ? 'waiting' : 'kept'}, next_try_at = ${until},
@@ -107,7 +113,7 @@ async function basisNow(db: Database, readerId: string, article: number): Promis
   return row?.basis ?? ''
 }
 
-/** Wakes the writer when the next article is due. */
+/** Queues this job for the time at which the next article is due. */
 async function wakeForNext(tools: Tools): Promise<void> {
   const next = await tools.db.maybe(
     z.object({ seconds: z.number() }),
@@ -116,14 +122,16 @@ async function wakeForNext(tools: Tools): Promise<void> {
   )
   if (!next) return
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
-  // A key for each minute, so that an earlier wake-up is queued even if a later one waits already.
+  // The key has the minute, so that an earlier wake-up is queued even if a later one is already
+  // waiting.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
   await tools.enqueue(writeArticles, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }
 
 /**
- * Puts an article at the head of the queue, whatever its last result. One that is being written, or has to wait for its
- * endpoint, is left as it is: a second request would cost twice.
+ * Puts an article first in the queue, whatever its last result was. An article that is being
+ * written, or has to wait for the endpoint, is not changed, because a second request would cost
+ * twice.
  */
 export async function askForArticle(tools: Tools, readerId: string, asked: number): Promise<void> {
   const article = await readCurrentId(tools.db, asked)

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Articles whose writing is postponed. */
+/** The waiting times of articles whose summary was postponed, for a clock that was set wrong. */
 export const writingWaits: Waits = {
   columns: ['ai_summaries.next_try_at'],
   end: (now, after) => [

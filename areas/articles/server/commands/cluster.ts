@@ -4,9 +4,9 @@ import { convertLines, failIfNothingRead } from './json-lines.ts'
 import { detectLanguage } from '#engine/words/language.ts'
 
 /**
- * Joins the entries of one file into articles and writes `{id, article, confidence}` for each to another, in the same
- * order. Later splits, merges and moves change earlier lines, so all lines are written at the end; only the outcome of
- * each entry is kept until then.
+ * Joins the entries of a file into articles, and writes `{id, article, confidence}` for each to
+ * another file in the same order. Later splits, merges and moves change earlier lines, so all lines
+ * are written at the end. Until then only the result of each entry is kept in memory.
  */
 export async function clusterFile(
   from: string,
@@ -26,7 +26,7 @@ export async function clusterFile(
       const { id } = entry
       const title = entry.title ?? ''
       const text = entry.text ?? ''
-      // An entry without a source counts as a source of its own.
+      // An entry without a source counts as one of a source of its own.
       const source = entry.source ?? `entry ${id}`
       const hint = entry.language ?? languages.usual(source)
       const language = await detectLanguage(`${title}. ${text}`, hint)
@@ -68,7 +68,8 @@ function follow(mergedInto: Map<number, number>, article: number): number {
 }
 
 /**
- * The languages of outlets. An outlet mostly writes in one; an unknown one is expected to write in the most common one.
+ * Counts the languages of outlets. An outlet mostly writes in one language. For an unknown outlet
+ * the most frequent language overall is assumed.
  */
 class Languages {
   #counts = new Map<string | number, Map<string, number>>()
@@ -86,5 +87,5 @@ class Languages {
   }
 }
 
-/** No outlet has this name. */
+/** The key for all outlets together, which no outlet has as its name. */
 const EVERYONE = '\0'

@@ -11,7 +11,7 @@ import { print, wholeNumber, withHub } from '#server/command-line.ts'
 import { openLinks } from '#server/fetch/newswire-address.ts'
 import type { OpenTool } from '#server/opened-server.ts'
 
-/** Shell commands for articles and how they are kept. */
+/** Adds the shell commands for articles. */
 export function articleCommands(program: Command, openTool: OpenTool): void {
   program
     .command('articles')

@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 
-/** Counts of the lines of a run that could be read. */
+/** The number of lines that were read, and of lines that could not be. */
 export interface LinesRead {
   read: number
   skipped: number
 }
 
 /**
- * Reads JSON lines from one file, and writes the result of each to another, in the same order and with one line in
- * memory. A line that cannot be read is reported and skipped.
+ * Reads JSON lines from one file, and writes the result of each to another file in the same order.
+ * It holds one line in memory at a time. A line that cannot be read is reported and skipped.
  */
 export async function convertLines<Line>(
   { from, to, shape }: { from: string; to: string; shape: z.ZodMiniType<Line> },
@@ -79,7 +79,7 @@ function readLine<Line>(
   }
 }
 
-/** Exit code for a run in which nothing could be read. */
+/** Sets the exit code of a run that could not read any line. */
 export function failIfNothingRead({ read, skipped }: LinesRead): void {
   if (read === 0 && skipped > 0) process.exitCode = 1
 }

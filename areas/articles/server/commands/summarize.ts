@@ -9,7 +9,10 @@ const FileArticle = z.object({
   entries: z.array(FileEntry),
 })
 
-/** Summarises each article of a file: a line `{article, sentences: [{text, entry, start, end}]}` for each. */
+/**
+ * Summarizes each article of a file, and writes a line `{article, sentences: [{text, entry, start,
+ * end}]}` for each.
+ */
 export async function summarizeFile(from: string, to: string): Promise<void> {
   const read = await convertLines(
     { from, to, shape: FileArticle },

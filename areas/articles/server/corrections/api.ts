@@ -16,7 +16,7 @@ const TARGETS_SHOWN = 8
 /** Readers' corrections of joining, which apply to everybody who reads the article. */
 export function serverJoining(tools: Desk): Api<typeof joining> {
   const { db, readerId } = tools
-  // The contents of articles are shared by all readers.
+  // The desk of all readers, because they share the contents of articles.
   const who = { tools: tools.world, readerId }
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 

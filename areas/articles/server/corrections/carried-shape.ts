@@ -7,7 +7,10 @@ const Done = z.object({
   is_only: z.optional(z.boolean()),
 })
 
-/** Rows of other tables that belong to a merged article (carried.ts), in the form in which they are restored. */
+/**
+ * Rows of other tables that belong to a merged article, in the form in which `carried.ts` restores
+ * them.
+ */
 export const Carried = z.object({
   aliases: z.array(z.int()),
   possible: z.optional(z.array(z.int())),

@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { join, sql, type Database } from '#server/tools.ts'
 import type { Hanging, Pair } from '../merging/hanging.ts'
 
-/**
- * Reads the rows that belong to an article that is about to be merged, as JSON, so that all of them can be restored.
- */
+/** Reads all rows that belong to an article as JSON, so that they can be restored after a merge. */
 export async function readCarried(
   db: Database,
   hanging: readonly Hanging[],
@@ -20,7 +18,8 @@ export async function readCarried(
 }
 
 /**
- * Restores the rows of the merged article. Rows that the other article got only by the merge are removed; its own stay.
+ * Restores the rows of a merged article. Rows that the other article got only by the merge are
+ * removed from it; its own rows stay.
  */
 export async function giveBack(
   db: Database,
@@ -28,7 +27,7 @@ export async function giveBack(
   { carried, ...pair }: Pair & { carried: string },
 ): Promise<void> {
   for (const { key, give } of givenBack(hanging)) {
-    // An older correction may lack tables that are restored today.
+    // A correction by an older version may lack tables that are restored today.
     await give(db, pair, sql`coalesce(${carried}::jsonb->${raw(`'${key}'`)}, '[]')`)
   }
 }

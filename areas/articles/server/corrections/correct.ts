@@ -21,7 +21,9 @@ interface Who {
   readerId: string
 }
 
-/** Makes the entry an article of its own; no later pass merges it with the former article again. */
+/**
+ * Splits off an entry as a separate article. No later pass merges it with the former article again.
+ */
 export function splitEntry(
   { tools, readerId }: Who,
   asked: { entry: number; article: number },
@@ -39,7 +41,7 @@ export function splitEntry(
   })
 }
 
-/** Moves the entry to another article; if it was the last one, the articles become one. */
+/** Moves an entry to another article. If it was the only entry, the articles are merged. */
 export function moveEntry(
   { tools, readerId }: Who,
   asked: { entry: number; article: number; into: number },
@@ -57,7 +59,7 @@ export function moveEntry(
   })
 }
 
-/** Merges two articles; the older address stays, and the other redirects to it. */
+/** Merges two articles. The older one stays, and the other one redirects to it. */
 export function uniteArticles(
   { tools, readerId }: Who,
   { article, other }: { article: number; other: number },
@@ -74,7 +76,9 @@ export function uniteArticles(
   })
 }
 
-/** Moves nothing, but notes that the two articles are different, or may be the same again. */
+/**
+ * Records that two articles are about different events, or removes that record. No entry is moved.
+ */
 export function partArticles(
   { tools, readerId }: Who,
   { article, other, areApart }: { article: number; other: number; areApart: boolean },
@@ -103,7 +107,7 @@ async function takeOut(
   return { correction, article: into }
 }
 
-/** The author of a merge: the reader, or the embeddings of their endpoint. */
+/** The origin of a merge: the reader, or the embeddings of the reader's endpoint. */
 interface MergedBy {
   readerId: string
   now: Date
@@ -111,8 +115,8 @@ interface MergedBy {
 }
 
 /**
- * Merges two articles in the caller's transaction. The caller has checked that both exist and that no reader separated
- * them.
+ * Merges two articles in the caller's transaction. The caller must have checked that both exist and
+ * that no reader separated them.
  */
 export async function makeOne(
   db: Database,

@@ -6,8 +6,8 @@ import { carryingSources } from '../reading/carrying-sources.ts'
 import { wakeWriters } from '../writing/write-stale.ts'
 
 /**
- * Changes which entries articles have. Joining waits, and every window is rebuilt before the next entry is joined; the
- * articles are written again at once.
+ * Makes a change to the entries of articles while joining waits. Afterwards the windows of joining
+ * are rebuilt before the next entry is joined, and the articles are rewritten at once.
  */
 export async function changeArticles<T>(
   tools: World,
@@ -25,7 +25,7 @@ export async function changeArticles<T>(
   return result
 }
 
-/** Finds the present article of an id, if the reader follows one of its sources. */
+/** Finds the article that an id stands for now, if the reader follows one of its sources. */
 export async function findArticle(
   db: Database,
   readerId: string,
@@ -46,7 +46,10 @@ export async function findArticle(
   )
 }
 
-/** Fails if the audiences of two articles differ: private articles are not joined with those that others see. */
+/**
+ * Fails if two articles have different audiences, because private articles are not joined with
+ * public ones.
+ */
 export async function demandOneAudience(db: Database, one: number, other: number): Promise<void> {
   const { isOne } = await db.one(
     z.object({ isOne: z.boolean() }),
@@ -71,7 +74,9 @@ export type EntryPlace = z.infer<typeof EntryPlace>
 
 const isSamePiece = sql`coalesce(others.original_id, others.id) = coalesce(entries.original_id, entries.id)`
 
-/** An entry of a source that the reader follows, in the article that they see it in. */
+/**
+ * Finds an entry of a source that the reader follows, with the article that the reader sees it in.
+ */
 export async function findEntry(
   db: Database,
   readerId: string,
@@ -79,7 +84,7 @@ export async function findEntry(
 ): Promise<EntryPlace> {
   const found = await db.maybe(
     EntryPlace,
-    // A piece in several feeds is represented by the entry that was joined, the only one that the window knows.
+    // If a report is in several feeds, only the entry that was joined represents it in the window.
     sql`select coalesce(original.id, entries.id) as id, entries.title, article_id, confidence,
           (select count(*) from (
             select 1 from article_entries as other join entries as others on others.id = other.entry_id

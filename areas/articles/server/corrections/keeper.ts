@@ -2,7 +2,7 @@ import type { Kept } from '#server/asking/kept.ts'
 import { joining } from '../../contracts/corrections.ts'
 import { serverJoining } from './api.ts'
 
-/** Keeps readers' corrections of which source belongs to which article. */
+/** Serves the contract for corrections of joining. */
 export const joiningKeeper: Kept = {
   contract: joining,
   open: serverJoining,

@@ -15,7 +15,7 @@ const Made = z.object({
   id: z.int(),
   kind: Correction.shape.kind,
   fromArticle: z.int(),
-  /** The present articles of the two ids. */
+  /** The articles that the two ids stand for now. */
   nowFrom: z.int(),
   nowInto: z.int(),
   carried: z.nullable(z.string()),
@@ -26,7 +26,7 @@ type Made = z.infer<typeof Made>
 const Kept = z.object({ entryId: z.int(), confidence: z.number(), isMoved: z.boolean() })
 type Kept = z.infer<typeof Kept>
 
-/** Undoes a correction; returns the article that the entries are in now. */
+/** Undoes a correction. Returns the article that the entries belong to now. */
 export function undoCorrection(
   { tools, readerId }: { tools: World; readerId: string },
   correction: number,
@@ -51,8 +51,8 @@ export function undoCorrection(
 }
 
 /**
- * Entries of a correction that still exist; fails if they were corrected again, because the later correction has to be
- * undone first.
+ * Finds the entries of a correction that still exist. Fails if they were corrected again, because
+ * the later correction must be undone first.
  */
 async function entriesStillThere(db: Database, { id, nowInto }: Made): Promise<Kept[]> {
   const entries = await db.many(
@@ -114,7 +114,7 @@ async function arePartedOtherwise(db: Database, { id, nowFrom, nowInto }: Made):
   return parted
 }
 
-/** Restores the merged article under its own address, with everything that readers had done with it. */
+/** Restores the merged article with its id, and with all that readers had done with it. */
 async function part(
   db: Database,
   hanging: readonly Hanging[],
@@ -129,7 +129,7 @@ async function part(
     entries.map(({ entryId }) => ({ entryId, into: from })),
   )
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
-  // Otherwise the two would be merged again because of their similarity.
+  // Without this, the two articles would be merged again because of their similarity.
   if (isByMeaning) await forbidMerge(db, from, into)
   if (await isEmptied(db, into)) await mergeArticles(db, hanging, { from: into, into: from })
   return from

@@ -2,7 +2,7 @@ import type { Tools } from '#server/tools.ts'
 import { chooseFor, type Chosen } from '#platform/models/server/lends.ts'
 import { embeddingTask } from '../model-tasks.ts'
 
-/** The endpoint for embeddings; null while search matches words only. */
+/** The endpoint for embeddings; null if search only matches words. */
 export async function chooseEmbedder(
   tools: Pick<Tools, 'db'>,
   readerId: string,

@@ -6,24 +6,24 @@ import { Problem } from '#core/problem.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { searchTask } from '../model-tasks.ts'
 
-/** The maker of embeddings, and the vectors that it made of articles. */
+/** A model for embeddings, and the vectors that it made of articles. */
 export interface Meaning {
-  /** Identifies these vectors among all. */
+  /** A key that is different for each model and reader. */
   of: string
-  /** The vectors as a table: article_id, vector, version. */
+  /** The vectors as a table with the columns article_id, vector and version. */
   vectors: Sql
-  /** True if the articles are all readers', not only this one's. */
+  /** True if the vectors cover the articles of all readers. */
   isShared: boolean
-  /** The vector of a search; null if it is not ready in time. */
+  /** Makes the vector of a search; null if that takes too long. */
   read(words: string): Promise<readonly number[] | null>
 }
 
-/** A search box has to answer while its reader waits. */
+/** The time limit for an endpoint, because the reader waits for the results. */
 const ENDPOINT_MS = 2_500
 
 /**
- * The endpoint that a reader chose for embeddings, else the sentence model of the server; null if there is neither, so
- * that search matches words only.
+ * Chooses the reader's endpoint for embeddings, otherwise the sentence model of the server; null if
+ * there is neither, so that search only matches words.
  */
 export async function chooseMeaning(tools: Tools, readerId: string): Promise<Meaning | null> {
   const chosen = await chooseEmbedder(tools, readerId)
@@ -39,7 +39,7 @@ export async function chooseMeaning(tools: Tools, readerId: string): Promise<Mea
         try {
           return (await embed(tools, searcher, [words], { deadlineMs: ENDPOINT_MS }))[0]!
         } catch (error) {
-          // The search falls back to words. The endpoint's trouble is shown in its settings.
+          // The search then matches words only. The settings show the endpoint's problem.
           if (error instanceof EndpointTrouble) return null
           throw error
         }
@@ -49,12 +49,15 @@ export async function chooseMeaning(tools: Tools, readerId: string): Promise<Mea
   return meaningOfHub(tools)
 }
 
-/** The sentence model, which embeds other texts as well. */
+/** The sentence model of the server, which can embed any texts. */
 interface MeaningOfHub extends Meaning {
   embed(texts: string[]): Promise<number[][]>
 }
 
-/** The sentence model of the server; null without one. Its values of similarity are calibrated. */
+/**
+ * Opens the sentence model of the server; null if there is none. Its similarity values are
+ * calibrated.
+ */
 export async function meaningOfHub(tools: Tools): Promise<MeaningOfHub | null> {
   const own = await openSentenceModel(tools)
   if (!own) return null
@@ -68,7 +71,10 @@ export async function meaningOfHub(tools: Tools): Promise<MeaningOfHub | null> {
   }
 }
 
-/** Returns null if the process is too slow or has ended. A slow one goes on, for the next search. */
+/**
+ * Waits for an answer; null if the process is too slow or has ended. A slow answer is ready for the
+ * next search.
+ */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const answer = asked.catch((error: unknown) => {
     if (error instanceof Problem) return null

@@ -7,11 +7,14 @@ import { isStale } from '../reading/stale-articles.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
-/** The number of texts in one request, by the priority. */
+/** The number of texts in one request, by priority. */
 const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
-/** Articles found at once, since finding those without an embedding takes time even if they are few. */
+/**
+ * The number of articles to find at once. Finding those without an embedding takes time even if
+ * there are few.
+ */
 const FOUND_TOGETHER = 1_000
-/** Search by meaning reaches this far back. */
+/** The number of newest articles that search by meaning covers. */
 const MOST_ARTICLES = 100_000
 const MOST_CHARACTERS = 2_000
 const RETRY_SECONDS = 300
@@ -22,7 +25,7 @@ const ToEmbed = z.object({
   hash: z.nullable(z.instanceof(Uint8Array)),
 })
 
-/** Embeds every article that has no embedding, or whose text changed; the newest first. */
+/** Embeds articles that have no embedding or whose text has changed, newest first. */
 export const embedArticles = job<object>('articles/embed-articles', async (tools) => {
   const readers = await tools.db.many(
     z.object({ readerId: z.string() }),
@@ -31,11 +34,11 @@ export const embedArticles = job<object>('articles/embed-articles', async (tools
   for (const { readerId } of readers) {
     try {
       while (await embedBatch(tools, readerId)) {
-        // The next batch.
+        // The loop continues until no article is left.
       }
     } catch (error) {
       if (!(error instanceof EndpointTrouble)) throw error
-      // Until the next try, search uses words; the endpoint's row gives the reason.
+      // Until the next attempt, search matches words only, and the settings show the reason.
       const afterSeconds = error.retryAfterSeconds || RETRY_SECONDS
       await tools.enqueue(embedArticles, {}, { dedupeKey: 'later', afterSeconds })
     }

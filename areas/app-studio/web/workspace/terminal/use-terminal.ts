@@ -4,29 +4,29 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { studioShell, type CommandResult } from '../../../contracts/shell.ts'
 import type { Source } from '../use-source.ts'
 
-/** A line that was run; its result is null while it runs. */
+/** A command line that was run. Its result is null while it runs. */
 export interface TerminalLine {
   id: number
   command: string
   folder: string
   result: CommandResult | null
-  /** Words for a line that could not be run at all. */
+  /** The reason why the line could not be run; null if it could. */
   problem: string | null
 }
 
 export interface Terminal {
   lines: readonly TerminalLine[]
-  /** The folder of the next line. */
+  /** The working folder of the next line. */
   folder: string
   isRunning: boolean
   run: (command: string, folder?: string) => void
   clear: () => void
 }
 
-/** Older lines are dropped, since their output takes memory. */
+/** The most lines to keep, because their output takes memory. */
 const MOST_LINES = 50
 
-/** The terminal of a project; null where it has no files. */
+/** The terminal of a project; null if the project has no files. */
 export function useTerminal(source: Source | null): Terminal | null {
   const ask = useContext(AskContext)
   const [lines, setLines] = useState<readonly TerminalLine[]>([])
