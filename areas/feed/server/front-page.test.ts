@@ -19,12 +19,12 @@ afterEach(() => tools.close())
 
 interface Told {
   title: string
-  /** Hours since each of the first outlets' reports. */
+  /** The age in hours of each report, one from each of the first outlets. */
   hours: number[]
   path?: string
 }
 
-/** Each outlet has words of its own, so that none is a copy. */
+/** Sentences that differ by outlet, so that no report is a copy. */
 const words = [
   'The harbour office said so on Monday.',
   'Nobody was hurt, a spokeswoman told reporters on the quay.',

@@ -24,7 +24,7 @@ import { archiveParts } from '#server/areas.ts'
 import { contents } from '#server/archive/whole-hub/test-archives.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 
-/** A server that is archived again and again, which changes nothing in it. */
+/** A server whose archive is exported several times, which does not change it. */
 let tools: TestTools
 let empty: TestTools
 let folder: string
@@ -66,7 +66,7 @@ const picture = Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ', 'latin1')
 const pictureHash = createHash('sha256').update(picture).digest('hex')
 const pictureFile = join('pictures', 'contents', pictureHash.slice(0, 2), pictureHash)
 
-/** A server with something in every place that matters. */
+/** Fills a server with data of every kind that an archive contains. */
 async function fill() {
   await fillWithNewswire(tools)
   const { db, readerId } = tools
@@ -225,12 +225,12 @@ describe('restoring', () => {
   })
 })
 
-/** Memory in use: garbage that waits to be collected says nothing. */
+/** The memory in use after garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
-  // Buffers are freed in the background; the next collection waits for that.
+  // Buffers are freed in the background, and a second collection waits for that.
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers

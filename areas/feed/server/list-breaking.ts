@@ -13,8 +13,8 @@ import {
 const BREAKING_SHOWN = 6
 
 /**
- * Articles that broke within the last hours, most reported first, one of each story; within the reader's settings of
- * the module.
+ * Articles that broke within the last hours, most reported first, and one of each story. The
+ * module's settings filter them.
  */
 export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
   const ids = await readBreaking(scope)
@@ -24,7 +24,7 @@ export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
 
 /** The ids of breaking articles, in order. Every other list leaves them out. */
 export async function readBreaking(scope: ArticleScope): Promise<number[]> {
-  // Breaking news is shown, read or not.
+  // Breaking News also shows read articles.
   const { unreadAt: _, ...shown } = scope
   const { narrows, boost } = await chosenFor(scope, 'breaking')
   const rank = sql`${breakingRank(scope.now)} + ln(${boost ?? sql`1::float8`})`

@@ -21,12 +21,12 @@ import { newestMatches, readInstead } from '#areas/articles/server/lends/search.
 
 export const HEADLINES_SHOWN = 12
 const PAGE = 30
-/** The most reads that are looked at: more than anybody makes while a list is open. */
+/** The most reads that are examined, which is more than anybody makes while a list is open. */
 const READS_LOOKED_AT = 2000
 
 /**
- * Articles that most outlets reported within the period, then those of one source. Settings of the module narrow and
- * rank them.
+ * Articles that the most outlets reported within the period, then articles of single sources. The
+ * module's settings filter and rank them.
  */
 export async function listHeadlines(scope: FeedScope, period: Period): Promise<Article[]> {
   const chosen = { filter: 'top', time: period, search: '' } as const
@@ -36,7 +36,7 @@ export async function listHeadlines(scope: FeedScope, period: Period): Promise<A
   return newestArticles(scope, narrows)
 }
 
-/** The newest articles of a hub whose sources were silent for the whole period. */
+/** The newest articles of a hub, for a period in which its sources published nothing. */
 function newestArticles(scope: ArticleScope, narrows: Sql): Promise<Article[]> {
   const all = walk(scope)
   return listArticles(

@@ -125,7 +125,7 @@ test('an entry whose text changes has its article written again', async () => {
 test('a window that another process joined into is rebuilt before the next entry is joined', async () => {
   await follow('https://harbour.example/feed')
   await joinEntries.run(tools, {})
-  // A second worker would skip this.
+  // The update simulates another process that has joined an entry meanwhile.
   await tools.db.run(sql`update joining set position = position + 1`)
   await follow('https://courier.example/rss')
   await joinEntries.run(tools, {})

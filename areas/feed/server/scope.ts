@@ -2,7 +2,7 @@ import type { Desk } from '#server/tools.ts'
 import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { learntTerms, type LearntTerm } from './for-you/learnt-terms.ts'
 
-/** The scope of a list of the front page, and the terms that its order in For You adds up. */
+/** The scope of a list on the front page, with the learned terms of the rank in For You. */
 export interface FeedScope extends ArticleScope {
   learntTerms: readonly LearntTerm[]
 }

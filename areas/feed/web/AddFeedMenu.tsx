@@ -21,7 +21,7 @@ export function AddFeedMenu() {
   // The dialog that finds sources contains the other ways, too.
   const findsAll = useKept('finding')
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
-  // The last dialog stays while it closes.
+  // The last dialog stays mounted while it closes.
   const [shown, setShown] = useState(open)
   if (open && open !== shown) setShown(open)
   const Shown = shown && dialogs[shown]

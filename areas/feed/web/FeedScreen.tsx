@@ -15,7 +15,7 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useFollowsChoices } from './use-follows-choices.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// Parts that a hub with news shows later, or never.
+// Parts that a hub with news shows later or never are loaded on demand.
 const FirstSteps = lazyPart(loadFirstSteps)
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
 const loadLive = () => import('./LiveParts.tsx')
@@ -27,7 +27,10 @@ const KnownHub = lazyPart(async () => (await loadLive()).KnownHub)
 const KeptView = lazyPart(async () => (await loadLive()).KeptView)
 const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
-/** The first steps of a hub without sources; a page with them loads them before it becomes interactive. */
+/**
+ * Loads the first steps of a hub without sources. A page with them does so before it becomes
+ * interactive.
+ */
 export async function loadFirstSteps() {
   return (await import('./FirstSteps.tsx')).FirstSteps
 }
@@ -70,7 +73,7 @@ function Front() {
   const { hub } = useHub()
   const { sourceCount, hasArticle, isEmpty } = useRead(feed.getHub, { hub })
   const isAtWork = sourceCount > 0 && hasArticle
-  // A dialog from the first steps stays open while the page below loads.
+  // The first steps stay mounted, so that their dialog stays open while the page below loads.
   const [isNew, setNew] = useState(!isAtWork)
   if (!isAtWork && !isNew) setNew(true)
   return (
@@ -123,7 +126,7 @@ function Modules() {
   )
 }
 
-/** The overlay stays while it closes, with the article that it showed. */
+/** The overlay shows the last article while it closes. */
 function OpenArticle() {
   const { closeArticle } = useFeedPage()
   const openArticleId = useOpenArticle()

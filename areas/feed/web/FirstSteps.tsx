@@ -11,8 +11,8 @@ interface FirstStepsProps {
 }
 
 /**
- * The page of a hub without sources or articles. A dialog that was opened here, and the words of an import, stay open
- * when the first source or article comes.
+ * The page of a hub without sources or articles. It stays mounted when the first source or article
+ * arrives, so that an open dialog and the result of an import remain.
  */
 export function FirstSteps({ sourceCount, hasArticle }: FirstStepsProps) {
   const [isFinding, setFinding] = useState(false)

@@ -5,7 +5,9 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { useWholePage } from '#web/place/page.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-/** Opens a hub as it was left, and stores how it is left; choices in the address take precedence. */
+/**
+ * Restores the last choices in a hub, and stores new ones. Choices in the address take precedence.
+ */
 export function KeptView({ hub }: { hub: string }) {
   const kept = useRead(hubViews.getView, { hub })
   const { mutate } = useWrite(hubViews.saveView)

@@ -14,7 +14,10 @@ export function LowerModules() {
   )
 }
 
-/** News above the headlines; it is loaded after the first screen. */
+/**
+ * A button for news that arrived since the headlines were shown; it is loaded after the first
+ * screen.
+ */
 export function NewHeadlines({
   asked,
 }: {

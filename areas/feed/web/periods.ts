@@ -7,7 +7,7 @@ const labels: Record<Period, string> = {
   year: 'Year',
 }
 
-/** Words for a sentence; the widest period leaves nothing out. */
+/** The periods in words, for sentences; "this year" means all times. */
 export const periodWords: Record<Period, string> = {
   today: 'today',
   week: 'this week',

@@ -37,7 +37,7 @@ const anchors = [
   'articles-list',
 ]
 
-/** The first HTML of a screen, as the server sends it, with given answers. */
+/** Renders the first HTML of a screen with given answers, as the server does. */
 async function render(screen: React.ReactElement, changes: Partial<Hub> = {}) {
   const demo = askDemo(now)
   const changed = askKeepers({ feed: changes, sources: changes })
@@ -106,7 +106,7 @@ describe('Breaking News', () => {
   test('[FEED-016] has controls for two', async () => {
     const two = (await demoFeed({ now }).listBreaking({})).slice(0, 2)
     const html = await render(<FeedScreen />, { listBreaking: async () => two })
-    // The first item appears without motion; later ones move.
+    // The first item appears without an animation; only later ones have it.
     expect(html).not.toContain('data-turned')
     for (const label of ['Previous', 'Next', 'Pause', 'Item 2']) {
       expect(html).toContain(`aria-label="${label}"`)

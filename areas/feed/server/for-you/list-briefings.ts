@@ -7,12 +7,12 @@ import { SummarySentence } from '#areas/articles/server/lends/article.ts'
 import type { Chosen } from './candidates.ts'
 import { articlesOf, choose } from './list-chosen.ts'
 
-/** The sentences of a briefing, which is read in half a minute. */
+/** The number of sentences in a briefing, so that it is read in half a minute. */
 const SENTENCES = 3
 
 const SummaryRow = z.object({ id: z.int(), summary: z.array(SummarySentence) })
 
-/** The first articles in the order of the filter, each in few sentences with their proof. */
+/** The first articles in the order of the filter, each as a few sentences with their citations. */
 export async function listBriefings(
   scope: FeedScope,
   { count, ...chosen }: Chosen & { count: number },

@@ -8,12 +8,12 @@ import { readCandidates, type Chosen, type TitledCandidate } from './candidates.
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop } from './rank.ts'
 
-/** The articles of one page, within which shares are fair. */
+/** The number of articles on a page, for which the shares of sources and categories are limited. */
 const PAGE = 12
 
 /**
- * The first headlines in the order of the filter, at most `count`, without those in Breaking News; settings of the
- * module narrow and rank them.
+ * The first headlines in the order of the filter, at most `count`. Articles in Breaking News are
+ * left out, and the module's settings filter and rank the others.
  */
 export async function listChosen(
   scope: FeedScope,
@@ -28,7 +28,7 @@ export async function listChosen(
   return articlesOf(scope, await choose(scope, chosen, count, headlines))
 }
 
-/** For You is fair page by page; Top and Topics are not. */
+/** Chooses articles. Only For You limits the shares of sources and categories on each page. */
 export async function choose(
   scope: FeedScope,
   chosen: Chosen,
@@ -41,13 +41,14 @@ export async function choose(
     return ranked.slice(0, count).map(({ candidate }) => candidate)
   }
   const { candidates, learnt } = await readForReader(scope, chosen, list)
-  // Fair shares balance a learnt taste; for an unknown reader there is nothing to balance.
+  // Limited shares balance what was learned about a reader, so an unknown reader does not need
+  // them.
   const isBalanced = learnt.some(({ isKnown }) => isKnown)
   const pages = fairPages(rankForYou(candidates, learnt, moment), count, PAGE, isBalanced)
   return pages.map(({ candidate }) => candidate)
 }
 
-/** Reads the candidates and the lessons about the reader at once. */
+/** Reads the candidates and what was learned about the reader, at the same time. */
 export async function readForReader(scope: FeedScope, chosen: Chosen, list?: ModuleChoice) {
   const [candidates, learnt] = await Promise.all([
     readCandidates(scope, chosen, list),

@@ -16,7 +16,7 @@ interface ThemedArticle extends Titled {
   language: string | null
 }
 
-/** The first articles in the order of the filter, by category, and by subject in each. */
+/** The first articles in the order of the filter, grouped by category and then by subject. */
 export async function listThemes(scope: FeedScope, chosen: Chosen): Promise<Theme[]> {
   const candidates = await choose(scope, chosen, SHOWN)
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
@@ -39,7 +39,7 @@ export async function listThemes(scope: FeedScope, chosen: Chosen): Promise<Them
   })
 }
 
-/** Names a theme with the words of its first title, in their order there. */
+/** Names a theme with the words that its titles share, in their order in the first title. */
 function nameOf({ by, articles: [first] }: Subject<ThemedArticle>): string | null {
   if (by === null || !first) return null
   if ('topic' in by) return by.topic

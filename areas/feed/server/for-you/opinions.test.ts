@@ -30,7 +30,7 @@ async function switchOn(...actions: RuleAction[]): Promise<string> {
   return id
 }
 
-/** Tells if an article is hidden, and by whom. */
+/** Says if an article is hidden, and what hides it. */
 async function holdOn(article: number): Promise<string> {
   const held = await tools.db.maybe(
     z.object({ state: z.string(), ruleId: z.nullable(z.string()) }),

@@ -8,7 +8,10 @@ import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
 const Before = z.object({ stateBefore: z.nullable(z.string()) })
 
-/** Records the reader's opinion of an article, learns from it, and hides the article if it is negative. */
+/**
+ * Stores the reader's opinion of an article and learns from it. A negative opinion also hides the
+ * article.
+ */
 export async function giveOpinion(
   tools: Tools,
   readerId: string,
@@ -18,13 +21,14 @@ export async function giveOpinion(
   const { now } = tools
   await tools.db.transaction(async (db) => {
     const details = await howPutAway(db, readerId, article)
-    // "Less" replaces "more", and the other way round.
+    // "Less" replaces "more", and "more" replaces "less".
     if (opinion === 'more') await dropOpinion(db, tools, readerId, article, 'less')
     if (opinion === 'less') await dropOpinion(db, tools, readerId, article, 'more')
     const isHere = await noteSignal({ db, now }, readerId, article, opinion, details)
     if (!isHere) throw new Problem('not-found', 'That article no longer exists.')
     if (opinion === 'more') return
-    // A hidden article is the reader's decision from here on: undoing a rule does not bring it back.
+    // From now on the reader's own decision hides the article, so undoing a rule does not show it
+    // again.
     await db.run(sql`
       insert into articles_put_away (reader_id, article_id, state, put_away_at)
       values (${readerId}, ${currentId(article)}, 'hidden', ${now()})
@@ -61,7 +65,9 @@ async function dropOpinion(
   )
 }
 
-/** Reasons that keep an article out of the lists, apart from the reader's opinions. */
+/**
+ * The state of an article without the reader's opinions: hidden by a rule, archived, or neither.
+ */
 async function howPutAway(
   db: Database,
   readerId: string,
@@ -74,7 +80,10 @@ async function howPutAway(
   return (await opinionAgainst(db, readerId, article)) ?? there ?? { stateBefore: null }
 }
 
-/** The article's state before an opinion of the reader took it out of the lists; null if there is no such opinion. */
+/**
+ * The article's state before an opinion of the reader removed it from the lists; null if there is
+ * no such opinion.
+ */
 async function opinionAgainst(
   db: Database,
   readerId: string,

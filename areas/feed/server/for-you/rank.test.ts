@@ -261,7 +261,7 @@ describe('A page', () => {
           if (shown.has(id)) continue
           const isSourceFull = (sources.counts.get(subjects.feed) ?? 0) >= sourceShare
           const isCategoryFull = (categories.counts.get(subjects.category) ?? 0) >= categoryShare
-          // No source exceeds its share while others are left out.
+          // A source exceeds its share only if no other source has articles left.
           if (sources.max > sourceShare) expect(isSourceFull).toBe(true)
           if (categories.max > categoryShare) expect(isSourceFull || isCategoryFull).toBe(true)
         }

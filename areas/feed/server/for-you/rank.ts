@@ -6,41 +6,44 @@ import type { Subjects } from '#areas/profiles/server/lends.ts'
 export interface Candidate {
   id: number
   /**
-   * The summed weights of the outlets that reported it by themselves within the period; 0 for an article that is not
-   * news, such as opinion or a digest.
+   * The sum of the weights of outlets that reported the article independently within the period. 0
+   * for an article that is not news, such as an opinion or a digest.
    */
   coverage: number
-  /** The time of the middle one of these reports. */
+  /** The median time of these reports. */
   toldAt: Date
-  /** True if it was opened a while ago. */
+  /** True if the reader opened the article some time ago. */
   isRead: boolean
-  /** Factors by rules of the reader, and by the settings of the list. */
+  /** Factors from the reader's rules, and from the settings of the list. */
   ruleBoost: number
   listBoost: number
   subjects: Subjects
 }
 
-/** Parts of a rank, each in the same unit: the sum is the rank. */
+/** The terms of a rank. They have the same unit, and their sum is the rank. */
 export type Factor =
   | { kind: 'coverage' | 'age' | 'no-news' | 'read' | 'rule' | 'list'; value: number }
   | LearntFactor
 
-/** A part that follows from a reader's acts and wishes, with the reason in words. */
+/** A term that was learned from a reader's acts and wishes, with its reason in words. */
 export interface LearntFactor {
   kind: 'learnt'
-  /** Factors of one group say much the same, so that only the strongest of them are shown. */
+  /**
+   * A group of factors that say almost the same, so that only the strongest are shown. Null if
+   * there is no group.
+   */
   group: string | null
   value: number
   /**
-   * Describes the reason, given the reader's name for the outlet that published first; null if the reader would not
-   * recognize the reason.
+   * Words the reason; `outlet` is the name that the reader knows the first outlet by. Null if the
+   * reader would not recognize the reason.
    */
   text(outlet: string | null): string | null
 }
 
-/** Knowledge of one reader, which moves articles by factors. */
+/** What was learned about a reader, as factors of articles' ranks. */
 export interface Learnt<Any extends Candidate = Candidate> {
-  /** Says if anything is known of the reader. */
+  /** True if anything was learned about the reader. */
   isKnown: boolean
   among(candidates: readonly Any[]): (candidate: Any) => LearntFactor[]
 }
@@ -51,27 +54,34 @@ export interface Ranked<Any extends Candidate = Candidate> {
   factors: Factor[]
 }
 
-/** The weight that an article loses by the end of the period: as much as twice the sources are worth. */
+/**
+ * The weight that an article loses by the end of the period: as much as it gains if the number of
+ * its outlets doubles.
+ */
 export const AGE_WEIGHT = Math.LN2
-/** A weight below any article that an outlet reports as news within the period. */
+/**
+ * The weight of an article without news in the period, which is below that of any article with
+ * news.
+ */
 const NO_NEWS_WEIGHT = -1
 /** The penalty of a read article, which makes room for others. */
 const READ_WEIGHT = -1.5
 const HOUR_MS = 3_600_000
 
-/** The present, and the length of the shown period. */
+/** The current time, and the period of the list. */
 export interface Moment {
   now: Date
   time: Period
 }
 
-/** Age counts within a year as it does within a month. */
+/** The hours over which an article ages. Over a year, articles age as fast as over a month. */
 export function agingHours(time: Period): number {
   return Math.min(PERIOD_HOURS[time], PERIOD_HOURS.month)
 }
 
 /**
- * Ranks articles by the outlets that reported them within the period, and by their age; without the reader's interests.
+ * Ranks articles by their age and by the outlets that reported them within the period, without the
+ * reader's interests.
  */
 export function rankTop<Any extends Candidate>(
   candidates: readonly Any[],
@@ -80,7 +90,7 @@ export function rankTop<Any extends Candidate>(
   return inOrder(candidates.map((candidate) => ranked(candidate, freshness(candidate, moment))))
 }
 
-/** Ranks articles, and moves them by the reader's interests, if any. */
+/** Ranks articles like `rankTop`, and then by the reader's interests, if any are known. */
 export function rankForYou<Any extends Candidate>(
   candidates: readonly Any[],
   learnt: readonly Learnt<Any>[],
@@ -116,7 +126,10 @@ function ranked<Any extends Candidate>(candidate: Any, factors: Factor[]): Ranke
   return { candidate, factors, rank: factors.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** Sorts by rank. The newer of equals comes first, then the later id, so that the order is always the same. */
+/**
+ * Sorts by rank. Of articles with the same rank, the newer one comes first, and then the one with
+ * the higher id, so that the order is always the same.
+ */
 function inOrder<Any extends Candidate>(articles: Ranked<Any>[]): Ranked<Any>[] {
   return articles.toSorted(
     (a, b) =>

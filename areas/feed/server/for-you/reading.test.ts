@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-03-02T12:00:00Z')
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** Titles by outlet; each further one of an outlet is ten minutes older. */
+/** Titles by outlet. Each title of an outlet is ten minutes older than the one before it. */
 const outlets: Record<string, string[]> = {
   'Harbour Gazette': [
     'Solid state batteries pass the winter trial in Tolland',
@@ -79,7 +79,7 @@ const forYou = async () =>
   (await hub().listHeadlines({ period: 'today', search: '', filter: 'for-you' })).map(
     ({ id, title }) => ({ id, title }),
   )
-/** An article outside of the list of twelve has a lower place. */
+/** An article that is not among the twelve counts as placed after them. */
 const depth = (place: number) => (place === -1 ? 12 : place)
 const placeOf = async (word: string) =>
   (await forYou()).findIndex(({ title }) => title.includes(word))

@@ -4,7 +4,7 @@ import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 
 const TopicOfArticle = z.object({ articleId: z.int(), title: z.string() })
 
-/** A condition on `articles`: in a topic of the reader. */
+/** A condition on `articles`: the article is in a topic of the reader. */
 export function isInTopics({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`articles.id in (select article_id from topic_articles
     join topics on topics.id = topic_id where topics.reader_id = ${readerId} and not is_left_out)`

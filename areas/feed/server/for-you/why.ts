@@ -14,7 +14,10 @@ import { topicsOf } from './topics-of-reader.ts'
 
 const OUTLETS_NAMED = 3
 
-/** The reasons why the reader sees an article: the sources they follow, and the factors in For You. */
+/**
+ * The reasons why the reader sees an article: the sources that they follow, and the factors of its
+ * rank in For You.
+ */
 export async function whyShown(scope: FeedScope, asked: number): Promise<Reasons> {
   const { db, readerId } = scope
   const id = await readCurrentId(db, asked)

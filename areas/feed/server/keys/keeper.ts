@@ -32,7 +32,7 @@ export function serverKeys({ db, readerId, announce }: Desk): Api<typeof keys> {
   }
 }
 
-/** The reader's own keys, for the frame of each page. */
+/** The reader's own keys, which every page receives. */
 export async function ownKeysOf({
   db,
   readerId,

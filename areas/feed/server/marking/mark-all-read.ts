@@ -13,13 +13,16 @@ import { newestMatches, readInstead } from '#areas/articles/server/lends/search.
 import type { Marked } from '../../contracts/marking.ts'
 import { isWithin } from '../for-you/candidates.ts'
 
-/** Marks everything that the folders count. It teaches nothing: For You learns from opened articles. */
+/**
+ * Marks the listed articles as read. For You does not learn from this, since the reader did not
+ * open them.
+ */
 export async function markAllRead(
   tools: Desk,
   marked: Marked,
 ): Promise<{ batch: string; count: number }> {
   const { db, readerId, now } = tools
-  // A reader who marks a muted source includes its articles.
+  // A reader who marks a muted source wants its articles to be included.
   const scope = {
     db,
     readerId,
@@ -28,7 +31,8 @@ export async function markAllRead(
     hub: marked.hub,
   }
   const batch = newId('batch')
-  // Articles that were read before are marked again, because feed readers still show entries that came later as unread.
+  // Articles that were read before are marked again, because feed readers show their later entries
+  // as unread.
   const { count } = await db.one(
     z.object({ count: z.int() }),
     sql`with chosen as materialized (${await chosen(tools, scope, marked)}),
@@ -53,7 +57,7 @@ export async function markAllRead(
 async function chosen(tools: Desk, scope: ArticleScope, marked: Marked): Promise<Sql> {
   const { folder, source, search, before, upTo, articles, time, filter } = marked
   const conditions = [isWithin(scope, { time, filter })]
-  // Named articles may be archived: a search finds these, too.
+  // The named articles may be archived, since a search also finds archived ones.
   conditions.push(
     articles || search ? sql`${isReaders(scope)} and ${isInHub(scope)}` : isMostlyFollowed(scope),
   )

@@ -131,7 +131,7 @@ describe('a folder', () => {
 })
 
 describe('headlines and breaking news', () => {
-  /** Each has words of its own: a copy of another does not count. */
+  /** Reports in different words, because a copy of another report does not count. */
   const words = {
     'the Gazette':
       'The ferry Marta Lind is aground off Cape Oster with 164 aboard, and lifeboats stand by.',

@@ -11,7 +11,7 @@ const Folder = z.object({
   excludeKeywords: z.array(z.string()),
 })
 
-/** The keywords of folders, as stored queries of articles. */
+/** The keywords of folders as stored queries, which are compared with new articles. */
 export const folderQuestions: HeldQuestions = {
   async rewrite({ db }) {
     await db.transaction(async (db) => {
@@ -42,7 +42,7 @@ export const folderQuestions: HeldQuestions = {
   },
 }
 
-/** A query for any of the keywords, each as a phrase; null without one. */
+/** A query for any of the keywords, each as a phrase; null if there are none. */
 export function questionOf(keywords: readonly string[]): string | null {
   return keywords.length === 0 ? null : keywordQuestion(keywords)
 }

@@ -10,12 +10,12 @@ import { fileAgain, lockFiling } from '#areas/articles/server/lends/folders.ts'
 import { sourceName } from '#areas/articles/server/lends/lists.ts'
 import { questionOf } from './folder-questions.ts'
 
-/** A name among those of sources that stands for all of them. */
+/** A name in the list of sources that stands for all sources. */
 const EVERY_SOURCE = 'Every source'
 
 type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFolderSettings'>
 
-/** The content of the reader's folders. */
+/** Reads and stores the content of the reader's folders. */
 export function serverFolderSettings({ db, now, announce, readerId }: Desk): FolderKeeper {
   return {
     async getFolderSettings({ folder }) {
@@ -59,7 +59,10 @@ async function refuseUnknown(db: Database, readerId: string, folder: string): Pr
     throw new Problem('not-found', 'That folder no longer exists.')
 }
 
-/** Sources by their present names; if none of them is followed any more, every source counts. */
+/**
+ * Reads a folder with the current names of its sources. If none of them is followed any more, it
+ * contains every source.
+ */
 async function readFolder(
   db: Database,
   readerId: string,
@@ -99,7 +102,7 @@ async function feedsNamed(
   })
 }
 
-/** Makes a query as `questionOf` does; fails on a keyword without anything to search for. */
+/** Builds a query with `questionOf`. Throws a `Problem` if a keyword has nothing to search for. */
 function questionFor(keywords: readonly string[]): string | null {
   for (const keyword of keywords) {
     if (!/[\p{L}\p{N}]/u.test(keyword))

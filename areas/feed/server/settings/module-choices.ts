@@ -7,9 +7,9 @@ interface Profile {
   value: string
   label: string
   hint: string
-  /** Subjects that come first. */
+  /** The categories that the profile ranks first. */
   subjects: readonly Category[]
-  /** The fewest sources for which the choice is listed. */
+  /** The least number of sources from which the profile is offered. */
   leastSources?: number
 }
 
@@ -61,12 +61,12 @@ export const builtInProfiles: Record<FeedModule, readonly Profile[]> = {
 
 const OWN = 'profile:'
 
-/** The id of the reader's own profile in a choice; null for the built-in ones. */
+/** The id of the reader's own profile in a choice; null for a built-in profile. */
 export function ownProfileOf(value: string): string | null {
   return value.startsWith(OWN) ? value.slice(OWN.length) : null
 }
 
-/** The prefix of a tag for a source's category or folder. */
+/** The prefix of a tag for a source's category; below it, that of a tag for a source's folder. */
 export const CATEGORY_TAG = 'category:'
 export const FOLDER_TAG = 'folder:'
 

@@ -56,7 +56,7 @@ test('headlines by a profile of a thousand words take about as long as without o
     settings: { personalizationProfile: 'profile:p', selectedSourceTags: [] },
   })
   const { titles, tookMs } = await headlines()
-  // Something else may have had the processor: the shorter of two counts.
+  // The shorter of two times counts, because another process may have used the processor.
   const again = await headlines()
   expect(plain.titles[0]).not.toBe('Wardens count the seals of Cape Orrin')
   expect(titles[0]).toBe('Wardens count the seals of Cape Orrin')

@@ -6,20 +6,20 @@ import { toldWords } from '#areas/articles/server/lends/search.ts'
 import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
 
-/** The factor of an article on a profile's subject. */
+/** The factor of an article in one of the profile's categories. */
 const SUBJECT_BOOST = 3
-/** The factor of an article that a profile refuses. */
+/** The lowest factor, for an article that does not suit the reader's own profile. */
 const LEAST_BOOST = 0.2
 
-/** A module's demands on articles. */
+/** The filter and the factors of a module, as SQL. */
 export interface ModuleChoice {
-  /** Conditions on `articles` that all hold. */
+  /** Conditions on `articles`, all of which must be met. */
   narrows: Sql
-  /** The factor of an article; null where all count the same. */
+  /** The factor of an article's rank; null if it is the same for all. */
   boost: Sql | null
 }
 
-/** Reads the settings of the hub, or the default ones. */
+/** Reads the module's settings of the hub, or else the default ones. */
 export async function readModule(
   { db, readerId, hub }: Pick<ArticleScope, 'db' | 'readerId' | 'hub'>,
   module: FeedModule,
@@ -50,7 +50,7 @@ export async function chosenFor(scope: ArticleScope, module: FeedModule): Promis
   }
 }
 
-/** Tags without any source narrow nothing. */
+/** If no source has any of the tags, the tags have no effect. */
 function isTagged({ readerId }: ArticleScope, tags: readonly string[]): Sql {
   const named = (kind: string) =>
     tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length))
@@ -71,7 +71,8 @@ async function boostOf(
 
   const weights = Object.fromEntries(await profileTerms(db, readerId, own))
   if (Object.keys(weights).length === 0) return null
-  // Each word of an article is looked up: to search it for every word of a profile takes seconds for a list.
+  // Each word of an article is looked up in the profile. Searching the article for every word of a
+  // profile would take seconds for a list.
   return sql`greatest(${LEAST_BOOST}::float8, 1 + coalesce((
     select sum((${JSON.stringify(weights)}::jsonb->lexeme)::float8) from unnest(${toldWords})), 0))`
 }

@@ -7,7 +7,7 @@ import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverFeedSettings } from './api.ts'
 
-/** Follows a feed of that name with these items, and has their articles written. */
+/** Follows a feed with this name and these items, and has articles made of them. */
 export async function publish(
   tools: TestTools,
   name: string,
@@ -37,7 +37,7 @@ export async function articleOf(tools: TestTools, words: string): Promise<number
   return id
 }
 
-/** Sets what a folder takes in; absent fields keep their default. */
+/** Changes the settings of a folder; fields that are left out keep their default. */
 export function editFolder(tools: TestTools, id: string, changes: Partial<FolderDraft> = {}) {
   return serverFeedSettings(tools.desk).saveFolderSettings({
     id,

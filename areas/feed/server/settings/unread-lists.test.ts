@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Notes that an article was read this many minutes from now. */
+/** Stores that an article is read, `minutes` from now. */
 async function read(words: string, minutes: number) {
   await serverArticles(tools.desk).markRead({ id: await articleOf(tools, words) })
   await tools.db.run(sql`update article_reads set read_at = ${at(minutes)}
@@ -49,7 +49,7 @@ const unreadAt = at(0)
 const titles = (articles: readonly { title: string }[]) =>
   articles.map(({ title }) => title).toSorted()
 
-/** Every list of the hub, with its titles in the order of the alphabet. */
+/** The titles in every list of the hub, in alphabetical order. */
 async function lists(asked: { unreadAt?: string }): Promise<Record<string, string[]>> {
   const { desk } = tools
   const chosen = { filter: 'for-you', time: 'year', search: '', ...asked } as const
@@ -150,7 +150,7 @@ test('pages of unread articles hold each of them once', async () => {
   expect(seen.some((id) => id % 3 === 0)).toBe(false)
 })
 
-/** Words that share nothing. */
+/** A word that no other number has. */
 function wordOf(nth: number): string {
   return [nth % 7, Math.floor(nth / 7) % 7, Math.floor(nth / 49) % 7, Math.floor(nth / 343)]
     .map((part) => ['ba', 'de', 'fi', 'go', 'lu', 'ma', 'ne'][part])

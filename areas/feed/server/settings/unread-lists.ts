@@ -25,7 +25,7 @@ export function serverUnreadLists({ db, readerId, announce }: Desk): Api<typeof 
   }
 }
 
-/** Says if the reader's lists show unread articles alone, for the frame of each page. */
+/** Says if the reader's lists show only unread articles, which every page has to know. */
 export async function showsUnreadOnly({
   db,
   readerId,

@@ -14,8 +14,8 @@ import { ListedSource, sourceList } from '../../contracts/source-list.ts'
 
 const PAGE = 30
 /**
- * The most entries of a source that are looked at: no source publishes more between two pages. Without a bound,
- * PostgreSQL would sort a long history.
+ * The most entries of a source that are examined for one page. It is a bound for PostgreSQL, which
+ * would otherwise sort the whole history; no source publishes more between two pages.
  */
 const ENTRIES_LOOKED_AT = 5000
 
@@ -46,10 +46,11 @@ export function serverSourceList(tools: Desk): Api<typeof sourceList> {
       const found = await readSource(db, readerId, source)
       if (!found) throw new Problem('not-found', 'You do not follow this source, or no longer do.')
       const { feedId } = found
-      // A reader who opens a muted source asks for its articles.
+      // A reader who opens a muted source wants to see its articles.
       const scope = { db, readerId, now: tools.now(), includeMuted: true, hub, unreadAt }
       const last = readCursor(before)
-      // The newest report of an article is never older than the one of this source.
+      // The newest report of an article may come from another source, but is never older than that
+      // of this source.
       const upTo = last ? sql`and entries.published_at <= ${last.at}` : sql``
       const conditions = [
         isMostlyFollowed(scope),

@@ -14,7 +14,6 @@ function serverTrends({ db, now, readerId }: Desk): Api<typeof trends> {
   }
 }
 
-/** Keeps the rising subjects. */
 export const trendsKeeper: Kept = {
   contract: trends,
   open: serverTrends,

@@ -19,7 +19,7 @@ afterEach(() => tools.close())
 const hoursAgo = (hours: number) => new Date(tools.now().getTime() - hours * HOUR_MS)
 const shown = () => listTrends({ db: tools.db, readerId: tools.readerId, now: tools.now() })
 
-/** Stores feeds that mention a term now; `level` is its total, including these. */
+/** Stores that these feeds mention a term now, and adds `level` to the level of the term. */
 async function speak(term: string, feeds: number[], level: number, of = article) {
   await tools.db.run(sql`
     insert into trend_sightings (language, term, hour, feed_id, article_id)

@@ -8,14 +8,17 @@ import { HALF_LIFE_HOURS, halved } from './sightings.ts'
 /** Mentions within these hours are compared with earlier ones. */
 const RECENT_HOURS = 3
 const LEAST_SOURCES = 3
-/** The standard deviations above the usual number of sources that a trend needs. */
+/** The number of standard deviations by which a trend must exceed the usual number of sources. */
 const LEAST_Z = 2.5
-/** A server that has watched for less time does not know its usual numbers. */
+/** The hours that a server has to collect mentions before it knows the usual numbers. */
 const WATCHED_HOURS = 12
 const SHOWN = 8
-/** The number of rising terms that are examined; several may be one subject, or in no list of the reader. */
+/**
+ * The number of rising terms to examine. It is larger than `SHOWN`, because several terms may
+ * belong to one subject or to articles outside of the reader's lists.
+ */
 const CANDIDATES = 60
-/** Terms that share a larger part of their articles are one subject. */
+/** Terms that share more than this part of their articles are one subject. */
 const SAME_SHARE = 0.5
 const HOUR_MS = 3_600_000
 
@@ -26,7 +29,7 @@ const Candidate = z.object({
   usual: z.number(),
 })
 
-/** Subjects of clearly more of the reader's sources than usual, the clearest first. */
+/** Finds subjects that clearly more of the reader's sources report than usual, strongest first. */
 export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
   const { db, readerId, now } = scope
   const { since } = await db.one(
@@ -36,9 +39,10 @@ export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
   const hours = since === null ? 0 : (now.getTime() - Date.parse(since)) / HOUR_MS
   if (hours < WATCHED_HOURS) return []
 
-  // The running hour is not over, so that a little more than three are looked at.
+  // The current hour is not over, so one more hour is included.
   const recent = new Date(now.getTime() - (RECENT_HOURS + 1) * HOUR_MS)
-  // The level without the recent hours, scaled to as many hours: recent reports are not usual, even if muted.
+  // The factor that scales the earlier level to the recent hours. Recent mentions are not part of
+  // the level, even those of muted sources.
   const usualShare = RECENT_HOURS / hoursThatCount(hours)
   const candidates = await db.many(
     Candidate,
@@ -80,7 +84,7 @@ export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
   }))
 }
 
-/** Keeps the articles that the reader's lists hold. */
+/** Returns those of the articles that are in the reader's lists. */
 async function shownOf(scope: ArticleScope, ids: number[]): Promise<Set<number>> {
   const rows = await scope.db.many(
     z.object({ id: z.int() }),
@@ -89,7 +93,7 @@ async function shownOf(scope: ArticleScope, ids: number[]): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The hours before the recent ones, weighted as in a level. */
+/** The weighted hours before the recent ones, with the same half-life as a level. */
 function hoursThatCount(hours: number): number {
   const rate = Math.LN2 / HALF_LIFE_HOURS
   return (

@@ -9,8 +9,8 @@ import { noteSightings } from './sightings.ts'
 const Outlets = z.object({ id: z.int(), outlets: z.array(ArticleOutlet) })
 
 /**
- * Notes what freshly written articles speak of, if some reader has trends on. What is usual is one number for all, so
- * an article that only one reader may see does not count.
+ * Counts the terms of freshly written articles, if any reader has trends switched on. The usual
+ * numbers are the same for all readers, so an article that only one reader may see does not count.
  */
 export async function noteTrends(db: Database, articles: number[], tools: Tools): Promise<void> {
   if (!(await isWantedBySome(db))) return

@@ -4,14 +4,16 @@ import { readTrustedNow } from '#server/clock/read-clock.ts'
 import type { Report } from '#engine/front/breaking.ts'
 import type { ArticleKeywords } from '#areas/articles/contract.ts'
 
-/** The sources of each term are stored for this long, and for earlier reports only their number. */
+/**
+ * The hours for which each source of a term is stored. Of older mentions, only a level is stored.
+ */
 const REMEMBERED_HOURS = 24
-/** A sighting counts half as much after this long. */
+/** The hours after which a mention counts half as much. */
 export const HALF_LIFE_HOURS = 48
 const TERMS_OF_AN_ARTICLE = 10
-/** The most terms that are kept; those with the fewest reports are forgotten first. */
+/** The most terms that are stored; those with the fewest reports are deleted first. */
 const MOST_TERMS = 50_000
-/** Below this level, a term was not mentioned for weeks. */
+/** The level below which a term is deleted, because it was not mentioned for weeks. */
 const LEAST_LEVEL = 0.02
 const HOUR_MS = 3_600_000
 
@@ -19,11 +21,14 @@ interface Spoken {
   id: number
   language: string | null
   keywords: ArticleKeywords
-  /** Reports that are not copies of others. */
+  /** Reports that are not copies of other reports. */
   reports: readonly Report[]
 }
 
-/** Counts each source once an hour for each term it mentions; an article may come twice. */
+/**
+ * Counts each source once an hour for each term that it mentions. An article may be passed several
+ * times.
+ */
 export async function noteSightings(
   db: Database,
   articles: readonly Spoken[],
@@ -51,7 +56,7 @@ export async function noteSightings(
     ...{ language: 'text', term: 'text', words: 'text', hour: 'timestamptz' },
     ...{ feed: 'bigint', article: 'bigint' },
   })
-  // Rows are locked in one order everywhere, so that no two workers deadlock.
+  // Rows are locked in the same order everywhere, so that workers cannot deadlock.
   await db.run(sql`
     with row as (
       select distinct on (hour, language, term, feed) * from ${given.rows}
@@ -71,12 +76,12 @@ export async function noteSightings(
   await db.run(sql`update trend_clock set since = ${first} where since is null or since > ${first}`)
 }
 
-/** The factor that a number keeps if it has halved again and again since a time. */
+/** The factor by which a number has decayed since a time. */
 export function halved(time: ReturnType<typeof sql>, now: Date) {
   return sql`power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - ${time})) / 3600 / ${HALF_LIFE_HOURS})`
 }
 
-/** Removes old sightings and weak terms once an hour, in whichever worker comes first. */
+/** Removes old mentions and weak terms, at most once an hour among all workers. */
 async function tidy(db: Database, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const { changed } = await db.run(sql`

@@ -1,7 +1,7 @@
 import type { Waits } from '#server/clock/waits.ts'
 import { sql } from '#server/tools.ts'
 
-/** The times at which counting of terms began, and at which they were last tidied. */
+/** The times at which the server began to count terms and last cleaned them up. */
 export const trendWaits: Waits = {
   columns: ['trend_clock.since', 'trend_clock.tidied_at'],
   end(now, after) {

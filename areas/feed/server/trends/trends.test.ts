@@ -26,7 +26,7 @@ const choose = (changes: Partial<typeof defaultAiSettings>) =>
     ...changes,
   })
 
-/** Reports of each outlet in its own words. */
+/** Reports of one event by several outlets, in different words. */
 const saw: Record<string, string> = {
   Aldo: 'Fishermen saw the ferry Marta Lind strike the shoal. Fog, said the crew of the Marta Lind, came at once.',
   Birte:
@@ -42,7 +42,7 @@ const ferry = (name: string, hours: number) => ({
   text: saw[name] ?? `The Marta Lind is aground.`,
   published: hoursAgo(hours),
 })
-/** Ordinary news, from which the server knows what is usual. */
+/** Ordinary reports, from which the server learns the usual numbers. */
 const quiet = (name: string) => ({
   title: `Nets are mended at ${name} pier`,
   text: `Nets are mended at the pier by people of ${name}, who mend nets.`,

@@ -10,7 +10,7 @@ import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { useCategories } from './use-categories.ts'
 
-/** Edits the reader's categories: their names, their order, added and hidden ones. */
+/** The panel in which readers rename, order, add and hide categories. */
 export function CategoriesPanel() {
   return (
     <Panel title="Categories" className="panel-list" skeleton={<SkeletonLines count={8} />}>

@@ -9,7 +9,7 @@ import { categoryEditor, hues, type Hue, type ReaderCategory } from '../../contr
 import { colorNames } from './color-names.ts'
 
 interface CategoryDialogProps {
-  /** Null for a new one. */
+  /** The category to change; null for a new one. */
   category: ReaderCategory | null
   onClose: () => void
 }

@@ -14,7 +14,7 @@ interface CategoryRowProps {
   onEdit: () => void
 }
 
-/** A category with its buttons; arrows change the order, with any keyboard. */
+/** A category with its buttons, including arrows that change the order. */
 export function CategoryRow({ category, isFirst, isLast, change, onEdit }: CategoryRowProps) {
   const { id, name, hue, isOwn, isHidden, examples } = category
   const notes = [
@@ -30,7 +30,7 @@ export function CategoryRow({ category, isFirst, isLast, change, onEdit }: Categ
         {notes.length > 0 && <span className="meta">{notes.join(', ')}</span>}
       </span>
       <span className="category-tools">
-        {/* The buttons are never `disabled`: at the end, a button keeps the focus. */}
+        {/* The buttons are not `disabled` at the ends of the list, so that they keep the focus. */}
         <IconButton
           size="s"
           label={`Move ${name} up`}

@@ -14,17 +14,17 @@ interface ArticleItemProps {
   article: Article
   /** True if the item takes the focus when it appears. */
   takesFocus?: boolean
-  /** The level of its heading: below the folder's, if it is in one. */
+  /** The heading level: 4 below the heading of a folder, otherwise 3. */
   level?: 3 | 4
-  /** Other articles of the same story, below it. */
+  /** Other articles of the same story, which are listed below this one. */
   folded?: readonly Article[]
-  /** Replaces the way a title or summary is drawn. */
+  /** Renders a title or a summary in place of plain text, such as with highlighted words. */
   shown?: (text: string) => ReactNode
-  /** Drawn after the summary. */
+  /** Content after the summary, such as a passage that a search found. */
   passage?: ReactNode
 }
 
-/** An article in a folder. The list around it decides whether it is a row or a card. */
+/** An article in a list. The surrounding list decides if it is shown as a row or a card. */
 export function ArticleItem(props: ArticleItemProps) {
   const { article, takesFocus = false, level = 4, folded = [], shown = asItStands } = props
   const Heading = `h${level}` as const

@@ -15,7 +15,7 @@ interface FolderListProps {
 
 /** The folders, each open or closed as the reader left them. */
 export function FolderList(props: FolderListProps) {
-  // Open folders differ by hub.
+  // Each hub has its own open folders.
   const { hub = '' } = useHub()
   return <FoldersOfHub key={hub} {...props} />
 }
@@ -24,14 +24,14 @@ function FoldersOfHub(props: FolderListProps) {
   const hub = useHub()
   const kept = useRead(openFolders.getOpenFolders, hub)
   const { mutate } = useWrite(openFolders.saveOpenFolders)
-  // Folders that a first visit opens stay open while news comes in, as long as they exist.
+  // The folders that a first visit opens stay open while news arrives, as long as they exist.
   const [atFirst, setAtFirst] = useState(() => fullestFolders(props.folders))
   const [chosen, setChosen] = useState(kept)
   const fullest = fullestFolders(props.folders)
   if (fullest.length > 0 && !props.folders.some(({ id }) => atFirst.includes(id)))
     setAtFirst(fullest)
   const open = chosen ?? atFirst
-  // Open folders load after the page.
+  // Open folders are loaded after the rest of the page.
   const isMounted = useMounted()
 
   function handleOpen(folders: readonly string[]) {

@@ -14,7 +14,7 @@ import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
 import { folderPeriods, periodWords } from '../periods.ts'
 import { useChosen, usePeriod } from '../use-chosen.ts'
 
-// Folders are closed at first.
+// The articles are loaded on demand, because folders are closed at first.
 const loadArticles = async () => (await import('./FolderArticles.tsx')).FolderArticles
 const FolderArticles = lazyPart(loadArticles)
 const AskAboutFolder = lazyPart(async () => (await import('./FolderArticles.tsx')).AskAboutFolder)
@@ -28,12 +28,12 @@ interface FolderSectionProps {
   folder: Folder
   search: string
   isOpen: boolean
-  /** A link leads to this folder. */
+  /** True if the page was opened by a link to this folder. */
   isWanted: boolean
   onToggle: () => void
 }
 
-/** A folder of Your Feed, with a period and a layout of its own. */
+/** A folder of Your Feed, with its own period and layout. */
 export function FolderSection(props: FolderSectionProps) {
   const { folder, search, isOpen, isWanted, onToggle } = props
   const section = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ interface SaveFolderDialogProps {
   onClose: () => void
 }
 
-/** The existing folders, with the number of sources in each. */
+/** Lists the existing folders with their numbers of articles. */
 export function SaveFolderDialog({ open, onClose }: SaveFolderDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Save folder">

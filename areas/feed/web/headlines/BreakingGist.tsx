@@ -18,7 +18,7 @@ export function BreakingGist({ summary }: { summary: string }) {
 /** The first sentence is always shown; a long one is shortened. */
 function FirstSentence({ sentence }: { sentence: string }) {
   const element = useRef<HTMLSpanElement>(null)
-  // Null until the sentence was measured.
+  // The number of characters that fit; null until the sentence was measured.
   const [end, setEnd] = useState<number | null>(null)
   useLayoutEffect(() => {
     const span = element.current!

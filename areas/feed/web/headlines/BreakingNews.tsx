@@ -28,7 +28,7 @@ const NoBreaking = lazyPart(async () => (await import('./HeadlineGist.tsx')).NoB
 
 const title = 'Breaking News'
 
-/** One breaking article at a time. */
+/** Shows one breaking article at a time. */
 export function BreakingNews() {
   return (
     <Panel

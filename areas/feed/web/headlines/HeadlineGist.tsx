@@ -7,7 +7,7 @@ import { MeaningNote } from '#areas/articles/web/lends/MeaningNote.tsx'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-// Both are in one file, since a further one would add its name to the first load.
+// These parts are in the same file, because each further file would add its name to the first load.
 export { BreakingGist } from './BreakingGist.tsx'
 export { NoBreaking } from './NoBreaking.tsx'
 export { NoHeadlines } from './NoHeadlines.tsx'

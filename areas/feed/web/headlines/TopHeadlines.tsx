@@ -24,11 +24,11 @@ const HeadlineGist = lazyPart(loadGist)
 const NoHeadlines = lazyPart(async () => (await import('./HeadlineGist.tsx')).NoHeadlines)
 const NewHeadlines = lazyPart(async () => (await import('../LowerModules.tsx')).NewHeadlines)
 
-/** The articles that matter most, each with its gist in place. */
+/** The most important articles; each opens in place to show its summary. */
 export function TopHeadlines() {
   const [chosen, setPeriod] = usePeriod()
   const explain = useFirstUse()
-  // Top Headlines go back a month at most.
+  // The headlines cover at most a month.
   const period = chosen === 'year' ? 'month' : chosen
   return (
     <Panel
@@ -70,7 +70,7 @@ function Headlines({ period }: { period: Period }) {
     )
   }
 
-  // Two lists instead of CSS columns: opening a headline moves only those below it.
+  // Two lists are used instead of CSS columns, so that an open headline moves only those below it.
   const half = Math.ceil(articles.length / 2)
   const columns = [articles.slice(0, half), articles.slice(half)]
   return (

@@ -1,9 +1,12 @@
-/** The least share of the room that a clause must fill to be the end; a shorter one would leave too little text. */
+/**
+ * The least share of the room that a clause has to fill to be the end, since less would leave too
+ * little text.
+ */
 const WORTH = 0.5
 
 /**
- * The end of a sentence that is too long: after the last clause that fits, or the last word. `fits` says if the text up
- * to an end fits.
+ * Finds the end at which a long sentence is cut: after the last clause that fits, or else after the
+ * last word. `fits` says if the text up to an end fits.
  */
 export function gistEnd(sentence: string, fits: (end: number) => boolean): number {
   const text = sentence.trimEnd()

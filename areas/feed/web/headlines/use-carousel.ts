@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ADVANCE_EVERY_MS, stepIndex } from '../../carousel.ts'
 
-/** A ring of items that turns by itself, unless the reader has paused it or it is held for a moment. */
+/** A ring of items that advances by itself, unless the reader paused it or `isHeld` is true. */
 export function useCarousel(count: number, isHeld: boolean) {
-  /** Null until it turns. */
+  /** Null until it first advances. */
   const [position, setPosition] = useState<number | null>(null)
   const [isPaused, setPaused] = useState(false)
-  // Items may have gone since it last turned.
+  // The position is wrapped, because there may be fewer items than before.
   const index = stepIndex(position ?? 0, 0, count)
   const isStill = isPaused || isHeld || count < 2
 

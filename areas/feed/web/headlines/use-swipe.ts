@@ -1,9 +1,12 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** The least sideways distance of a finger's movement that counts as a swipe. */
+/** The least horizontal distance of a swipe. */
 const SWIPE_PX = 40
 
-/** Handlers for an element where a swipe to the left means the next item, and to the right the previous one. */
+/**
+ * Handlers for an element on which a swipe to the left leads to the next item and a swipe to the
+ * right to the previous one.
+ */
 export function useSwipe(onStep: (steps: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   return {

@@ -1,7 +1,7 @@
 import './KeyCaps.css'
 import { standardKeys } from '../../keys.ts'
 
-/** One key, or two, as key caps. */
+/** Shows one key, or two, as key caps. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className="key-caps">

@@ -19,7 +19,7 @@ import { useKeys } from './use-keys.ts'
 interface KeyDialogProps {
   open: boolean
   onClose: () => void
-  /** The command to give a key. */
+  /** The command that gets a key. */
   listed: ListedKey
   /** Names of the commands. */
   names: ReadonlyMap<KeyCommand, string>
@@ -28,7 +28,7 @@ interface KeyDialogProps {
   error: string | null
 }
 
-/** Asks for the key of a command: it is pressed, and saved with Enter. */
+/** Asks for a command's new key. The reader presses the key and saves it with Enter. */
 export function KeyDialog(props: KeyDialogProps) {
   const { open, onClose, listed, names, onSave, isSaving, error } = props
   const { command } = listed
@@ -119,12 +119,12 @@ export function KeyDialog(props: KeyDialogProps) {
   )
 }
 
-/** Shows pressed keys. It is a text field, so that screen readers let each key through. */
+/** Shows the pressed keys. It is a text field, so that screen readers pass each key on. */
 function PressedKeys(props: { value: string; onKeyDown: (event: KeyboardEvent) => void }) {
   return <TextInput ref={useFocused()} {...props} readOnly autoComplete="off" />
 }
 
-/** Names the command that has the key. */
+/** Says which command already has the key. */
 function takenText(
   taken: readonly KeyCommand[],
   names: ReadonlyMap<KeyCommand, string>,

@@ -33,7 +33,7 @@ function AllKeys({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The list of keys calls itself "This list". */
+/** In the list of keys, the command that opens the list is called "This list". */
 function ofThisList(listed: ListedKey): ListedKey {
   return listed.command === 'help' ? { ...listed, label: 'This list' } : listed
 }

@@ -114,7 +114,7 @@ function KeyRows({ title, keys, onChange }: KeyRowsProps) {
   )
 }
 
-/** Keeps the keys, for every page at once; says whether that worked. */
+/** Saves the keys and updates them on every page; returns false if that fails. */
 function useSaveKeys() {
   const { mutateAsync, error, isPending } = useWrite(keysContract.saveKeys)
   const refresh = useRefresh()

@@ -16,7 +16,7 @@ import { useTwoKeys } from './use-two-keys.ts'
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette)
 const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp)
 
-/** The keys that work on every page; what they open is loaded on demand. */
+/** Handles the keys that work on every page. The dialogs that they open are loaded on demand. */
 export function Keys() {
   return (
     <Trouble silent>
@@ -56,44 +56,52 @@ function EveryKey() {
   )
 }
 
-/** Marks the document with `data-keys` once keys are listened to, since they have no element of their own. */
+/** Sets `data-keys` on the document once keys are handled, so that tests can wait for it. */
 function tellHeard(): () => void {
   const { dataset } = document.documentElement
   dataset['keys'] = ''
   return () => delete dataset['keys']
 }
 
-/** Looks at the page and not at the state: while another page loads, a palette is gone before its state says so. */
+/**
+ * Asks the page instead of the state, because the palette may disappear before the state changes
+ * while another page loads.
+ */
 function isPaletteShown(): boolean {
   return document.querySelector('.palette')?.checkVisibility() ?? false
 }
 
-/** Focuses the content on an untouched page, because a window returns the focus to where it was. */
+/**
+ * Focuses the content if nothing is focused, because a closing dialog returns the focus to the
+ * element that had it.
+ */
 function holdPlace() {
   if (document.activeElement !== document.body) return
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** The keys of pages. */
+/** Handles the keys that lead to pages. */
 function useGoing() {
   const { goTo } = usePage()
   const goKeys = useGoKeys()
   useShortcut(Object.fromEntries(goKeys.map(({ command, page }) => [command, () => goTo(page)])))
 }
 
-/** Focuses the search of the page, if one is in view. */
+/** Focuses the page's search field, if there is one. */
 function focusSearch() {
   document.querySelector<HTMLElement>('.hub-search input')?.focus()
 }
 
-/** Ctrl+K or Cmd+K, even in a text field; or the reader's own key. */
+/**
+ * Handles Ctrl+K and Cmd+K, which work even in a text field unless the reader chose another key.
+ */
 function usePaletteKey(onPress: () => void) {
   const isStandard = useKeys().palette === standardKeys.palette
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!isStandard || !isOurs || keyOf(event).toLowerCase() !== 'k' || event.defaultPrevented)
       return
-    // An open window has the keys to itself.
+    // While a dialog is open, the keys belong to it.
     if (document.querySelector('[role="dialog"]:not(.palette *, :has(.palette))')) return
     event.preventDefault()
     onPress()

@@ -1,8 +1,8 @@
 import type { PressedKey } from '../../keys.ts'
 
 /**
- * The name of a key: its letter if that is Latin, else by its position, as on a Russian keyboard, where "о" is on the
- * key of "j" and "." on that of "/".
+ * The name of a key: its letter if that is Latin, otherwise the letter at its position on a US
+ * keyboard. On a Russian keyboard, "о" is at the position of "j", and "." at that of "/".
  */
 export function keyOf({
   key,
@@ -16,12 +16,12 @@ export function keyOf({
   return shiftKey ? code.slice(3) : code.slice(3).toLowerCase()
 }
 
-/** Says if another key is held that changes its meaning. */
+/** Says if Ctrl, Alt or Cmd is held, which gives a key another meaning. */
 export function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey
 }
 
-/** Says if it is a modifier. */
+/** Says if the key is a modifier. */
 export function isModifier({ key }: Pick<KeyboardEvent, 'key'>): boolean {
   return modifiers.has(key)
 }
@@ -37,12 +37,12 @@ const modifiers = new Set([
   'NumLock',
 ])
 
-/** The pressed key in the form of the rules of keys. */
+/** Converts a keyboard event to the form that the rules of keys need. */
 export function pressedKey(event: KeyboardEvent): PressedKey {
   return { key: keyOf(event), isHeldWithOthers: isHeld(event) }
 }
 
-/** Says if the target takes typed letters, as text or to choose from a menu. */
+/** Says if typed letters go to the target, such as a text field or a menu. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : document.body
   return (

@@ -2,7 +2,10 @@ import { useRead } from '#web/asking/api.tsx'
 import { portal } from '#areas/portal/contract.ts'
 import type { KeyCommand } from '../../keys.ts'
 
-/** The key of a command for `aria-keyshortcuts`, which cannot express two keys in a row. */
+/**
+ * The value of `aria-keyshortcuts` for a command. It is undefined for two keys in a row, which the
+ * attribute cannot express.
+ */
 export function useAriaKey(command: KeyCommand, standard: string): string | undefined {
   const own = useRead(portal.getPortal, {}).keys?.find((one) => one.command === command)
   const key = own ? own.key : standard

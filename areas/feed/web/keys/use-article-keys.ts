@@ -45,7 +45,7 @@ export function useArticleKeys(): void {
   })
 }
 
-/** The article of the focused headline, unless a window is open. */
+/** The article of the focused headline; null while a dialog is open. */
 function headlineInFocus(): number | null {
   const focused = document.activeElement?.closest<HTMLElement>('[data-headline]')
   if (!focused || document.querySelector('[role="dialog"]')) return null

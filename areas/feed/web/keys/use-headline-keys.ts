@@ -1,9 +1,14 @@
 import { useShortcut } from './use-shortcut.ts'
 
-/** Headlines on the page: a link to an article, or the button that opens one in place. */
+/**
+ * Headlines on the page, each a link to an article or a button that opens the headline in place.
+ */
 const headlines = '[data-headline]'
 
-/** Keys that walk from headline to headline in the order of the page, and a key that opens the focused one. */
+/**
+ * Handles keys that move the focus from headline to headline in page order, and a key that opens
+ * the focused one.
+ */
 export function useHeadlineKeys(): void {
   useShortcut({
     next: () => focusHeadline(1),
@@ -21,7 +26,10 @@ function focusHeadline(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Starts from elsewhere on the page: returns the next headline after that place, or the last one before it. */
+/**
+ * If the focus is not on a headline, returns the next headline after the focus, or the last one
+ * before it.
+ */
 function nearest(all: HTMLElement[], current: Element | null, step: 1 | -1) {
   if (!current || current === document.body) return step === 1 ? all[0] : undefined
   const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING

@@ -2,7 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { portal } from '#areas/portal/contract.ts'
 import { keysWith, type Keys } from '../../keys.ts'
 
-/** The keys of this reader, which come with the frame of the page. */
+/** The keys of this reader, which every page receives. */
 export function useKeys(): Keys {
   return keysWith(useRead(portal.getPortal, {}).keys ?? [])
 }

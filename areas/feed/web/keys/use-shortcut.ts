@@ -4,7 +4,7 @@ import { isHeld, isTyping } from './pressed-key.ts'
 import { useKeys } from './use-keys.ts'
 import { pressedOf } from './use-two-keys.ts'
 
-/** Runs commands by their keys, except while text is typed or a window covers the page. */
+/** Runs commands by their keys, except while the reader types or a dialog covers the page. */
 export function useShortcut(actions: Partial<Record<KeyCommand, () => void>>): void {
   useCommandKeys((command, event) => {
     const action = isCovered() ? undefined : actions[command]
@@ -14,7 +14,7 @@ export function useShortcut(actions: Partial<Record<KeyCommand, () => void>>): v
   })
 }
 
-/** Calls back for each command's key that is pressed outside of text fields. */
+/** Calls `onPress` for each pressed key of a command outside of text fields. */
 export function useCommandKeys(onPress: (command: KeyCommand, event: KeyboardEvent) => void): void {
   const keys = useKeys()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

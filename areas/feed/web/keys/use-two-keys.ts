@@ -3,17 +3,22 @@ import { isFirst, withFormer } from '../../keys.ts'
 import { isHeld, isModifier, isTyping, keyOf } from './pressed-key.ts'
 import { useKeys } from './use-keys.ts'
 
-/** The time within which the second of two keys counts. */
+/** The time in which the second of two keys has to follow. */
 const SECOND_WITHIN_MS = 1500
 
 const pressedTogether = new WeakMap<KeyboardEvent, string>()
 
-/** The keys of this press: "g f" after a "g", if a command has these two keys; else the key alone. */
+/**
+ * The keys of a press: "g f" after "g" if a command has these two keys; otherwise the pressed key
+ * alone.
+ */
 export function pressedOf(event: KeyboardEvent): string {
   return pressedTogether.get(event) ?? keyOf(event)
 }
 
-/** Remembers the first of two keys until the second one, before any command is looked up. */
+/**
+ * Remembers a first key until the second one. Its listener runs before those that look up commands.
+ */
 export function useTwoKeys(): void {
   const keys = useKeys()
   const first = useRef<{ key: string; at: number } | null>(null)

@@ -2,23 +2,26 @@ import { hubBase } from '#web/place/hub-base.ts'
 import { Store } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
-/** The articles before and after one in a list; null at its ends. */
+/** The articles before and after an article in a list; null at the ends of the list. */
 export interface Neighbours {
   previous: number | null
   next: number | null
 }
 
-/** Null for an article outside of the list. */
+/** The neighbors of an article; null if it is not in the list. */
 export function neighboursIn(list: readonly number[], article: number): Neighbours | null {
   const at = list.indexOf(article)
   if (at < 0) return null
   return { previous: list[at - 1] ?? null, next: list[at + 1] ?? null }
 }
 
-/** The most articles of a kept list, which is more than a page shows at once: storage of a tab is small. */
+/**
+ * The most articles of a stored list. That is more than a page shows at a time, and keeps within
+ * the tab's storage.
+ */
 const MOST_KEPT = 2000
 
-/** Reads a kept list; anything else counts as an empty list. */
+/** Reads a stored list; empty if the text is not a list. */
 export function listFrom(text: string | null): number[] {
   if (text === null || !/^\d{1,15}(,\d{1,15})*$/.test(text)) return []
   return text.split(',').slice(0, MOST_KEPT).map(Number)
@@ -26,7 +29,7 @@ export function listFrom(text: string | null): number[] {
 
 const links = '[data-headline], a[href*="article="]'
 
-/** The article that a headline or a link opens; null for anything else. */
+/** The article that a headline or a link opens; null for any other element. */
 function articleOf(element: Element): number | null {
   const text =
     element.getAttribute('data-headline') ??
@@ -35,8 +38,9 @@ function articleOf(element: Element): number | null {
 }
 
 /**
- * The articles of the list around an element, each once, in their order: those of its section, which may show a list in
- * columns; elsewhere those of the outermost list, which includes folded stories. One article alone is not a list.
+ * The articles of the list around an element, each once and in order. The list is its section,
+ * which may have columns, or else the outermost list, which includes folded stories. Empty if there
+ * is only one article.
  */
 export function listAround(pressed: Element): number[] {
   const inSection = articlesIn(pressed.closest('section'))
@@ -56,7 +60,7 @@ function articlesIn(list: Element | null): number[] {
 
 const key = () => `article-list${hubBase()}`
 
-/** The list that the open article was opened from, also after the page of this tab was loaded again. */
+/** The list from which the open article was opened. It survives a reload of the tab. */
 export const useArticleList = ofVisit(() => {
   const list = new Store<readonly number[]>(readKept())
   list.add(() => keep(list.get()))
@@ -75,6 +79,6 @@ function keep(list: readonly number[]): void {
   try {
     sessionStorage.setItem(key(), list.join(','))
   } catch {
-    // A tab without a store of its own forgets the list when it is loaded again.
+    // If the browser blocks the storage, a reload loses the list.
   }
 }

@@ -3,7 +3,7 @@ import { useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import { listAround, useArticleList } from './article-list.ts'
 
-/** Notes the list of a press, before it opens an article. */
+/** Remembers the list in which the reader clicks, before the click opens an article. */
 export function useListPressed(): void {
   const openArticleId = useOpenArticle()
   const list = useArticleList()

@@ -3,7 +3,10 @@ import { NowContext } from '#web/place/clock.tsx'
 import { PageContext } from '#web/place/page.tsx'
 import { useListsSince } from '#areas/portal/web/lends/use-unread.ts'
 
-/** Notes when the reader comes to another list: articles that were read before do not stay in it. */
+/**
+ * Remembers when the reader comes to another list, because articles that were read before that are
+ * not shown in an unread list.
+ */
 export function useListsSinceNow(): void {
   const { below } = useContext(PageContext)
   const { first: start } = useContext(NowContext)
@@ -14,7 +17,7 @@ export function useListsSinceNow(): void {
   }, [below, start, since])
 }
 
-/** The lead of this device's clock over the server that wrote the page, and so over the times of reading. */
+/** The time by which this device's clock is ahead of the server's, by which reads are stored. */
 function aheadOfServer(written: Date): number {
   const [loading] = performance.getEntriesByType('navigation')
   const answeredAt = (loading as PerformanceNavigationTiming | undefined)?.responseStart ?? 0

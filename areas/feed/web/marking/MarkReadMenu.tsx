@@ -15,15 +15,18 @@ const ages = [
 ] as const
 
 interface MarkReadMenuProps {
-  /** The name of its subject, such as a folder's. */
+  /** The name of the list, such as a folder's name. */
   name: string
-  /** The list that it stands over. */
+  /** The list that the menu marks. */
   list: Marked
-  /** The period that the list shows now: "today". */
+  /** The current period of the list in words: "today". */
   shown: string
 }
 
-/** Marks a list as read, or old articles in it, if the door supports it. */
+/**
+ * A menu that marks a list as read, or only its old articles; renders nothing if the contract is
+ * missing.
+ */
 export function MarkReadMenu(props: MarkReadMenuProps) {
   return useKept('marking') && <Choices {...props} />
 }
@@ -32,10 +35,11 @@ function Choices({ name, list, shown }: MarkReadMenuProps) {
   const mark = useMarking()
   const now = useNow()
   const label = `Mark ${name} as read`
-  // The newest article is read again with the lists, so later ones are neither shown nor marked.
+  // The newest article is read again whenever the lists are, so later articles are neither shown
+  // nor marked.
   const newest = useAnswer(marking.getNewestArticle, {})
   const upTo = newest.state === 'ready' && newest.value !== null ? { upTo: newest.value } : {}
-  // The age replaces the list's period, because old articles are not in the list of a day.
+  // An age replaces the list's period, because the list of a day contains no old articles.
   const { time: _, ...anyTime } = list
   return (
     <Menu

@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { marking, type Marked } from '../../contracts/marking.ts'
 
-/** Marks articles as read; the lists follow at once, and a toast can take it back. */
+/** Marks articles as read and updates the lists. A toast offers to undo it. */
 export function useMarking() {
   const markingAll = useWrite(marking.markAllRead)
   const takingBack = useWrite(marking.takeBackMarking)

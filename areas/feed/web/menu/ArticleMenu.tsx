@@ -7,11 +7,17 @@ const CardMenu = lazyPart(async () => (await import('./CardMenu.tsx')).CardMenu)
 
 export interface ArticleMenuProps {
   article: Article
-  /** True if it is in a list by time, whose upper part can be marked as read. */
+  /**
+   * True if the article is in a list that is sorted by time, in which all articles above can be
+   * marked as read.
+   */
   isListed?: boolean
 }
 
-/** Tells why an article is here, and what to do about it, if the door knows. */
+/**
+ * A menu that explains why an article is here and offers what to do about it; renders nothing in a
+ * door without it.
+ */
 export function ArticleMenu(props: ArticleMenuProps) {
   return (
     useKept('reading') && (

@@ -11,7 +11,7 @@ import { usePieceDialog } from '#areas/newsroom/web/lends/PieceDialogProvider.ts
 import { MoveDialog } from '../categories/MoveDialog.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
 
-/** A card's small menu: why it is here, and more or less of its kind. */
+/** The menu of a card: explains why the article is here, and asks for more or less of its kind. */
 export function CardMenu({ article, isListed = false }: ArticleMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLSpanElement>(null)

@@ -12,7 +12,10 @@ interface WhyDialogProps {
   onClose: () => void
 }
 
-/** The reasons why an article is on the page, each an act of the reader or of a source. */
+/**
+ * The reasons why an article is on the page, each of which names an act of the reader or of a
+ * source.
+ */
 export function WhyDialog({ article, open, onClose }: WhyDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { marking } from '../../contracts/marking.ts'
 import { useMarking } from '../marking/use-marking.ts'
 
-/** Marks an article as read or unread, or in a list all articles above it. */
+/** Menu items that mark an article as read or unread, or all articles above it in a list. */
 export function useMarkingItems(
   { id, isRead }: Article,
   place: RefObject<HTMLElement | null> | null,
@@ -41,7 +41,7 @@ export function useMarkingItems(
   return [own, above]
 }
 
-/** The ids in the order on screen, whatever came in since. */
+/** The ids of the articles above, as on screen, without articles that arrived since. */
 function idsAbove(within: HTMLElement | null, id: number): number[] {
   const headlines = within?.closest('ul')?.querySelectorAll<HTMLElement>('[data-headline]') ?? []
   const ids = [...headlines].map(({ dataset }) => Number(dataset['headline']))

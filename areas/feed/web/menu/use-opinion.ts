@@ -12,7 +12,7 @@ const said: Record<Opinion, string> = {
   hide: 'The article is hidden',
 }
 
-/** Gives the reader's opinion of an article; the lists follow at once, and a toast offers to undo it. */
+/** Stores the reader's opinion of an article and updates the lists. A toast offers to undo it. */
 export function useOpinion(article: Article, place: RefObject<HTMLElement | null>) {
   const giving = useWrite(reading.giveOpinion)
   const takingBack = useWrite(reading.takeBackOpinion)
@@ -27,7 +27,7 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
   }
 
   async function give(opinion: Opinion) {
-    // The card may disappear with the focus: its neighbour takes it.
+    // The focused card may disappear, so its neighbor gets the focus.
     const card = place.current?.closest('li')
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     if (opinion !== 'more') putAway.add(article.id)

@@ -17,7 +17,7 @@ const ends = {
   next: 'This is the last article of the list.',
 }
 
-/** Links to the next and the previous article of the list that this one was opened from. */
+/** Links to the next and the previous article of the list from which this one was opened. */
 export function NextArticles({ id }: { id: number }) {
   const list = useArticleList()
   const neighbours = neighboursIn(useStored(list), id)
@@ -28,7 +28,8 @@ export function NextArticles({ id }: { id: number }) {
   const previousKey = useAriaKey('previous-article', standardKeys['previous-article'])
   useReadAhead(neighbours?.next ?? null, neighbours?.previous ?? null)
 
-  // An article that was opened by an address, or before presses were noted, may belong to a list on the page behind it.
+  // An article that was opened by its address, or before clicks were remembered, may belong to a
+  // list on the page behind it.
   useEffect(() => {
     if (neighboursIn(list.get(), id)) return
     const headlines = [...document.querySelectorAll(`main [data-headline="${id}"]`)]
@@ -44,7 +45,7 @@ export function NextArticles({ id }: { id: number }) {
 
   useCommandKeys((command, event) => {
     const isOurs = command === 'next-article' || command === 'previous-article'
-    // A window over the article has the keys to itself.
+    // While another dialog covers the article, the keys belong to it.
     if (!isOurs || document.querySelectorAll('[role="dialog"]').length > 1) return
     event.preventDefault()
     go(command === 'next-article' ? 'next' : 'previous')

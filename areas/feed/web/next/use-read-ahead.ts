@@ -4,10 +4,13 @@ import { AnswersContext, AskContext } from '#web/asking/api.tsx'
 import { afterPaint } from '#web/loading/after-paint.ts'
 import { articles } from '#areas/articles/contract.ts'
 
-/** Changes drop what was read ahead, and may come many times a second: it is read again after this pause. */
+/**
+ * The pause before articles are read ahead again. Changes discard what was read ahead, and may come
+ * many times a second.
+ */
 const REST_MS = 300
 
-/** Reads articles in advance, so that a press shows them at once. */
+/** Reads articles in advance, so that a click shows them at once. */
 export function useReadAhead(...ids: readonly (number | null)[]): void {
   const ask = use(AskContext)
   const answers = use(AnswersContext)

@@ -5,7 +5,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 const ModuleSettings = lazyPart(async () => (await import('./ModuleSettings.tsx')).ModuleSettings)
 
-/** Opens the settings of a module, while the feed is being customized. */
+/** A button that opens the settings of a module; only shown while the feed is being customized. */
 export function ConfigureButton({ module }: { module: FeedModule }) {
   const { isCustomizing } = useFeedPage()
   return (

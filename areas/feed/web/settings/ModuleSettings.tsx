@@ -8,7 +8,7 @@ const ModuleSettingsDialog = lazyPart(
   async () => (await import('./ModuleSettingsDialog.tsx')).ModuleSettingsDialog,
 )
 
-// Titles for the buttons; all other words of the dialog are loaded with it.
+// Titles of the dialogs, which their buttons need. All other words are loaded with the dialog.
 const titles: Record<FeedModule, string> = {
   headlines: 'Configure Headline Types',
   breaking: 'Configure Breaking News',

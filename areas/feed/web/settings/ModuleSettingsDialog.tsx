@@ -21,7 +21,7 @@ interface ModuleSettingsDialogProps {
   onClose: () => void
 }
 
-/** Edits a module of the feed: the profile it is for, and the subjects it draws from. */
+/** Edits a module of the feed: its profile, and the subjects that it shows. */
 export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSettingsDialogProps) {
   const hub = useHub()
   const kept = useRead(feedSettings.getModuleSettings, { module, ...hub })
@@ -30,7 +30,8 @@ export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSet
   const [draft, setDraft] = useState(kept)
   const [wasOpen, setWasOpen] = useState(open)
 
-  // Each opening begins with the stored settings: unapplied changes are dropped.
+  // Each time the dialog opens, it starts with the stored settings, so unapplied changes are
+  // discarded.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setDraft(kept)

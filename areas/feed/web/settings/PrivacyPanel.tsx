@@ -9,7 +9,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { reading } from '../../contracts/reading.ts'
 
-/** Shows what is remembered of the reader, and lets them delete it. */
+/** Shows what the server remembers about the reader, and lets them delete it. */
 export function PrivacyPanel() {
   return (
     <Panel title="Privacy" skeleton={<SkeletonLines count={2} />}>

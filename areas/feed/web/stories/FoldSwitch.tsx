@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { folding } from '../../contracts/folding.ts'
 
-/** Switches the folding of a story's articles. */
+/** A switch for folding the articles of a story. */
 export function FoldSwitch() {
   const { isOn } = useRead(folding.getFolding, {})
   const { mutateAsync } = useWrite(folding.saveFolding)

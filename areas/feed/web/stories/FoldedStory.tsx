@@ -7,7 +7,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 
 interface FoldedStoryProps {
-  /** The article below which they are folded. */
+  /** The article that the others are folded under. */
   article: Article
   folded: readonly Article[]
 }
@@ -28,7 +28,8 @@ export function FoldedStory({ article, folded }: FoldedStoryProps) {
         <ChevronRight />
         {folded.length} {areEarlier ? 'earlier' : 'more'} in this story
       </button>
-      {/* Closed, it still contains its articles: "Mark all above as read" needs them. */}
+      {/* The list is rendered even while it is closed, because "Mark all above as read" needs its
+          articles. */}
       <ul id={id} hidden={!isOpen} aria-label={`In the story of “${article.title}”`}>
         {folded.map((one) => (
           <li key={one.id} data-read={one.isRead || undefined}>

@@ -3,13 +3,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 
 interface MoreArticlesProps {
   /**
-   * True if it takes the focus when it appears: if all articles of the previous page are folded, nothing else could.
+   * True if the button takes the focus when it appears. It must do so if all articles of the
+   * previous page are folded, because nothing else there can.
    */
   takesFocus: boolean
   onMore: () => void
 }
 
-/** The end of a list that has more articles. */
+/** A button at the end of a list that has more articles. */
 export function MoreArticles({ takesFocus, onMore }: MoreArticlesProps) {
   const item = useRef<HTMLLIElement>(null)
   const [atFirst] = useState(takesFocus)

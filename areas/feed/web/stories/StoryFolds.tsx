@@ -4,7 +4,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { folding } from '../../contracts/folding.ts'
 import { StoryFoldsContext, type Pages } from './use-story-folds.ts'
 
-/** Wraps a list with all of its pages, so that each story is in it once, if the reader chose so. */
+/** Wraps all pages of a list, so that each story appears in it once if the reader chose folding. */
 export function StoryFolds({ children }: { children: ReactNode }) {
   const { isOn } = useRead(folding.getFolding, {})
   const [pages, setPages] = useState<Pages>(new Map())

@@ -2,19 +2,19 @@ import { createContext, use, useLayoutEffect, useMemo } from 'react'
 import type { Article } from '#areas/articles/contract.ts'
 import { foldAffairs } from '../../fold-affairs.ts'
 
-/** Articles of each page of a list, by the page's number. */
+/** The articles of each page of a list, by the number of the page. */
 export type Pages = ReadonlyMap<number, readonly Article[]>
 
 interface StoryFolds {
   pages: Pages
-  /** Reports the articles of a page; null when it is gone. */
+  /** Reports the articles of a page; null if the page is gone. */
   onPage: (depth: number, articles: readonly Article[] | null) => void
 }
 
 /** Null if stories are not folded. */
 export const StoryFoldsContext = createContext<StoryFolds | null>(null)
 
-/** The articles of a page to show, each with those of its story folded under it. */
+/** The articles of a page to show, each with the articles of its story that are folded under it. */
 export function useStoryFolds(
   depth: number,
   articles: readonly Article[],
@@ -29,7 +29,8 @@ export function useStoryFolds(
   const pages = folds?.pages
   return useMemo(() => {
     if (!pages) return articles.map((article) => ({ article, folded: [] }))
-    // Adds the articles of this page; the list learns of it once it is drawn.
+    // The articles of this page are added here, because the list receives them only after
+    // rendering.
     const all = new Map(pages).set(depth, articles)
     const inOrder = [...all].toSorted(([one], [other]) => one - other).flatMap(([, page]) => page)
     const standing = foldAffairs(inOrder)

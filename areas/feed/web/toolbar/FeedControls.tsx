@@ -12,7 +12,7 @@ import { folderPeriods } from '../periods.ts'
 import { useFirstUse } from './use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-// Choices that a reader makes for all lists at once.
+// The choices that apply to all lists are loaded on demand.
 const ListChoices = lazyPart(async () => (await import('./late-parts.ts')).ListChoices)
 
 const filterLabels: Record<NewsFilter, string> = {
@@ -27,14 +27,17 @@ const viewModeLabels: Record<ViewMode, string> = {
   theme: 'Theme',
 }
 
-/** Choices of the feed's content and form: the second row of the toolbar, if the hub offers a choice. */
+/**
+ * The second row of the toolbar, with choices of the feed's content and layout; renders nothing if
+ * the hub offers no choice.
+ */
 export function FeedControls() {
   const { filters, viewModes, timeFilters, followsChoices } = useRead(feed.getHub, {})
   const page = useFeedPage()
   const isAside = page.shown === 'search' || page.shown === 'source'
   const explain = useFirstUse()
   const id = useId()
-  // A search and the list of a source have choices of their own.
+  // A search and the list of a source have their own choices.
   const offersNone = filters.length + viewModes.length + timeFilters.length === 0
   const isShown = !offersNone && !(isAside && followsChoices)
   useDocumentMark('controls', isShown)
@@ -53,7 +56,7 @@ export function FeedControls() {
         value={page.filter}
         onChange={page.chooseFilter}
       />
-      {/* A button opens the row's content where the row is too narrow. */}
+      {/* If the row is too narrow, a button opens its content. */}
       <Button className="feed-views-toggle" size="s" popoverTarget={viewsId}>
         {viewModeLabels[page.viewMode]}, {timeLabel} <ChevronDown />
       </Button>

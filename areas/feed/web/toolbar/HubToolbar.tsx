@@ -15,13 +15,13 @@ import { HubTabs } from '#areas/hubs/web/lends/HubTabs.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// Help where a search reads more than words.
+// Help for searches that have operators is loaded on demand.
 const SearchHelp = lazyPart(async () => (await import('./late-parts.ts')).SearchHelp)
 
-/** A search goes out when the typing rests for this long. */
+/** The pause in typing after which a search starts. */
 const SEARCH_AFTER_MS = 200
 
-/** The hub, its pages and its search; on the feed, a second row with its views. */
+/** The hub's name, its pages and its search; on the feed, also a second row with its views. */
 export function HubToolbar() {
   const { page } = usePage()
   const [isSearching, setSearching] = useState(false)
@@ -61,12 +61,12 @@ function Waiting({ fallback, children }: { fallback: ReactNode; children: ReactN
 }
 
 interface SearchProps {
-  /** True if it replaces the hub's name on a phone. */
+  /** True if the search field replaces the hub's name on a phone. */
   isOpen: boolean
   onClose: () => void
 }
 
-/** Typed words go into the feed's page, from whichever page of the hub they were typed on. */
+/** A search field that shows its results in the feed, from any page of the hub. */
 function SearchArticles({ isOpen, onClose }: SearchProps) {
   const { page, params, goTo } = usePage()
   const now = usePageNow()
@@ -76,7 +76,7 @@ function SearchArticles({ isOpen, onClose }: SearchProps) {
   const [followed, setFollowed] = useState(kept)
   const input = useRef<HTMLInputElement>(null)
 
-  // The page may also change from elsewhere: by going back, or by "Clear search".
+  // The search may change outside of the field, by going back or by "Clear search".
   if (kept !== followed) {
     setFollowed(kept)
     setText(kept)

@@ -34,7 +34,10 @@ interface PaletteProps {
   onHelp: () => void
 }
 
-/** Goes to pages, folders, sources and topics, and does things, by a few letters of their names. */
+/**
+ * Opens pages, folders, sources and topics, or carries out actions, by a few letters of their
+ * names.
+ */
 export function Palette({ open, onClose, onHelp }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Command palette">
@@ -47,7 +50,7 @@ export function Palette({ open, onClose, onHelp }: PaletteProps) {
 
 type Ends = Pick<PaletteProps, 'onClose' | 'onHelp'>
 
-/** Letters that are typed before the commands have loaded count as well. */
+/** Letters that are typed before the commands have loaded are kept. */
 function TypedCommands(ends: Ends) {
   const [typed, setTyped] = useState('')
   const [isEntered, setEntered] = useState(false)
@@ -87,7 +90,7 @@ interface Found {
 interface CommandsProps extends Ends {
   typed: string
   onType: (typed: string) => void
-  /** True if Enter was pressed before there was anything to choose from. */
+  /** True if Enter was pressed before the results were there. */
   isEntered: boolean
 }
 
@@ -172,7 +175,7 @@ function Commands({ typed, onType, isEntered, onClose, onHelp }: CommandsProps) 
   )
 }
 
-/** Says why sources and notes are not among the results, where they are not. */
+/** Explains why sources and notes are missing from the results, if they are. */
 function LeftOut() {
   const isOnline = useIsOnline()
   const knowsSources = useKnown(sources.listSources, {}) !== null
@@ -190,7 +193,7 @@ function LeftOut() {
 interface TypeFieldProps extends ComponentProps<'input'> {
   value: string
   onType: (typed: string) => void
-  /** The id of the list of choices; absent until it has loaded. */
+  /** The id of the list of results; absent until the list has loaded. */
   listId?: string
 }
 
@@ -217,7 +220,7 @@ function TypeField({ onType, listId, ...box }: TypeFieldProps) {
   )
 }
 
-/** The best matches first; typed words can always be searched for. */
+/** Finds commands, best matches first, and adds searches for the typed words. */
 function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   const { goTo } = usePage()
   const commands = useCommands(onHelp)
@@ -249,7 +252,10 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   return [...fitting, search, ...(hasNotes ? [inNotes] : [])]
 }
 
-/** A command that matches by its further words alone comes after matching names. */
+/**
+ * The score of a command that only matches by its `words`; it comes after all commands whose names
+ * match.
+ */
 const BY_WORDS = 0
 
 function scoreOf(typed: string, { label, words }: Command): number | null {

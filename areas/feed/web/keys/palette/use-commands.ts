@@ -28,18 +28,18 @@ export interface Command {
   group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes' | 'Settings'
   label: string
   /**
-   * Further words by which it is found. If they are given, a search matches words only, and not letters with others
-   * between them.
+   * Further words by which the command is found. If they are given, typed text must match whole
+   * beginnings of words, instead of letters with others in between.
    */
   words?: string
-  /** The outlet whose mark is drawn before it. */
+  /** The outlet whose mark is shown before the label. */
   outlet?: Outlet | undefined
   run: () => void
 }
 
 /**
- * All destinations and actions: pages first, since Enter takes the first. Without a network, whatever the browser has
- * not kept is left out.
+ * Lists all destinations and actions. Pages come first, since Enter chooses the first. Without a
+ * network, everything that the browser has not stored is left out.
  */
 export function useCommands(onHelp: () => void): Command[] {
   return [
