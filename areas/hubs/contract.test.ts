@@ -7,7 +7,7 @@ import { serverHubNaming, serverHubs } from './server/api.ts'
 
 type Hubs = Api<typeof hubs>
 
-/** A server that keeps these in addition to everything else. */
+/** The contracts of the test server. */
 const contracts: ContractName[] = ['feed', 'hubs', 'leaderboard']
 
 const nowMs = Date.parse('2026-11-25T09:00:00Z')
@@ -47,7 +47,7 @@ describe.each(doors)('Hubs, %s', (_, door, open) => {
     const second = await keeper.addHub({})
     expect([first.name, second.name]).toEqual(['Custom Hub 1', 'Custom Hub 2'])
     expect(first).toMatchObject({ isCustom: true, isSpecial: false })
-    // The live hub has its name as its id.
+    // On the live server, the id of a hub is made from its name.
     expect(first.id).toContain(door === '/demo' ? String(nowMs) : 'custom-hub-1')
     expect(second.id).not.toBe(first.id)
     expect(first.path).toBe(`${door}/news-hub/feed/${first.id}`)
@@ -71,7 +71,7 @@ describe.each(doors)('Hubs, %s', (_, door, open) => {
     const keeper = await open()
     const { id } = await keeper.addHub({})
     for (const each of [id, id]) await keeper.deleteHub({ id: each })
-    // The live one gives a reason.
+    // The live server refuses with a reason; the demo ignores the request.
     for (const each of ['news-hub', 'lmarena'])
       await keeper.deleteHub({ id: each }).catch(({ message }: Error) => {
         expect(message).toContain('cannot be deleted')
@@ -99,7 +99,7 @@ test('A live hub is at its name, also when it is renamed, and never at that of a
   await keeper.renameHub({ id: first.id, name: 'Quay' })
   expect((await keeper.listHubs({}))[2]).toMatchObject({ name: 'Quay', path: first.path })
   await keeper.deleteHub({ id: first.id })
-  // It can be restored for a day.
+  // The deleted hub can be restored for a day, so its address is still taken.
   expect(await add('Harbour news')).toMatchObject({ id: 'harbour-news-3' })
   await expect(keeper.deleteHub({ id: 'news-hub' })).rejects.toThrow(
     'News Hub holds everything that you follow, so it cannot be deleted.',

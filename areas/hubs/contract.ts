@@ -3,19 +3,19 @@ import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { text } from '#core/words.ts'
 
-/** The hub that everything begins with and that holds everything, for every reader. */
+/** The id of the hub that every reader starts with and that contains everything. */
 export const FIRST_HUB = 'news-hub'
 
-/** The hub to ask about; absent for everything. */
+/** The hub that is asked about; absent for everything. */
 export const OfHub = { hub: z.optional(Id) }
 
-/** A page of a hub: a tab of its toolbar, and a line below it in the hub list. */
+/** A page of a hub, which has a tab in the toolbar and a line in the hub list. */
 export const HubSubPage = z.object({
   id: Id,
   name: z.string(),
   /** The full path, including "/demo" in the demo: "/demo/news-hub/rules". */
   path: z.string(),
-  /** Set apart by color. */
+  /** True if the page is emphasized by color. */
   accent: z.boolean(),
 })
 export type HubSubPage = z.infer<typeof HubSubPage>
@@ -34,13 +34,15 @@ export const Hub = z.object({
 export type Hub = z.infer<typeof Hub>
 
 export const hubs = defineContract('hubs', {
-  /** The first one is the hub that every visit begins with. */
+  /** Lists the hubs; the first is the one that every visit starts with. */
   listHubs: read(z.object({}), z.array(Hub)),
-  /** Adds a hub with the name "Custom Hub N" as the last one. */
+  /** Adds a hub named "Custom Hub N" at the end of the list. */
   addHub: write(z.object({}), Hub, ['conflict']),
-  /** Renames a hub; a name of nothing but spaces is discarded. */
+  /** Renames a hub; a name that consists of spaces is ignored. */
   renameHub: write(z.object({ id: Id, name: text(INPUT.nameCharacters) }), Nothing),
-  /** Deletes a custom hub. Other hubs stay; a door may give the reason. */
+  /**
+   * Deletes a custom hub. Other hubs cannot be deleted; the live server then fails with the reason.
+   */
   deleteHub: write(z.object({ id: Id }), Nothing, ['conflict']),
 })
 

@@ -1,10 +1,14 @@
-/** The length up to which an address stays readable; other scripts take several characters of it for each letter. */
+/**
+ * The most characters of a readable address. In other scripts, each letter takes several
+ * characters.
+ */
 const LETTERS_AT_MOST = 40
 const CHARACTERS_AT_MOST = 150
 
 /**
- * The last part of a new hub's address, made from its name: "Port & Quay" is at "port-quay". It stays when the hub is
- * renamed, so that links remain valid. Escaped like a browser's address.
+ * Makes the last part of a hub's address from its name: "Port & Quay" becomes "port-quay". Renaming
+ * the hub does not change it, so that links stay valid. The result is escaped as in a browser's
+ * address.
  */
 export function addressOfHub(name: string, isTaken: (id: string) => boolean): string {
   const address = slugOf(name)

@@ -2,7 +2,10 @@ import type { Hub } from './contract.ts'
 import { feedHubSubPages } from './hubs.ts'
 import { customHub } from './made-hubs.ts'
 
-/** The next hub that the reader makes. Its number counts the custom hubs, so it may repeat. */
+/**
+ * The next hub that the reader adds. The number in its name is that of custom hubs, so it may
+ * repeat.
+ */
 export function newHub(hubs: readonly Hub[], door: string, nowMs: number): Hub {
   const count = hubs.filter(({ isCustom }) => isCustom).length
   const hub = { id: freeHubId(hubs, nowMs), name: nameOfNewHub(count) }
@@ -13,13 +16,13 @@ export function nameOfNewHub(customCount: number): string {
   return `Custom Hub ${customCount + 1}`
 }
 
-/** Makes an id from the time; two hubs of the same millisecond get different ones. */
+/** Makes an unused id from the time, so that two hubs of the same millisecond get different ids. */
 export function freeHubId(hubs: readonly { id: string }[], nowMs: number): string {
   const id = `hub-${nowMs}`
   return hubs.some((hub) => hub.id === id) ? freeHubId(hubs, nowMs + 1) : id
 }
 
-/** Any hub may be renamed; a name that is empty after trimming is discarded. */
+/** Renames any hub; a name that is empty after trimming is ignored. */
 export function renameHub(hubs: readonly Hub[], id: string, typed: string): Hub[] {
   const name = typed.trim()
   return hubs.map((hub) => (hub.id === id && name ? { ...hub, name } : hub))

@@ -16,7 +16,7 @@ import {
 
 const [newsHub, lmarena] = sampleHubs as readonly [Hub, Hub]
 
-/** The sample hubs and as many of the reader's own. */
+/** The sample hubs and this many custom hubs. */
 function hubsWith(count: number): Hub[] {
   let hubs = [...sampleHubs]
   for (let made = 0; made < count; made++) hubs = [...hubs, newHub(hubs, '/demo', 1000)]

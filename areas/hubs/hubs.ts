@@ -10,10 +10,12 @@ export const feedHubTabs = [
   { id: 'ai-studio', name: 'AI Studio', accent: true },
 ] as const
 
-/** The tab for the health of sources, after Add Feed; only a door that keeps its contract has it. */
+/** The tab for the health of sources, after Add Feed; shown only if the server has the contract. */
 const sourcesTab = { id: 'sources', name: 'Sources', accent: false }
 
-/** The target of a tab in any hub: the pages are shared, the hub is remembered separately. */
+/**
+ * The address of a tab. It is the same for all hubs, since the chosen hub is remembered separately.
+ */
 export function subTabTarget(door: string, tabPath = '/feed'): string {
   return `${door}/news-hub${tabPath}`
 }
@@ -31,7 +33,10 @@ function pageOfTab(door: string, tab: Omit<HubSubPage, 'path'>): HubSubPage {
   return { ...tab, path: subTabTarget(door, `/${tab.id}`) }
 }
 
-/** The reader's hub: a special hub on its own pages, otherwise the one chosen last, otherwise the first. */
+/**
+ * The hub that is open: a special hub if the page is one of its own, otherwise the last chosen one,
+ * or else the first.
+ */
 export function activeHub(
   hubs: readonly Hub[],
   path: string,
@@ -42,12 +47,18 @@ export function activeHub(
   return atOwnPage ?? chosen ?? hubs[0]
 }
 
-/** The hub that a page names itself, as in ".../news-hub/feed/{hubId}". */
+/**
+ * The id of a hub in the address of a page, such as ".../news-hub/feed/{hubId}"; null if there is
+ * none.
+ */
 export function hubIdIn(path: string): string | null {
   return /(?:^|\/)news-hub\/feed\/([^/]+)/.exec(path)?.[1] ?? null
 }
 
-/** The tab on show: the first one also at the hub's own address, the feed also below its own path. */
+/**
+ * The tab of a page. The hub's own address belongs to the first tab, and paths below the feed
+ * belong to the feed's tab.
+ */
 export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage | undefined {
   if (isFeedPage(path)) return tabs.find(({ id }) => id === 'feed')
   const [first] = tabs
@@ -57,7 +68,10 @@ export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage 
   )
 }
 
-/** The feed has several pages: the hub itself, its dashboard, and paths below its feed. */
+/**
+ * Says if a page belongs to the feed: the hub's own address, its dashboard, and paths below its
+ * feed.
+ */
 export function isFeedPage(path: string): boolean {
   return /(?:^|\/)news-hub(?:\/(?:feed|dashboard)(?:\/[^]*)?)?$/.test(path)
 }

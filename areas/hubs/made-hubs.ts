@@ -1,7 +1,8 @@
 import { FIRST_HUB, type Hub, type HubSubPage } from './contract.ts'
 import { subTabTarget } from './hubs.ts'
 
-// Rules for making hubs, which servers and the demo need. They are not in `hubs.ts`, because the first page loads that.
+// Functions that make hubs, for the server and the demo. They are not in `hubs.ts`, because the
+// first page loads that file.
 
 /** The hub of everything, which nobody can delete. */
 export function firstHub(door: string, subPages: HubSubPage[]): Hub {

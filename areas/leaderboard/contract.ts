@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
 
-/** Fields in which models are compared, in the order of the tabs. */
+/** The fields in which models are compared, in the order of the tabs. */
 export const modelCategories = [
   'overview',
   'text',
@@ -16,17 +16,17 @@ export const modelCategories = [
 ] as const
 export type ModelCategory = (typeof modelCategories)[number]
 
-/** Categories with a public dataset; the rest is announced. */
+/** Categories with a public dataset; the others are only announced. */
 export const rankedCategories = ['overview', 'text'] as const
 export type RankedCategory = (typeof rankedCategories)[number]
 
-/** A row of the leaderboard, in the words of its dataset. */
+/** A row of the leaderboard, as its dataset states it. */
 export const RankedModel = z.object({
-  /** Its position in the dataset, from 1; searching and sorting do not change it. */
+  /** The position in the dataset, from 1, which does not depend on searching and sorting. */
   rank: z.int(),
-  /** "Unknown" where the dataset says nothing, as in all texts below. */
+  /** "Unknown" if the dataset has no value; the same applies to the other texts below. */
   model: z.string(),
-  /** Null if the dataset has no value, and so in `votes`; the demo has 0 instead. */
+  /** Null if the dataset has no value; the same applies to `votes`. The demo has 0 instead. */
   arena_score: z.nullable(z.number()),
   votes: z.nullable(z.number()),
   organization: z.string(),
@@ -39,18 +39,18 @@ export type RankedModel = z.infer<typeof RankedModel>
 const Amount = z.object({ count: z.number(), isMore: z.boolean() })
 export type Amount = z.infer<typeof Amount>
 
-/** The dataset of the rows, and how old they are. */
+/** The dataset of the leaderboard, and the age of its rows. */
 export const RankedDataset = z.object({
   name: z.string(),
   /** The web page about the dataset; null if none is known. */
   page: z.nullable(z.string()),
-  /** The time at which the rows that are shown were fetched; null where they are fetched each time. */
+  /** The time at which the shown rows were fetched; null if they are fetched for each visit. */
   copiedAt: z.nullable(Time),
-  /** Null where there are no rows yet. */
+  /** The number of models; null if there are no rows yet. */
   models: z.nullable(Amount),
   /** The sum of all rows' votes; null if none states a number. */
   votes: z.nullable(Amount),
-  /** The least hours between two fetches; null where rows are fetched each time. */
+  /** The least hours between two fetches; null if rows are fetched for each visit. */
   refreshHours: z.nullable(z.int()),
   /** The reason why the last attempt to fetch failed; null if it succeeded. */
   trouble: z.nullable(z.string()),

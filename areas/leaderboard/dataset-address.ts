@@ -8,14 +8,17 @@ const PAGE_HOST = 'huggingface.co'
 const DATASET = /^[\w.-]{1,100}\/[\w.-]{1,100}$/
 
 export interface DatasetAddress {
-  /** The address of its rows. */
+  /** The address of the dataset's rows. */
   rows: string
-  /** Its name for people; for another service, its host. */
+  /** The dataset's name on the screen; for another service, its host. */
   name: string
   page: string | null
 }
 
-/** The dataset at a typed address, which may be its page or a service that gives its rows. */
+/**
+ * Finds the dataset at a typed address, which may be its web page or a service that returns its
+ * rows.
+ */
 export function datasetAt(typed: string | null): DatasetAddress {
   if (typed === null) return named(null)
   const url = urlOf(typed)
@@ -31,7 +34,7 @@ export function datasetAt(typed: string | null): DatasetAddress {
   return { ...named(dataset), rows: url.href }
 }
 
-/** The address of the rows from `offset` on. */
+/** The address of the rows that begin at `offset`. */
 export function rowsFrom(rows: string, offset: number): string {
   const url = new URL(rows)
   url.searchParams.set('offset', String(offset))
@@ -46,8 +49,8 @@ function named(dataset: string | null): DatasetAddress {
 }
 
 /**
- * Reads an address that may lack its scheme. One with a password is refused, because the address is
- * shown.
+ * Reads an address, with or without "https://". An address with a password is refused, because it
+ * is shown to readers.
  */
 function urlOf(typed: string): URL {
   const whole = typed.includes('://') ? typed : `https://${typed}`

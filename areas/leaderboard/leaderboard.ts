@@ -8,7 +8,7 @@ import {
 export const modelOrders = ['rank', 'score', 'votes'] as const
 export type ModelOrder = (typeof modelOrders)[number]
 
-/** The number of first ranks that get a trophy, wherever sorting and searching puts them. */
+/** The number of best ranks that get a trophy, in any order of the rows. */
 const TROPHIES = 3
 
 const compare: Record<ModelOrder, (a: RankedModel, b: RankedModel) => number> = {
@@ -17,7 +17,10 @@ const compare: Record<ModelOrder, (a: RankedModel, b: RankedModel) => number> = 
   votes: (a, b) => (b.votes ?? 0) - (a.votes ?? 0) || a.rank - b.rank,
 }
 
-/** The models whose name or organization contains the text, in any case, in the chosen order. */
+/**
+ * Finds the models whose name or organization contains the text, ignoring case, and sorts them as
+ * chosen.
+ */
 export function arrangeModels(
   models: readonly RankedModel[],
   { search, order }: { search: string; order: ModelOrder },
@@ -42,7 +45,7 @@ export function isRanked(category: ModelCategory): category is RankedCategory {
   return rankedCategories.some((ranked) => ranked === category)
 }
 
-/** The position of a score along the drawn line, from 0 to 1; the lowest one keeps a short line. */
+/** The length of a score's line, from 0 to 1; the lowest score still has a short line. */
 export function scoreReach(score: number | null, models: readonly RankedModel[]): number {
   const scores = models.map((model) => model.arena_score ?? 0).filter((known) => known > 0)
   const highest = Math.max(...scores)

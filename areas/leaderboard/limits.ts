@@ -1,4 +1,4 @@
-/** The bounds of the public ranking of models when it is fetched. */
+/** Limits of fetching the public ranking of models. */
 export const LEADERBOARD = {
   /** The age in hours at which a copy is fetched again. */
   hours: 6,
@@ -6,6 +6,6 @@ export const LEADERBOARD = {
   columns: 500,
   textCharacters: 300,
   pageBytes: 5_000_000,
-  /** The time for all pages together. */
+  /** The time limit for all pages together. */
   timeMs: 45_000,
 } as const

@@ -2,12 +2,12 @@ import type { RankedModel } from './contract.ts'
 
 const UNKNOWN = 'Unknown'
 
-/** Digits with or without commas between thousands, a fraction, an exponent. */
+/** Numbers with or without commas between thousands, with an optional fraction and exponent. */
 const numberText = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?(e[+-]?\d+)?$/i
 
 /**
- * The models in an answer of the dataset-rows service, ranked by position. Datasets vary in the spelling of columns and
- * omit values, so nothing here is taken for granted.
+ * Reads the models in an answer of the dataset service, in order. Datasets spell their columns
+ * differently and omit values, so every value is checked.
  */
 export function readModels(answer: unknown): RankedModel[] {
   const rows = fieldsOf(answer)['rows']
@@ -31,7 +31,10 @@ function readModel(row: Record<string, unknown>, index: number): RankedModel {
   }
 }
 
-/** Joins "Arena Score", "arena score" and "arena_score" to one column; the first with a value counts. */
+/**
+ * Treats "Arena Score", "arena score" and "arena_score" as one column; if several exist, the first
+ * with a value counts.
+ */
 function columnsOf(row: Record<string, unknown>): Map<string, unknown> {
   const columns = new Map<string, unknown>()
   for (const [name, value] of Object.entries(row)) {

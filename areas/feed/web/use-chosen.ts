@@ -5,7 +5,10 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFollowsChoices } from './use-follows-choices.ts'
 
-/** The toolbar's choices, the hub, and the choice of unread articles alone, if lists follow them; otherwise none. */
+/**
+ * The input for lists: the toolbar's choices, the hub, and the time for unread articles only. Empty
+ * if lists do not depend on them.
+ */
 export function useChosen(): {
   filter?: NewsFilter
   time?: Period
@@ -18,7 +21,10 @@ export function useChosen(): {
   return useFollowsChoices() ? { filter, time, ...hub, ...unread } : {}
 }
 
-/** A panel's own period. It follows the time of the page until another one is chosen. */
+/**
+ * The period of one panel. It equals the page's period until the reader chooses another one in the
+ * panel.
+ */
 export function usePeriod() {
   const { time = 'today' } = useChosen()
   const [own, setOwn] = useState({ time, period: time })

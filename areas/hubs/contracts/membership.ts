@@ -19,9 +19,12 @@ export const Candidate = z.extend(Reference, {
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** Members of the hubs that readers make; the first hub holds everything. */
+/** The members of hubs that readers make. The first hub contains everything. */
 export const hubMembership = defineContract('hubs/membership', ['articles', 'sources'], {
-  /** Everything of a kind that the reader has, by name, and which of it belongs to the hub. */
+  /**
+   * Lists all sources, topics or folders of the reader by name, and says which of them belong to
+   * the hub.
+   */
   listCandidates: read(z.object({ hub: Id, kind: MemberKind }), z.array(Candidate), ['not-found']),
   countMembers: read(
     z.object({ hub: Id }),
@@ -29,21 +32,21 @@ export const hubMembership = defineContract('hubs/membership', ['articles', 'sou
       sources: Count,
       topics: Count,
       folders: Count,
-      /** True while its older articles are still being found. */
+      /** True while older articles of the hub are still being found. */
       isFilling: z.boolean(),
     }),
     ['not-found'],
   ),
-  /** Adds members to a hub; former ones stay. */
+  /** Adds members to a hub and keeps the others. */
   addMembers: write(z.object({ hub: Id, kind: MemberKind, members: Members }), Nothing, [
     'not-found',
   ]),
   removeMembers: write(z.object({ hub: Id, kind: MemberKind, members: Members }), Nothing, [
     'not-found',
   ]),
-  /** The hubs that a source, a topic or a folder belongs to, by id. */
+  /** The ids of the hubs that a source, a topic or a folder belongs to. */
   listHubsOf: read(z.object({ kind: MemberKind, member: Id }), z.array(Id)),
-  /** Puts a source into exactly these hubs. */
+  /** Makes a source, a topic or a folder a member of exactly these hubs. */
   saveHubsOf: write(
     z.object({ kind: MemberKind, member: Id, hubs: list(Id, INPUT.thingsInList) }),
     Nothing,

@@ -4,9 +4,11 @@ import { INPUT } from '#core/limits.ts'
 import { text } from '#core/words.ts'
 import { Hub } from '../contract.ts'
 
-/** Adding a hub once it has a name, which its address is made of. */
+/**
+ * Adds hubs with a name that the reader has typed. The address of the hub is made from the name.
+ */
 export const hubNaming = defineContract('hubs/naming', {
-  /** A name of nothing but spaces is replaced by "Custom Hub N". */
+  /** A name that consists of spaces is replaced by "Custom Hub N". */
   addNamedHub: write(z.object({ name: text(INPUT.nameCharacters) }), Hub, ['conflict']),
 })
 

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, write } from '#core/contract.ts'
 
 /** Restoring a deleted hub. */
 export const hubRestoring = defineContract('hubs/restoring', {
-  /** Restores a hub with all its members; for a day. */
+  /** Restores a hub with all of its members, up to a day after it was deleted. */
   restoreHub: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 
-/** A hub that anybody with its address can read, without an account. */
+/** A link to a hub that anybody can read without an account. */
 export const Share = z.object({
   hub: Id,
-  /** The address of the hub's page; feeds are below it. A path if the server has no address that others know. */
+  /**
+   * The address of the hub's page; its feeds have addresses below it. A path if the server does not
+   * know its public address.
+   */
   address: z.string(),
-  /** Null if it is valid until it is revoked. */
+  /** The time at which the link expires; null if it does not. */
   expiresAt: z.nullable(Time),
   isExpired: z.boolean(),
-  /** Search engines may list it. */
+  /** True if search engines may list the page. */
   isIndexed: z.boolean(),
   createdAt: Time,
 })
@@ -17,9 +20,9 @@ export type Share = z.infer<typeof Share>
 
 /** Sharing a hub by a link that nobody can guess. */
 export const hubShares = defineContract('hubs/share', ['hubs'], {
-  /** Null while the hub is not shared. */
+  /** Null if the hub is not shared. */
   getShare: read(z.object({ hub: Id }), z.nullable(Share)),
-  /** Shares the hub, or changes how it is shared; its address stays. */
+  /** Shares a hub, or changes its sharing without changing the address. */
   saveShare: write.keyed(
     z.object({ hub: Id, expiresAt: z.nullable(Time), isIndexed: z.boolean() }),
     Share,

@@ -3,13 +3,15 @@ import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { NewsFilter, Period, ViewMode } from '#areas/feed/contract.ts'
 import { OfHub } from '../contract.ts'
 
-/** The choices in a hub's toolbar. */
+/** The choices that a hub's toolbar offers. */
 export const HubView = z.object({ filter: NewsFilter, viewMode: ViewMode, time: Period })
 export type HubView = z.infer<typeof HubView>
 
-/** The feed of each hub as the reader left it, on all devices. */
+/** The last choices in the feed of each hub, shared by all devices of the reader. */
 export const hubViews = defineContract('hubs/views', {
-  /** Returns the first hub's view until the hub has its own; null before anything was chosen. */
+  /**
+   * Returns the choices of the hub, or else those of the first hub; null if nothing was chosen yet.
+   */
   getView: read(z.object(OfHub), z.nullable(HubView)),
   saveView: write(z.object({ ...OfHub, view: HubView }), Nothing, ['not-found']),
 })

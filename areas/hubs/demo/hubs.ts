@@ -4,7 +4,7 @@ import { firstHub, leaderboardHub } from '../made-hubs.ts'
 
 export const demoDoor = '/demo'
 
-/** The hub of news, and the one that ranks models. */
+/** The hub of the demo with news, and the hub with the leaderboard. */
 export const sampleHubs: readonly Hub[] = [
   firstHub(demoDoor, feedHubSubPages(demoDoor)),
   leaderboardHub(demoDoor),

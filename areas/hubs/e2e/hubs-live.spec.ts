@@ -5,7 +5,7 @@ import { expect, open, reload, test } from '#e2e/test.ts'
 
 // The hubs of the live server: their members narrow the feed, and they persist.
 
-// A deleted hub is refused.
+// The server refuses requests for a deleted hub.
 test.use({ expectsRefusals: true })
 
 const sizes = [
@@ -50,7 +50,7 @@ for (const viewport of sizes) {
     await expect(head(page)).toHaveText('Harbour <i>news</i>')
     await expectNothingFound(page)
 
-    // Drawn by the server before any script runs.
+    // The page is rendered by the server before any script runs.
     const drawn = await (await page.request.get(page.url())).text()
     expect(drawn).toContain('Harbour &lt;i&gt;news&lt;/i&gt;')
 
@@ -68,7 +68,7 @@ for (const viewport of sizes) {
     await remove(page)
     await expect(head(page)).toHaveText('News Hub')
 
-    // Another tab opens it as it was left, too.
+    // The last choices in the hub also appear in another tab.
     const other = await page.context().newPage()
     await other.setViewportSize(viewport)
     await open(other, address.split('?')[0]!)
@@ -92,7 +92,7 @@ for (const viewport of sizes) {
 
 const head = (page: Page) => page.locator('.hub-name')
 
-/** Each article that is on show names one of the sources. */
+/** Expects that each visible article names one of the sources. */
 async function expectArticlesOf(page: Page, members: readonly string[]) {
   const briefings = page.locator('.briefing')
   await expect(briefings.first()).toBeVisible()

@@ -116,7 +116,7 @@ test.describe('the tabs of the hub', () => {
     expect(await color('AI Studio')).not.toBe(await color('Settings'))
   })
 
-  /** Words that only the screen of a tab has. */
+  /** Words that appear only on the page of a tab. */
   const screens = {
     Feed: 'Top Headlines',
     'Add Feed': 'Feed URL',
@@ -151,7 +151,7 @@ test.describe('the tabs of the hub', () => {
   })
 })
 
-/** No request of the page is answered after the journey. */
+/** The table is awaited, so that no request is still open when the test ends. */
 const expectLeaderboard = (page: Page) => expect(page.getByRole('table')).toBeVisible()
 
 test.describe('the hub list', () => {
@@ -235,7 +235,8 @@ test.describe('the hub list', () => {
     await expect(bar(page).getByText('A', { exact: true })).toBeVisible()
   })
 
-  // Each hub is next to or below another one whose pages may be shown.
+  // Each hub is beside or below another hub whose pages may be visible, and must not move away
+  // between two clicks.
   for (const { where, isPressed } of [
     { where: 'the fly-out', isPressed: false },
     { where: 'the sidebar itself', isPressed: true },
@@ -372,7 +373,7 @@ test.describe('a hub of the reader', () => {
     await openList(page)
     await addHub(page)
     await page.keyboard.press('Enter')
-    // The list flies over the toolbar until pointer and focus have left it.
+    // The list covers the toolbar until the pointer and the focus have left the list.
     await page.mouse.move(700, 500)
     await page.keyboard.press('Escape')
     for (const name of ['Add Feed', 'Feed']) {
@@ -613,7 +614,7 @@ test.describe('the live server', () => {
       'AI Studio',
     ])
     await openList(page)
-    // Other journeys may have added more.
+    // Other tests may have added further hubs.
     await expect(hubsIn(page, 'Hubs').first()).toHaveText('News Hub')
     await page.mouse.move(900, 600)
     await bar(page).getByRole('button', { name: 'Hub settings' }).click()
@@ -634,7 +635,10 @@ function feed(page: Page): Locator {
   return page.locator('[data-view-mode]')
 }
 
-/** Clicks twice as a hand does: at one place, with time between the clicks for the page to change under it. */
+/**
+ * Double-clicks as a person does: at the same point, with enough time between the clicks for the
+ * page to change.
+ */
 async function doubleClick(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: BETWEEN_CLICKS_MS })
@@ -691,7 +695,7 @@ function nameInput(page: Page): Locator {
   return list(page).getByRole('textbox', { name: 'Hub name' })
 }
 
-/** Approaches the sidebar's entry, next to which the list opens. */
+/** Moves the pointer to the sidebar's entry, beside which the list opens. */
 async function openList(page: Page): Promise<void> {
   await page.mouse.move(900, 600)
   await section(page, 'News Hub').hover()

@@ -20,7 +20,7 @@ test('a hub is shared, read without a session and in feeds, and revoked', async 
 }) => {
   await open(page, `${hub.address}/news-hub/feed`)
   const dialog = await menuOf(page)
-  // Its hub is on loopback, so a link to it is useless to others.
+  // The test server has a loopback address, so nobody else can open the link.
   await expect(dialog).toContainText('Only this computer can open this link.')
   await expect(dialog).not.toContainText('Anyone')
   await expect(dialog.getByRole('link', { name: 'Set a public address' })).toHaveAttribute(
@@ -35,7 +35,7 @@ test('a hub is shared, read without a session and in feeds, and revoked', async 
   await expectNamesOnPhone(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // A stranger is not signed in, and runs no script.
+  // The stranger has no account, and a browser without scripts.
   const stranger = await browser.newContext({ javaScriptEnabled: false })
   const asked: string[] = []
   try {

@@ -23,10 +23,11 @@ export const hubsArchive: ArchivePart = {
       },
     },
   },
-  // Contents of hubs are not part of an archive: they follow from the rest.
+  // The articles of hubs are not archived, because they are found again from the members.
   settle: async (db) => {
     await db.run(sql`update hubs set wanted = filled + 1`)
-    // Addresses of shared hubs stay with their server, and go with a reader whom the archive does not have.
+    // Shared links are not archived. This server keeps its own, except those of readers whom the
+    // archive does not contain.
     await db.run(sql`delete from hubs_shares where reader_id not in (select id from readers)`)
   },
 }

@@ -24,7 +24,7 @@ export const server: ServerArea = {
   jobs: [fillHubs, sweepHubs],
   schedules: [
     { job: sweepHubs, every: '1 hour' },
-    // Continues work that topics and folders queued, or that a dead worker left.
+    // Continues work that topics and folders queued, or that a worker left when it died.
     { job: fillHubs, every: '5 minutes' },
   ],
   extends: [
@@ -34,7 +34,7 @@ export const server: ServerArea = {
     extend(hubJoining, joinHub),
     extend(subjectKeepers, articlesOfHub),
     extend(archiveRestored, ({ enqueue }) => enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })),
-    // A merged article is placed in hubs again when it is rewritten.
+    // Hubs of a merged article are found again when the article is rewritten.
     extend(carries, { table: 'hubs_articles' }),
   ],
 }

@@ -8,7 +8,7 @@ import {
 import { sql } from '#server/tools.ts'
 import { readHub } from './hubs-of-reader.ts'
 
-/** The most important articles of a hub, for a piece; `not-found` if the hub is gone. */
+/** The most important articles of a hub, for a piece. Throws `not-found` if the hub is gone. */
 export const articlesOfHub: SubjectKeeper = async (scope, subject) => {
   if (subject.kind !== 'hub') return null
   const { name } = await readHub(scope.db, scope.readerId, subject.id)

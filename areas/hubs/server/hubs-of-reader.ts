@@ -7,12 +7,15 @@ import { FIRST_HUB, type Hub } from '../contract.ts'
 import { everySubPage } from '../hubs.ts'
 import { customHub, firstHub, leaderboardHub } from '../made-hubs.ts'
 
-/** The hubs of the live server have no door before their paths. */
+/** Paths on the live server have no prefix, unlike "/demo" in the demo. */
 const DOOR = ''
 
 const Row = z.object({ id: z.string(), name: z.string() })
 
-/** The first hub, the special ones that this server keeps, and those of the reader in the order of creation. */
+/**
+ * The first hub, the special hubs of this server, and then the reader's hubs in the order of
+ * creation.
+ */
 export async function readHubs(desk: Desk): Promise<Hub[]> {
   const { db, readerId, contracts } = desk
   const rows = await db.many(
@@ -30,13 +33,13 @@ export async function readHubs(desk: Desk): Promise<Hub[]> {
   ]
 }
 
-/** Gives the tab of its feed the hub's own address. */
+/** Changes the feed's tab of a hub to the hub's own address. */
 function withOwnFeed(hub: Hub): Hub {
   const subPages = hub.subPages.map((tab) => (tab.id === 'feed' ? { ...tab, path: hub.path } : tab))
   return { ...hub, subPages }
 }
 
-/** A hub with a feed by its id; fails in words if there is none. */
+/** Reads a hub with a feed by its id. Throws a `Problem` if there is none. */
 export async function readHub(
   db: Database,
   readerId: string,
@@ -59,7 +62,10 @@ export async function demandHub(
   if (hub !== undefined) await readHub(db, readerId, hub)
 }
 
-/** The id under which settings of a hub are kept; the first one has none, and the others inherit from it. */
+/**
+ * The id under which settings of a hub are stored. It is empty for the first hub, from which other
+ * hubs inherit.
+ */
 export function settingsOf(hub: string = FIRST_HUB): string {
   return hub === FIRST_HUB ? '' : hub
 }
@@ -74,7 +80,7 @@ function fixedHubs(subPages: Hub['subPages'], contracts: readonly ContractName[]
   return contracts.includes('leaderboard') ? [first, leaderboardHub(DOOR)] : [first]
 }
 
-/** The tabs of a hub with a feed: those that the sidebar lists. */
+/** The tabs of a hub with a feed, as far as the sidebar lists them. */
 function listedPages({ contracts, extensions }: Desk): Hub['subPages'] {
   const sections = sectionsBelow(DOOR, contracts, extensions(frameParts))
   const listed = sections.find(({ id }) => id === 'news-hub')?.subPages ?? []

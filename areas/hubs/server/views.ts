@@ -3,7 +3,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import { HubView, type hubViews } from '../contracts/views.ts'
 import { demandHub, settingsOf } from './hubs-of-reader.ts'
 
-/** Each hub as the reader left it. */
+/** Stores the last choices in the feed of each hub. */
 export function serverHubViews({ db, readerId }: Desk): Api<typeof hubViews> {
   return {
     async getView({ hub }) {

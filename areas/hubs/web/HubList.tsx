@@ -25,7 +25,7 @@ import { HubNameInput } from './HubNameInput.tsx'
 import { NewHub } from './NewHub.tsx'
 import { useOpenedHubs } from './opened-hubs.ts'
 
-// Shown after the page of sources, which is listed if the server keeps their health.
+// The link to episodes is loaded on demand; it follows the page of sources.
 const EpisodesLink = lazyPart(
   async () => (await import('#areas/episodes/web/lends/EpisodesLink.tsx')).EpisodesLink,
 )
@@ -35,10 +35,10 @@ interface Renaming {
   byKeyboard: boolean
 }
 
-/** The clicks of a press: 0 if it came from the keyboard. */
+/** The number of clicks in a click event; 0 if it came from the keyboard. */
 type Press = Pick<UIEvent, 'detail'>
 
-/** The hub switcher in the sidebar: every hub, with its pages below it. */
+/** The hub switcher in the sidebar: all hubs, each with its pages below it. */
 export function HubList() {
   return (
     <Trouble silent>
@@ -55,7 +55,7 @@ function HubGroups() {
   const addHub = useWrite(hubs.addHub)
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const isNamedFirst = useKept('hubs/naming')
-  /** The press that adds the hub which is being named. */
+  /** The click that started to add a hub; null unless a hub is being named. */
   const [naming, setNaming] = useState<Press | null>(null)
 
   async function handleAdd({ detail }: Press) {
@@ -122,24 +122,29 @@ interface HubEntryProps {
   onRenamed: () => void
 }
 
-/** A click selects the hub and shows its pages, a second one hides them; a double click renames. */
+/**
+ * A hub in the list. A click opens the hub and shows its pages, another click hides them, and a
+ * double click renames the hub.
+ */
 function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProps) {
   const { active, select } = useActiveHub()
   const { openedHubs, setOpened } = useOpenedHubs()
   const renameHub = useWrite(hubs.renameHub)
   const pagesId = useId()
   const row = useRef<HTMLDivElement>(null)
-  // The active hub shows its pages by default; the first click on it leaves them open.
+  // The active hub shows its pages by default.
   const isOpen = openedHubs[hub.id] ?? isActive
 
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
-    // The second click of a double click renames, and leaves the pages as the first one did.
+    // The second click of a double click starts renaming, so it must not show or hide the pages.
     if (detail > 1) return
-    // Pages that were shown before stay: without them, this hub would move away from the pointer between two clicks.
+    // The pages of the former hub stay visible. Otherwise this hub would move away from the pointer
+    // between two clicks.
     if (active && !isActive) setOpened(active.id, openedHubs[active.id] ?? true)
     setOpened(hub.id, isActive ? !openedHubs[hub.id] : true)
     select(hub)
-    // The focus of a pointer's click would hold the fly-out open after it has left.
+    // The focus would keep the fly-out open after the pointer has left, so it is removed after a
+    // click with the pointer.
     if (detail === 1) currentTarget.blur()
   }
 
@@ -147,10 +152,12 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
     if (event.key === 'F2') onRename({ detail: 0 })
   }
 
-  /** Returns the focus to the hub after editing by keyboard; after a pointer, nothing keeps the focus. */
+  /**
+   * Ends renaming. If it was started by keyboard and ended by a key, the hub gets the focus back.
+   */
   function handleRenamed(how: 'by-key' | 'by-leaving') {
     if (how === 'by-leaving' || !renaming?.byKeyboard) return onRenamed()
-    // The fly-out must not close in between, while nothing in it has the focus.
+    // The fly-out must not close while nothing in it has the focus for a moment.
     row.current?.toggleAttribute('data-holds-open', true)
     flushSync(onRenamed)
     row.current?.querySelector('button')?.focus()

@@ -27,11 +27,11 @@ interface HubMenuProps {
 
 /** Actions on a hub. */
 export function HubMenu({ hub, onRename }: HubMenuProps) {
-  // Hubs with members can also be shared, generated from and restored.
+  // If hubs have members, they can also be shared, be made into pieces, and be restored.
   const hasMembers = useKept('hubs/membership')
   const remove = useDeleting(hub, hasMembers)
   const toast = useToast()
-  /** Null until its dialog is opened for the first time, as for the two below. */
+  /** Null until the dialog is first opened; the same applies to the next two states. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
   const [isSharing, setSharing] = useState<boolean | null>(null)
   const [isMaking, setMaking] = useState<boolean | null>(null)
@@ -97,7 +97,10 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
   )
 }
 
-/** Deletes the hub and goes to the first one; a door that can restore it offers that instead of a question. */
+/**
+ * Deletes the hub and goes to the first one. If deletion can be undone, a toast offers that;
+ * otherwise the reader has to confirm first.
+ */
 function useDeleting(hub: Hub, canRestore: boolean): () => Promise<void> {
   const { hubs: all, select } = useActiveHub()
   const deleteHub = useWrite(hubs.deleteHub)

@@ -7,7 +7,7 @@ interface HubNameEditorProps {
   onCancel: () => void
 }
 
-/** Takes the place of the hub's name in the toolbar until it is saved or left. */
+/** Edits the hub's name in the toolbar. It replaces the name until it is saved or cancelled. */
 export function HubNameEditor({ name, onSave, onCancel }: HubNameEditorProps) {
   const [text, setText] = useState(name)
   const input = useRef<HTMLInputElement>(null)

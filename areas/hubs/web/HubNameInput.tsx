@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 interface HubNameInputProps {
   name: string
   onSave: (name: string) => void
-  /** Called when the name was saved or left, so that the field can be removed. */
+  /** Called after the name was saved or cancelled, so that the field can be removed. */
   onDone: (how: 'by-key' | 'by-leaving') => void
 }
 
-/** A hub's name, edited in place. Enter and leaving the field save, Escape does not. */
+/** Edits a hub's name in place. Enter or leaving the field saves it; Escape cancels. */
 export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
   const [text, setText] = useState(name)
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
     input.current?.select()
   }, [])
 
-  // When the field is removed it also loses the focus, which must not save a name after Escape.
+  // A removed field also loses the focus, which must not save the name after Escape.
   function finish(isSaved: boolean, how: 'by-key' | 'by-leaving') {
     if (isOver.current) return
     isOver.current = true
@@ -28,7 +28,8 @@ export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Escape would close a drawer, too; Enter ends a word that is being composed.
+    // While an input method composes, Enter only ends the word. Otherwise the key is not passed on,
+    // since Escape would also close a drawer.
     if (event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
@@ -40,7 +41,7 @@ export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
       ref={input}
       type="text"
       className="hub-name-input"
-      // The field replaces the focused element, and must not close the fly-out around it.
+      // The field replaces the focused element, so it must keep the surrounding fly-out open.
       data-holds-open
       aria-label="Hub name"
       dir="auto"

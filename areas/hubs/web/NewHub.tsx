@@ -9,12 +9,14 @@ import { useActiveHub } from './lends/ActiveHub.tsx'
 import { useOpenedHubs } from './opened-hubs.ts'
 
 interface NewHubProps {
-  /** True if the keyboard moves on to the new hub. */
+  /** True if the focus moves to the new hub afterwards. */
   byKeyboard: boolean
   onDone: () => void
 }
 
-/** The field for a new hub. Its name comes first, because its address is made from it. */
+/**
+ * A field for the name of a new hub, which comes first, because the hub's address is made from it.
+ */
 export function NewHub({ byKeyboard, onDone }: NewHubProps) {
   const { hubs, select } = useActiveHub()
   const { setOpened } = useOpenedHubs()
@@ -55,7 +57,10 @@ export function NewHub({ byKeyboard, onDone }: NewHubProps) {
   )
 }
 
-/** Typing leaves the pointer where it was: the sidebar under it would cover the hub that was just added. */
+/**
+ * Hides the sidebar after a hub was added by typing. The pointer may still be over it, so it would
+ * cover the new hub.
+ */
 function putAway(rail: Element | null): void {
   rail?.toggleAttribute('data-put-away', true)
   for (const event of ['pointerleave', 'pointerdown', 'focusin'])

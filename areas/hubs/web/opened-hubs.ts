@@ -3,7 +3,7 @@ import { ofVisit } from '#web/place/visit.ts'
 
 const useStore = ofVisit(() => new Store<Readonly<Record<string, boolean>>>({}))
 
-/** Hubs that the reader opened and closed in the hub list. */
+/** The hubs that the reader opened or closed in the hub list. */
 export function useOpenedHubs() {
   const store = useStore()
   return {

@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { defineContract, read, Time, write } from '#core/contract.ts'
 import { Address } from '#core/words.ts'
 
-/** The dataset that the leaderboard of this server is made from, and the state of fetching it. */
+/** The chosen dataset of the leaderboard, and the state of its last fetch. */
 export const DatasetState = z.object({
-  /** The address as typed; null for the server's own. */
+  /** The address as typed; null for the default dataset. */
   address: z.nullable(z.string()),
   name: z.string(),
-  /** The number of models in the last good copy; 0 without one. */
+  /** The number of models in the last good copy; 0 if there is none. */
   models: z.int(),
   copiedAt: z.nullable(Time),
   triedAt: z.nullable(Time),
-  /** The reason why the last attempt failed; null if it did not. */
+  /** The reason why the last attempt failed; null if it succeeded. */
   trouble: z.nullable(z.string()),
-  /** The time after which a visit fetches it again. */
+  /** The time from which a visit fetches the dataset again. */
   nextTryAt: Time,
 })
 export type DatasetState = z.infer<typeof DatasetState>
 
-/** Settings for the owner of the server: another dataset, and fetching it now. */
+/** Settings for the owner of the server: choosing another dataset, and fetching it now. */
 export const datasetChoice = defineContract('leaderboard/source', {
   getDatasetState: read(z.object({}), DatasetState),
   /**
-   * Chooses another dataset: fetches it first, and fails if it cannot be read. Null goes back to
-   * the usual one.
+   * Chooses another dataset after fetching it; fails if it cannot be read. Null chooses the default
+   * dataset again.
    */
   chooseDataset: write.keyed(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),
   /** Fetches the dataset now, and returns the result. */

@@ -1,6 +1,5 @@
-// The host that serves the rows of a public dataset, from which the leaderboard is made. In the
-// demo, the browser requests them, and the policy of its pages allows no other host; a live server
-// requests them itself.
+// The host that serves the rows of the public dataset. In the demo, the browser requests them, and
+// the pages allow no other host; a live server requests them itself.
 
 export const leaderboardHost = 'https://datasets-server.huggingface.co'
 const usualDataset = 'mathewhe/chatbot-arena-elo'
@@ -15,7 +14,7 @@ export function pageOfDataset(dataset: string) {
   return { name: dataset, address: `https://huggingface.co/datasets/${dataset}` }
 }
 
-/** The address of the rows of a dataset, for programs. */
+/** The address of a dataset's rows as JSON. */
 export function rowsAddress(dataset = usualDataset): string {
   const query = new URLSearchParams({
     dataset,

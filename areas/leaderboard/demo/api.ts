@@ -8,7 +8,10 @@ interface Tools {
   fetch?: (address: string) => Promise<Response>
 }
 
-/** The only part of the demo with requests: the models are real, and Overview and Text are the same. */
+/**
+ * The only part of the demo that requests data: the models are real. Overview and Text show the
+ * same rows.
+ */
 export function demoLeaderboard({ fetch = fetchNow }: Tools = {}): Api<typeof leaderboard> {
   return {
     async listModels() {

@@ -197,7 +197,7 @@ test.describe('the leaderboard asks', () => {
   })
 
   test('again when it is opened again', async ({ page, demo }) => {
-    // On a phone its pages are in the page itself.
+    // On a phone, the links to the hub's pages are in the page itself.
     await page.setViewportSize({ width: 390, height: 844 })
     const requests = await answerForLeaderboard(page)
     await openBoard(page, demo)
@@ -261,7 +261,7 @@ test.describe('the leaderboard on its way', () => {
 
 test.describe('[BOARD-025, BOARD-026] a leaderboard that cannot be had', () => {
   test.describe('because the answer is not ok', () => {
-    // Browsers log it as an error.
+    // Browsers log the refused request as an error.
     test.use({ expectsRefusals: true })
 
     test('[BOARD-008, BOARD-021, BOARD-022, BOARD-024] says so, and where to go', async ({
@@ -375,7 +375,8 @@ test.describe('on phones', () => {
     await expectInView(tab(page, 'Copilot'))
     await tab(page, 'Copilot').press('Home')
     await expectInView(tab(page, 'Overview'))
-    // A press on a tab that is cut off by the edge; the press itself must not scroll.
+    // The tab is cut off at the edge. The event is dispatched, because a real click would scroll
+    // the tab into view first.
     const cut = tab(page, 'Image Edit')
     await expect(cut).not.toBeInViewport({ ratio: 1 })
     await cut.dispatchEvent('click')
@@ -384,7 +385,7 @@ test.describe('on phones', () => {
   })
 })
 
-/** Checks that all of it is visible, within anything that scrolls. */
+/** Checks that all of an element is visible, including in containers that scroll. */
 async function expectInView(locator: Locator): Promise<void> {
   await expect(locator).toBeInViewport({ ratio: 1 })
 }

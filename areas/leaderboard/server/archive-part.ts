@@ -5,7 +5,10 @@ import { shaped, words } from '#server/archive/checks/column-rules.ts'
 import { askedAddress } from '#server/archive/web-columns.ts'
 import { RankedModel } from '../contract.ts'
 
-/** The chosen dataset and its last good copy, which a server without a network goes on showing. */
+/**
+ * The part of an archive with the chosen dataset and its last good copy, which a server without a
+ * network still shows.
+ */
 export const leaderboardArchive: ArchivePart = {
   tables: {
     leaderboard_dataset: {

@@ -22,7 +22,7 @@ const leaderboardKeeper: Kept = {
 const datasetChoiceKeeper: Kept = {
   contract: datasetChoice,
   open: serverDatasetChoice,
-  // A single copy serves all readers.
+  // Only the owner may change the dataset, since one copy serves all readers.
   isForOwner: true,
   about: {
     getDatasetState: 'Where the leaderboard is fetched from, and how fetching it goes.',

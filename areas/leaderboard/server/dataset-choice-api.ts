@@ -33,7 +33,7 @@ export function serverDatasetChoice({ world }: Desk): Api<typeof datasetChoice> 
   }
 }
 
-/** A problem found at the address is shown at its field. */
+/** A problem with the address is shown at its field. */
 function refuse(error: unknown): never {
   if (!(error instanceof Problem)) throw error
   const { message } = error

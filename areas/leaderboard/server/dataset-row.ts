@@ -5,7 +5,9 @@ import { sql, type Database } from '#server/tools.ts'
 import { RankedModel } from '../contract.ts'
 
 const MINUTE_MS = 60_000
-/** An attempt of a process that died counts as over. */
+/**
+ * The time after which an unfinished attempt counts as ended, because its process must have died.
+ */
 export const CLAIM_MS = LEADERBOARD.timeMs + MINUTE_MS
 const FRESH_MS = LEADERBOARD.hours * 60 * MINUTE_MS
 const RETRY_MINUTES = [1, 5, 15, 60, 180]
@@ -50,7 +52,9 @@ export function claimDataset(
   )
 }
 
-/** Data from an address that was changed meanwhile are dropped. */
+/**
+ * A condition that the address was not changed meanwhile; otherwise the fetched data are dropped.
+ */
 const isStill = ({ address }: Pick<Claim, 'address'>) =>
   sql`address is not distinct from ${address}`
 
@@ -66,7 +70,7 @@ export async function keepCopy(
     where ${isStill(claim)}`)
 }
 
-/** Notes a failure: the copy stays, and each further attempt waits longer. */
+/** Stores a failure. The copy is kept, and the wait before the next attempt becomes longer. */
 export async function noteFailure(
   db: Database,
   claim: Claim,
@@ -81,7 +85,8 @@ export async function noteFailure(
 }
 
 /**
- * Changes to another dataset, with its first copy; null goes back to the usual one, which is fetched at the next visit.
+ * Stores another dataset with its first copy. Null restores the default dataset, which is fetched
+ * at the next visit.
  */
 export async function chooseAddress(
   db: Database,

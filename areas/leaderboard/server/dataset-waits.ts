@@ -2,7 +2,7 @@ import type { Waits } from '#server/clock/waits.ts'
 import { sql } from '#server/tools.ts'
 import { LONGEST_WAIT_MS } from './dataset-row.ts'
 
-/** The next time at which the dataset may be fetched. */
+/** The time from which the dataset may be fetched again. */
 export const datasetWaits: Waits = {
   columns: ['leaderboard_dataset.next_try_at'],
   end: (now, after) => [

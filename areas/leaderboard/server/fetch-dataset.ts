@@ -5,7 +5,7 @@ import type { RankedModel } from '../contract.ts'
 import { rowsFrom } from '../dataset-address.ts'
 import { datasetReading } from './dataset-reading.ts'
 
-/** The failure of a service that asks for fewer requests, with the pause that it asks for. */
+/** Thrown if a service asks for fewer requests; it contains the pause that the service wants. */
 export class AskedTooOften extends Problem {
   readonly seconds: number | null
 
@@ -16,8 +16,8 @@ export class AskedTooOften extends Problem {
 }
 
 /**
- * All models of a dataset, page after page, ranked by position: ranks that the dataset states are ignored. Fails with a
- * `Problem` in words.
+ * Fetches all models of a dataset, page after page. They are ranked by position, and ranks in the
+ * dataset are ignored. Throws a `Problem` if that fails.
  */
 export async function fetchDataset({ fetch, read }: Web, rows: string): Promise<RankedModel[]> {
   const signal = AbortSignal.timeout(LEADERBOARD.timeMs)

@@ -7,7 +7,10 @@ import { datasetAt } from '../dataset-address.ts'
 import { readDataset } from './dataset-row.ts'
 import { refreshDataset, refreshLeaderboard } from './refresh-dataset.ts'
 
-/** The models as of the last good copy. A visit refreshes an old one; only the first visit waits. */
+/**
+ * Returns the models of the last good copy. A visit starts a refresh of an old copy; only the very
+ * first visit waits for the fetch.
+ */
 export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderboard> {
   const { db } = world
   return {
@@ -38,7 +41,7 @@ export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderbo
   }
 }
 
-/** Turns 0 into null: copies have 0 where the dataset has no value. */
+/** Turns 0 into null, because a copy has 0 if the dataset has no value. */
 function known(model: RankedModel): RankedModel {
   return { ...model, arena_score: model.arena_score || null, votes: model.votes || null }
 }

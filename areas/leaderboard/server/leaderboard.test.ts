@@ -50,7 +50,7 @@ test('what the dataset holds is counted, and what it does not say is not known',
   await list()
   expect(await board().getDataset({})).toMatchObject({
     models: { count: 2, isMore: false },
-    // Corvid's votes are unknown.
+    // The votes of one model, Corvid, are unknown.
     votes: { count: 39_874, isMore: true },
   })
   tools.setNow(later(7 * 60))

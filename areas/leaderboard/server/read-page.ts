@@ -6,15 +6,15 @@ import { readModels } from '../read-models.ts'
 
 export interface DatasetPage {
   models: RankedModel[]
-  /** The number of rows in the answer, and of all rows of the dataset; null if it is not stated. */
+  /**
+   * The number of rows in the answer. `total` is the number of all rows in the dataset; null if it
+   * is not stated.
+   */
   rows: number
   total: number | null
 }
 
-/**
- * The models in the answer of a dataset service, ready to be stored; fails with a `Problem` for any
- * other answer.
- */
+/** Reads the models in the answer of a dataset service. Throws a `Problem` for any other answer. */
 export function readPage({ body, host }: { body: Uint8Array; host: string }): DatasetPage {
   const answer = parsed(new TextDecoder().decode(body), host)
   const { rows, num_rows_total: total } = (answer ?? {}) as Record<string, unknown>
@@ -28,7 +28,7 @@ export function readPage({ body, host }: { body: Uint8Array; host: string }): Da
   }
 }
 
-/** Every column takes time, and no ranking has so many. */
+/** Refuses rows with very many columns, since each column takes time and no ranking has so many. */
 function refuseWide(row: unknown, host: string): void {
   if (typeof row !== 'object' || row === null) return
   if (Object.keys(row).length > LEADERBOARD.columns)
@@ -53,7 +53,9 @@ function parsed(text: string, host: string): unknown {
   }
 }
 
-/** Makes texts storable: the database takes neither U+0000 nor half of a surrogate pair. */
+/**
+ * Makes texts storable, because the database accepts neither U+0000 nor half of a surrogate pair.
+ */
 function storable(model: RankedModel): RankedModel {
   return {
     ...model,

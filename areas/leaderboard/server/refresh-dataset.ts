@@ -28,7 +28,7 @@ export async function refreshDataset(
   return true
 }
 
-/** Runs after somebody has looked at a copy that is old. */
+/** Refreshes the dataset after somebody has seen an old copy. */
 export const refreshLeaderboard = job<object>('leaderboard/refresh', async (world) => {
   await refreshDataset(world)
 })

@@ -6,7 +6,7 @@ import { leaderboard } from '../contract.ts'
 import { ArenaPages } from './ArenaPages.tsx'
 import { modelsWords, votesWords } from './model-numbers.ts'
 
-/** The origin of the leaderboard. */
+/** The page about the origin of the leaderboard. */
 export function AboutScreen() {
   return (
     <>
@@ -40,7 +40,9 @@ export function AboutScreen() {
   )
 }
 
-/** The size of the dataset, and the interval at which it is looked at; unknown figures are left out. */
+/**
+ * The size of the dataset, and the interval at which it is checked; unknown numbers are left out.
+ */
 function Size() {
   const { models, votes, refreshHours } = useRead(leaderboard.getDataset, {})
   const isCounted = refreshHours !== null

@@ -1,7 +1,7 @@
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { arenaPages } from './arenas.ts'
 
-/** The leaderboard opens at a shorter address as well. */
+/** The leaderboard also has a shorter address. */
 const [{ page: leaderboardPage }] = arenaPages
 
 /** Links between the pages of the leaderboard hub. */

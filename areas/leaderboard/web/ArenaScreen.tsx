@@ -7,7 +7,7 @@ import { ArenaPages } from './ArenaPages.tsx'
 interface Arena {
   title: string
   note: string
-  /** The page on which people vote. */
+  /** The address of the page on which people vote. */
   address: string
 }
 

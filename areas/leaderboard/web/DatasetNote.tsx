@@ -2,7 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { leaderboard } from '../contract.ts'
 
-/** The dataset of the ranking; for a copy also its age, and the reason if there is no newer one. */
+/** Names the dataset. For a copy, also gives its age, and the reason if there is no newer one. */
 export function DatasetNote() {
   const { name, page, copiedAt, trouble } = useRead(leaderboard.getDataset, {})
   return (

@@ -10,7 +10,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { datasetChoice, type DatasetState } from '../contracts/dataset-choice.ts'
 
-/** The dataset of the leaderboard, for people who look after the server. */
+/** The settings of the leaderboard's dataset, for the owner of the server. */
 export function DatasetPanel() {
   return (
     <Panel title="Leaderboard" className="dataset" skeleton={<SkeletonLines count={3} />}>
@@ -28,7 +28,7 @@ function Dataset() {
         The server fetches this dataset when somebody opens the leaderboard, at most every six
         hours. Applies to all users.
       </p>
-      {/* A form keeps its typed text, so the key gives each dataset a form of its own. */}
+      {/* The form keeps typed text, so with this key each dataset has a new form. */}
       <DatasetForm key={state.address} state={state} />
       <div className="dataset-state">
         <div role="status">

@@ -17,7 +17,7 @@ const ways = [
   ['is:unread', 'also is:read and is:saved'],
 ] as const
 
-/** Explains the words of the search box. */
+/** Explains the operators of the search field. */
 export function SearchHelp() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -16,14 +16,17 @@ const words = {
   },
 } satisfies Record<string, Toast>
 
-/** Explains a switch when it is used for the first time in this browser; the words stay until they are closed. */
+/**
+ * Explains a switch in a toast when it is first used in this browser. The toast stays until it is
+ * closed.
+ */
 export function explainFirstUse(of: keyof typeof words, toast: (toast: Toast) => void): void {
   const key = `synthwire-explained-${of}${hubBase()}`
   try {
     if (localStorage.getItem(key)) return
     localStorage.setItem(key, 'yes')
   } catch {
-    // A browser that keeps nothing would show it each time.
+    // A browser that stores nothing would show the toast each time, so it is not shown at all.
     return
   }
   toast({ ...words[of], action: { label: 'Got it', onSelect: () => {} } })

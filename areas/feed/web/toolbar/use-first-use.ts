@@ -1,7 +1,7 @@
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useFollowsChoices } from '../use-follows-choices.ts'
 
-/** Explains a switch when it is first used, where it does something. */
+/** Explains a switch when it is first used, if the switch has an effect here. */
 export function useFirstUse() {
   const isExplained = useFollowsChoices()
   const toast = useToast()

@@ -6,7 +6,7 @@ import { trends, type Trend } from '../../contracts/trends.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-/** Shows the rising subjects; nothing if there are none. */
+/** Shows rising subjects; renders nothing if there are none. */
 export function Trends() {
   const rising = useRead(trends.listTrends, useHub())
   const { searchFor } = useFeedPage()

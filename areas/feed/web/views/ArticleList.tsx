@@ -3,7 +3,7 @@ import './ArticleList.css'
 import type { ReactNode } from 'react'
 import { ArticlesSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 
-/** Articles below each other, as long as the page. */
+/** A list of articles that is as long as the page. */
 export function ArticleList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className="articles article-list" data-view="magazine" aria-label={label}>

@@ -7,7 +7,7 @@ import type { Briefing } from '../../contracts/reading.ts'
 
 const SOURCES_NAMED = 4
 
-/** Links for reading on: each outlet once, first to publish first. */
+/** Links to the reports, one for each outlet, in the order of publication. */
 export function BriefingSources({ coverage }: Pick<Briefing, 'coverage'>) {
   const [isWhole, setWhole] = useState(false)
   const outlets = byOutlet(coverage, ({ outlet }) => outlet.name)

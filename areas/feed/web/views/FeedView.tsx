@@ -15,7 +15,7 @@ const views = {
   theme: Themes,
 }
 
-/** The front page in another form than its modules. */
+/** The front page in a layout without modules. */
 export function FeedView({ shown }: { shown: keyof typeof views }) {
   const View = views[shown]
   return (

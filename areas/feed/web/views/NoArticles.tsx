@@ -5,7 +5,7 @@ import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { NothingCame } from '../NothingCame.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-/** A view without articles says why, and how to get some. */
+/** Explains why a view has no articles, and how to get some. */
 export function NoArticles() {
   const { search, time, clearSearch, chooseTime } = useFeedPage()
   const { unreadAt } = useUnread()

@@ -43,7 +43,7 @@ const times: readonly { value: Within; label: string; words: string }[] = [
 ]
 const orders = { best: 'Best match', newest: 'Newest' } satisfies Record<SearchOrder, string>
 
-/** Matches of a search: in everything that the reader's sources published, unless a time is chosen. */
+/** The matches of a search, of all times unless a period is chosen. */
 export function SearchResults() {
   const { search, clearSearch } = useFeedPage()
   const { within, order, choose } = useChoices()
@@ -197,7 +197,7 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   )
 }
 
-/** Says that the hub itself was not searched, and what was searched instead. */
+/** Says that the server was not searched, but only the articles stored in this browser. */
 function SearchedKept({ count: kept }: { count: number }) {
   const isOnline = useIsOnline()
   const { hub } = useHub()
@@ -214,7 +214,7 @@ interface FoundProps {
   articles: readonly Article[]
   marks?: readonly string[] | undefined
   passages?: readonly { article: number; text: string }[] | undefined
-  /** The index of the first article that "Show more" added. */
+  /** The index of the first article that "Show more" added; 0 if it added none. */
   newFrom: number
 }
 
@@ -238,7 +238,7 @@ function Found({ articles, marks = [], passages = [], newFrom }: FoundProps) {
   ))
 }
 
-/** The passage of a report by which an article was found. */
+/** The passage of a report in which the search found the article. */
 function Passage({ text, words }: { text: string | undefined; words: readonly string[] }) {
   if (text === undefined) return null
   return (
@@ -248,13 +248,13 @@ function Passage({ text, words }: { text: string | undefined; words: readonly st
   )
 }
 
-/** Choices are kept in the address, as the search is. */
+/** The choices for a search, which are kept in the address. */
 function useChoices() {
   const { search } = useFeedPage()
   const { page, params, goTo } = useWholePage()
   const within = times.find(({ value }) => value === params.get('within'))?.value ?? 'all'
   const order = searchOrders.find((value) => value === params.get('order')) ?? 'best'
-  // The choice belongs to this search; another one forgives typing errors again.
+  // The choice applies to one search. Another search corrects typing errors again.
   const isExact = search !== '' && params.get('exact') === search
   const choose = (changes: Record<string, string | null>) =>
     goTo(pageWith(page, params, changes), { replace: true })

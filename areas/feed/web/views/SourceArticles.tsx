@@ -135,7 +135,9 @@ function Articles({ source, start, depth, rest }: { source: string } & PlaceInCh
   )
 }
 
-/** Says if a feed's site is a web address, which becomes a link; a feed may write anything there. */
+/**
+ * Says if a feed's site is a web address, so that it can be a link. Feeds may state anything there.
+ */
 function isWebAddress(site: string | null): site is string {
   return site !== null && URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)
 }

@@ -22,10 +22,10 @@ import { NoArticles } from './NoArticles.tsx'
 const PAGE = 12
 const WORDS_A_MINUTE = 230
 
-/** The news as briefings: a list to read from top to bottom, every sentence with its proof. */
+/** The news as briefings, in which each sentence has its citations. */
 export function Synth() {
   const { filter, time, search } = useFeedPage()
-  // Another choice starts over.
+  // A new key makes the list start over when a choice changes.
   return <Briefings key={`${filter} ${time} ${search}`} />
 }
 
@@ -90,7 +90,7 @@ function BriefingList({ most, onMore }: { most: number; onMore: () => void }) {
 
 function BriefingItem({ briefing }: { briefing: Briefing }) {
   const { title, summary, category, hue, publishedTime, sentences, coverage } = briefing
-  // The feed's own summary replaces sentences to cite.
+  // If there are no sentences with citations, the feed's own summary is shown.
   const shown = sentences.length > 0 ? sentences : [{ text: summary, citations: [] }]
   return (
     <li className="briefing" data-read={briefing.isRead || undefined}>

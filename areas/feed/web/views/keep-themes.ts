@@ -6,8 +6,8 @@ export function articlesOf(themes: readonly Theme[]): Article[] {
 }
 
 /**
- * Keeps the shown articles under the subjects where they are shown, even if they belong to others by now. Articles that
- * are not shown yet come last in their subject.
+ * Keeps shown articles under the subjects where they are shown, even if they belong to other
+ * subjects by now. New articles are added at the end of their subject.
  */
 export function keepThemes(
   shown: readonly Theme[],
@@ -36,7 +36,7 @@ export function keepThemes(
   return kept
 }
 
-/** Changes the articles of themes, and leaves out themes that have none left. */
+/** Changes the articles of each theme, and removes themes without articles. */
 function mapArticles(themes: readonly Theme[], change: (article: Article) => Article[]): Theme[] {
   return themes
     .map(({ subjects, ...theme }) => ({

@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { lockHubs } from './place-written.ts'
 
-/** The most articles placed in one transaction, because those who write articles wait for it. */
+/**
+ * The most articles that are placed in one transaction, because writing new articles has to wait
+ * for it.
+ */
 const AT_ONCE = 5000
 
 const Waiting = z.object({ place: z.int(), wanted: z.int(), readerId: z.string() })
 type Waiting = z.infer<typeof Waiting>
 
-/** Finds all articles of hubs again whose members changed, or whose reader changed what they follow or mute. */
+/**
+ * Finds the articles of a hub again after its members changed, or after its reader followed,
+ * unfollowed or muted something.
+ */
 export const fillHubs = job<object>('hubs/fill', async (tools) => {
   for (let hub = await next(tools.db); hub; hub = await next(tools.db)) {
     await fill(tools.db, hub)
@@ -17,7 +23,7 @@ export const fillHubs = job<object>('hubs/fill', async (tools) => {
   }
 })
 
-/** Queues this after a change of members; the database noted which hubs are affected. */
+/** Queues `fillHubs` after a change of members. The database has recorded the affected hubs. */
 export async function queueFilling({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>): Promise<void> {
   if ((await next(db)) !== null) await enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })
 }
@@ -30,7 +36,8 @@ async function next(db: Database): Promise<Waiting | null> {
 }
 
 /**
- * Places articles from the newest to the oldest, some in each transaction, so that articles can be written in between.
+ * Places articles from the newest to the oldest, in several transactions, so that new articles can
+ * be written in between.
  */
 async function fill(db: Database, { place, wanted }: Waiting): Promise<void> {
   let below: number | null = null
@@ -40,20 +47,21 @@ async function fill(db: Database, { place, wanted }: Waiting): Promise<void> {
       return fillBelow(db, place, below)
     })
   } while (below !== null)
-  // A change that came later needs another filling.
+  // A change that came meanwhile has raised `wanted` further, so the hub is filled again.
   await db.run(sql`update hubs set filled = ${wanted} where place = ${place}`)
 }
 
 /**
- * Places the newest articles of a hub, so that its first lists are complete at once. The caller has locked the hubs.
+ * Places the newest articles of a hub, so that the first pages of its lists are complete at once.
+ * The caller must have locked the hubs.
  */
 export async function fillNewest(db: Database, place: number): Promise<void> {
   await fillBelow(db, place, null)
 }
 
 /**
- * Places articles below an id, and returns the lowest one; null after the last. Ids rise in the order in which articles
- * come.
+ * Places the next articles below an id, newest first, and returns the lowest of their ids; null if
+ * there are none left.
  */
 async function fillBelow(
   db: Database,

@@ -24,7 +24,10 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
     throw new Problem('not-found', 'This hub no longer exists. Choose another one in the hub list.')
   }
 
-  /** Changes the members of these hubs; their newest articles follow at once, the others soon. */
+  /**
+   * Changes the members of these hubs. Their newest articles are found at once, and the others by a
+   * job.
+   */
   async function change(hubs: readonly string[], work: (db: Database) => Promise<void>) {
     await db.transaction(async (db) => {
       await lockHubs(db)
@@ -104,7 +107,10 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
   }
 }
 
-/** Adds a new thing to the open hub; a hub that was deleted meanwhile is ignored. */
+/**
+ * Adds something new to the hub in which it was made; nothing happens if that hub was deleted
+ * meanwhile.
+ */
 export async function joinHub(
   desk: Desk,
   hub: string,

@@ -12,10 +12,10 @@ const missing: Record<MemberKind, string> = {
   folder: 'One of these folders no longer exists. Open the list again to see the current ones.',
 }
 
-/** A burst of news is not a folder to choose, because it changes by the hour. */
+/** The folder for breaking news cannot be a member, because its articles change every hour. */
 const usualFolders = everyCategory.filter((id) => id !== 'Breaking')
 
-/** Everything of a kind that a reader has, by name. */
+/** Lists all things of a kind that a reader has, by name. */
 export async function listCandidates(
   db: Database,
   readerId: string,
@@ -47,7 +47,10 @@ export async function demandKnown(
   if (found.length < new Set(members).size) throw new Problem('not-found', missing[kind])
 }
 
-/** Id, name and place, as a table. Folders are the categories as the reader calls and arranges them. */
+/**
+ * A query for id, name and position. Folders are the categories, as the reader named and ordered
+ * them.
+ */
 function known(readerId: string, kind: MemberKind): Sql {
   switch (kind) {
     case 'source':

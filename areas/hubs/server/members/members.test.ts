@@ -236,7 +236,7 @@ describe('a hub', () => {
       'News Hub',
       'LMArena',
     ])
-    // Both may have the same id.
+    // Hubs of two readers may have the same id.
     await tools.db.run(
       sql`insert into hubs (reader_id, id, name, created_at) values ('bo', ${hub}, 'Mine', now())`,
     )

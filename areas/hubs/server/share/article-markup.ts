@@ -2,18 +2,18 @@ import { byOutlet } from '#engine/outlets/by-outlet.ts'
 import { type Markup, markup } from '#core/pages/markup.ts'
 import type { SharedArticle, SharedSource } from './shared-articles.ts'
 
-/** Returns the target of a source's number after a sentence; null for a number without a link. */
+/** The address that a source's number links to; null if the number is not a link. */
 type CiteTo = (source: SharedSource, nth: number) => string | null
 
-/** Keeps a number on the line of the word before it. */
+/** A character that keeps a number on the same line as the word before it. */
 const WORD_JOINER = '\u2060'
 
-/** The most outlets that a list names of an article. */
+/** The most outlets that are named below an article in a list. */
 const NAMED_AT_MOST = 6
 
 /**
- * Sentences, each with the number of its source: the position among all sources, or among the cited ones if the sources
- * are not numbered.
+ * Renders sentences, each with the number of its source. Sources are numbered in their order, or in
+ * the order of citation if they are not listed.
  */
 export function citedMarkup(
   sentences: SharedArticle['sentences'],
@@ -42,12 +42,13 @@ export function linked({ link }: SharedSource, words: string): Markup {
 }
 
 /**
- * "From 2 sources: Harbour Gazette (3 reports), Valley Post": each outlet once, with a link to the first report that it
- * published. After the first few, outlets are only counted, with a link to the article.
+ * Renders "From 2 sources: Harbour Gazette (3 reports), Valley Post". Each outlet links to its
+ * first report. If there are many outlets, the rest is only counted, with a link to the article.
  */
 export function sourcesMarkup(sources: readonly SharedSource[], article: string): Markup {
   const outlets = byOutlet(sources, ({ outlet }) => outlet)
-  // "and 1 more" would take as much room as a name.
+  // If only one outlet were left, "and 1 more" would take as much room as its name, so the name is
+  // shown.
   const named = outlets.length > NAMED_AT_MOST + 1 ? outlets.slice(0, NAMED_AT_MOST) : outlets
   const links = named.map(
     ({ name, of }, nth) =>
@@ -57,7 +58,10 @@ export function sourcesMarkup(sources: readonly SharedSource[], article: string)
   return markup`${outlets.length === 1 ? 'From' : `From ${outlets.length} sources:`} ${links}${more > 0 ? markup` and <a href="${article}#sources">${more}\u00A0more</a>` : null}`
 }
 
-/** "3 sources", or "5 reports from 3 sources" where one of them published several. */
+/**
+ * Counts sources in words: "3 sources", or "5 reports from 3 sources" if a source published
+ * several.
+ */
 export function countWords(sources: readonly SharedSource[]): string {
   const { length } = byOutlet(sources, ({ outlet }) => outlet)
   const words = length === 1 ? '1 source' : `${length} sources`
@@ -69,12 +73,12 @@ const dateWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The time in UTC, because a visitor's zone is unknown without a script. */
+/** Renders a time in UTC, because without a script the visitor's time zone is unknown. */
 export function timeMarkup(time: string): Markup {
   return markup`<time datetime="${time}">${dateWords.format(new Date(time))} UTC</time>`
 }
 
-/** Marks texts in another language, for people who hear the page. */
+/** The `lang` attribute for text in another language, which screen readers need. */
 export function langOf(language: string | null): Markup {
   return language !== null && /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(language)
     ? markup` lang="${language}" dir="auto"`

@@ -8,7 +8,7 @@ import type { SharedFolder } from './shown-articles.ts'
 export interface HubPage {
   folders: SharedFolder[]
   folder: SharedFolder | null
-  /** Headlines of the first page; empty on others. */
+  /** Headlines, which only the first page has. */
   headlines: SharedArticle[]
   articles: SharedArticle[]
   isFirst: boolean

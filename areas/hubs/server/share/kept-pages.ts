@@ -6,8 +6,8 @@ interface Kept<Page> {
 }
 
 /**
- * Pages that were made shortly before, so that many equal requests are answered by one. The oldest one is dropped if
- * there are too many, and a failed one is made again.
+ * Keeps pages for a short time, so that many equal requests need only one rendering. The oldest
+ * page is dropped if there are too many, and a failed page is rendered again.
  */
 export function keepPages<Page>(clock = () => performance.now()) {
   const kept = new Map<string, Kept<Page>>()

@@ -59,7 +59,7 @@ async function makeHubPage(
   const folders = await foldersShown(scope)
   const folder = wanted === null ? null : (folders.find(({ id }) => id === wanted) ?? null)
   if (wanted !== null && folder === null) return null
-  // One more article is read to know if there is another page.
+  // One more article than a page holds is read, to find out if there is a next page.
   const listed = await newestShown(scope, {
     folder: folder?.id,
     before,
@@ -81,13 +81,16 @@ async function makeHubPage(
   return { type: HTML, body }
 }
 
-/** Returns null for a cursor that a visitor invented; other errors are thrown. */
+/**
+ * Converts the error for an invalid cursor to null, because visitors may change addresses. Other
+ * errors are thrown again.
+ */
 function noPage(error: unknown): null {
   if (error instanceof Problem && error.kind === 'invalid') return null
   throw error
 }
 
-/** Shows an article, or the one that absorbed it. */
+/** Renders the page of an article, or of the article that it was merged into. */
 async function makeArticlePage(
   scope: ArticleScope,
   hub: SharedHub,

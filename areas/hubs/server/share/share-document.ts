@@ -3,7 +3,7 @@ import { inHub } from '#server/access/asking.ts'
 import { feedFormats, type FeedFormat } from '#areas/own-feeds/contract.ts'
 import { shareStyle } from './share-style.ts'
 
-/** The name of a shared hub, and its path: "/shared/SECRET". */
+/** The name of a shared hub and its path, "/shared/SECRET". */
 export interface SharedHub {
   name: string
   path: string
@@ -17,7 +17,7 @@ const feedTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 }
 
-/** A whole page around `body`; without a hub, a general one. */
+/** Renders a complete HTML page around `body`. Without a hub, the page is a general one. */
 export function shareDocument(hub: SharedHub | null, title: string, body: Markup): string {
   const feeds = hub === null ? [] : feedFormats.map((format) => feedLink(hub, format))
   return markup`<!doctype html>
@@ -59,7 +59,7 @@ function foot({ path }: SharedHub): Markup {
 </footer>`
 }
 
-/** The page of a share that has nothing to be read. */
+/** Renders the page for a link that leads to nothing. */
 export function noShare(title: string, words: string): string {
   return shareDocument(
     null,

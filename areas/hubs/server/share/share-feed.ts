@@ -8,7 +8,7 @@ import type { SharedArticle } from './shared-articles.ts'
 interface FeedOfHub {
   /** The address of the hub, such as "https://example.org/news". */
   origin: string
-  /** The time of sharing, if it has no article. */
+  /** The time at which the hub was shared, which the feed states if it has no article. */
   at: Date
 }
 
@@ -24,7 +24,8 @@ export function shareFeed(
     title: `${hub.name} - Synthwire`,
     home,
     self: `${home}/feed.${format}`,
-    // The time is that of the newest article, so that a repeated request is answered as unchanged.
+    // The feed states the time of its newest article, so that a repeated request gets the same
+    // answer.
     at: articles[0] ? new Date(articles[0].publishedTime) : at,
     items: articles.map((article) => ({
       id: `urn:synthwire:article:${article.id}`,

@@ -16,7 +16,7 @@ const NO_INDEX = { 'x-robots-tag': 'noindex' }
 /** Answers must be checked before each use, so that a revoked link stops at once. */
 const CACHING = { 'cache-control': 'private, no-cache' }
 
-/** Shared hubs for anybody with the link: pages without scripts, and feeds. */
+/** Serves shared hubs to anybody with the link, as pages without scripts and as feeds. */
 export function shareRoute(): OpenRoute {
   const rate = countRequests(SHARES.requestsPerMinute)
   const pageOf = keepPages<MadePage | null>()

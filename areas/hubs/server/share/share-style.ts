@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plainTokens } from '#server/web/plain/plain-style.ts'
 
-/** A shared hub as a front page: the product's ink, paper and rules, with fonts of the system and no script. */
+/** The styles of shared hubs: the product's colors, with system fonts. */
 export const shareStyle = `${plainTokens}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink-2); font: 400 1rem/1.5 var(--sans); }

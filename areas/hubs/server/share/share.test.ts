@@ -147,12 +147,12 @@ describe.each(feedFormats)('as %s', (format) => {
     expect(items[2]!.html).toContain('lifted from a raft by the coast guard.')
     expect(items[2]!.html).toContain('https://outlet.example/tug?a=1&amp;b=2')
     expect(items[2]!.html).toContain('Harbour Gazette: ')
-    // A repeated request has the same answer, so that its tag is equal.
+    // A repeated request gets the same answer, and thus the same ETag.
     expect((await ask(`${address}/feed.${format}`)).body).toBe(body)
   })
 })
 
-/** The items as feedsmith reads them. */
+/** Reads the items of a feed with feedsmith. */
 function itemsOf(body: string) {
   const { format, feed } = parseFeed(body)
   switch (format) {
@@ -173,7 +173,7 @@ function itemsOf(body: string) {
   }
 }
 
-/** Everything that a stranger can reach from the address, by links and feeds. */
+/** All pages and feeds that a stranger can reach from the address. */
 async function everythingBelow(address: string): Promise<string> {
   const seen = new Map<string, string>()
   const open = [address, ...feedFormats.map((format) => `${address}/feed.${format}`)]
@@ -239,8 +239,8 @@ describe('nothing of its reader is shown', () => {
       if (readers === 'two readers')
         await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
       const { address } = await share()
-      // One feed at an address with a token, one that needs headers: they share one event and have one each of their
-      // own.
+      // Two private feeds: one has a token in its address, and the other needs a request header.
+      // Both report the same event, and each also has an event of its own.
       const told = (guid: string) => [
         item(guid, tug, 'All nine crew members were lifted from a raft by the coast guard.', 8),
         item(`${guid}-own`, `The ${MARK} of Aldmouth resigns`, `Its ${MARK} had been ill.`, 11),

@@ -14,7 +14,9 @@ export interface SharedArticle {
   language: string | null
   publishedTime: string
   folder: string
-  /** Sentences, word for word from the sources; `source` is the position of each in `sources`. */
+  /**
+   * Sentences, word for word from the sources; `source` is the index of the source in `sources`.
+   */
   sentences: { text: string; source: number }[]
   sources: SharedSource[]
 }
@@ -35,7 +37,7 @@ const Row = z.object({
   summary: z.array(SummarySentence),
 })
 
-/** Reads these articles in this order. The caller has checked that they may be shown. */
+/** Reads these articles in this order. The caller must have checked that they may be shown. */
 export async function readShared(
   scope: ArticleScope,
   ids: readonly number[],
@@ -62,7 +64,7 @@ export async function readShared(
   })
 }
 
-/** A sentence that is no longer in its source is left out. */
+/** Builds a shared article, without sentences that are no longer in their source. */
 function articleOf(
   { summary, publishedAt, ...row }: z.infer<typeof Row>,
   entries: ShownEntry[],
@@ -81,7 +83,7 @@ function articleOf(
   }
 }
 
-/** Addresses of the web become links. */
+/** Only web addresses become links. */
 function sourceOf({ name, title, link, publishedAt }: ShownEntry): SharedSource {
   const web = link !== null && /^https?:/i.test(link) ? linkTo(link, link) : null
   return { outlet: name, title, link: web, publishedTime: publishedAt }

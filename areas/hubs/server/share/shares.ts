@@ -6,7 +6,7 @@ import { FIRST_HUB } from '../../contract.ts'
 import { firstHub } from '../../made-hubs.ts'
 import type { Share } from '../../contracts/share.ts'
 
-/** The path of shared hubs, followed by the secret of one. */
+/** The path of shared hubs, after which the secret of a hub follows. */
 export const SHARED_PATH = '/shared'
 
 const ShareRow = z.object({
@@ -20,7 +20,7 @@ const ShareRow = z.object({
 })
 export type ShareRow = z.infer<typeof ShareRow>
 
-/** Selects shares by a condition. A deleted hub is no longer shared, even while the deletion can be undone. */
+/** Selects shares by a condition. A deleted hub is not shared, even while it can be restored. */
 function sharesWhere(condition: Sql): Sql {
   return sql`
     select hubs_shares.reader_id, hub_id, coalesce(hubs.name, ${firstHub('', []).name}) as hub_name,
@@ -29,7 +29,7 @@ function sharesWhere(condition: Sql): Sql {
     where ${condition} and (hub_id = ${FIRST_HUB} or (hubs.id is not null and hubs.deleted_at is null))`
 }
 
-/** The hub that a secret opens; null for any other text. */
+/** The shared hub that a secret belongs to; null for any other text. */
 export function findShare(db: Database, secret: string): Promise<ShareRow | null> {
   return db.maybe(ShareRow, sharesWhere(sql`secret_hash = ${secretHash(secret)}`))
 }
@@ -60,7 +60,7 @@ export async function keepShare(
       set expires_at = excluded.expires_at, is_indexed = excluded.is_indexed`)
 }
 
-/** Renews the secret of a shared hub; returns false if the hub is not shared. */
+/** Makes a new secret for a shared hub; false if the hub is not shared. */
 export async function renewSecret(
   { db, readerId, secrets, now }: Desk,
   hub: string,

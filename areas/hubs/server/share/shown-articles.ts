@@ -17,8 +17,8 @@ const HEADLINE_DAYS = 3
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A condition on `articles` that strangers may see: nothing from a feed that only its reader can read, even if the hub
- * contains it. Hidden articles are left out; read and archived ones are not, because that is the reader's own affair.
+ * A condition on `articles` that strangers may see. Articles from private feeds and hidden articles
+ * are left out. Articles that the reader has read are included.
  */
 export function isShown(scope: ArticleScope): Sql {
   const { readerId, now } = scope
@@ -29,7 +29,7 @@ export function isShown(scope: ArticleScope): Sql {
       where article_entries.article_id = articles.id and feeds.private_to is not null)`
 }
 
-/** The articles of a hub that a page lists. */
+/** The articles of a hub that one page lists. */
 export interface Listed {
   folder?: string | undefined
   before?: string | undefined
@@ -40,7 +40,9 @@ export interface Listed {
 
 const Row = z.object({ id: z.int() })
 
-/** Ids of the newest articles, in their order; `before` continues after the last one of a page. */
+/**
+ * The ids of the newest articles, in order; `before` continues after the last article of a page.
+ */
 export async function newestShown(
   scope: ArticleScope,
   { folder, before, count, holds = sql`true` }: Listed,
@@ -71,7 +73,7 @@ function newest(
     order by ${at} desc, ${id} desc limit ${count}`
 }
 
-/** Ids of the articles with most outlets in the last days. */
+/** The ids of the articles that the most outlets reported in the last days. */
 export async function headlinesShown(scope: ArticleScope): Promise<number[]> {
   const since = new Date(scope.now.getTime() - HEADLINE_DAYS * DAY_MS)
   const { from, within, at, scope: walked } = walk(scope, { since, isShared: true })
@@ -104,7 +106,10 @@ export function foldersShown(scope: ArticleScope): Promise<SharedFolder[]> {
   )
 }
 
-/** The articles among these that may be shown in the hub; `holds` is a further condition on `articles`. */
+/**
+ * Returns those of the articles that may be shown in the hub; `holds` is a further condition on
+ * `articles`.
+ */
 export async function amongShown(
   scope: ArticleScope,
   articles: readonly number[],

@@ -8,11 +8,11 @@ import { sql } from '#server/tools.ts'
 const Row = z.object({
   articleId: z.int(),
   id: z.int(),
-  /** A number shared by one text in several feeds. */
+  /** A number that entries with the same text share, even in different feeds. */
   piece: z.int(),
   title: z.string(),
   link: z.nullable(z.string()),
-  /** The text of a cited entry. */
+  /** The text of the entry, if it is cited; null otherwise. */
   text: z.nullable(z.string()),
   publishedAt: Time,
   outlet: z.nullable(z.string()),
@@ -29,7 +29,10 @@ export interface ShownEntry extends Omit<
   name: string
 }
 
-/** Entries of public sources that the reader follows in these articles, the first to publish first. */
+/**
+ * Reads the entries of these articles that come from public sources of the reader, in the order of
+ * publication.
+ */
 export async function entriesShown(
   scope: ArticleScope,
   articles: readonly number[],

@@ -8,15 +8,18 @@ import { FIRST_HUB, hubs, type Hub } from '../../contract.ts'
 import { activeHub, hubIdIn } from '../../hubs.ts'
 
 interface Choice {
-  /** The hub that was chosen last, or named by the last page that named one. */
+  /** The id of the hub that was last chosen, or that a page last named. */
   id: string | null
-  /** The page on which it was chosen; any other page may name another hub. */
+  /** The page on which the hub was chosen; on any other page, the address may name another hub. */
   page: string | null
 }
 
 const useChoice = ofVisit(() => new Store<Choice>({ id: null, page: null }))
 
-/** Keeps the chosen hub apart from the page, because the tabs of all hubs lead to the same pages. */
+/**
+ * Remembers the chosen hub separately from the page, because the tabs of all hubs have the same
+ * addresses.
+ */
 export function ActiveHubProvider({ children }: { children: ReactNode }) {
   const choice = useChoice()
   const { chosenId } = useChosenHub()
@@ -46,14 +49,14 @@ export function useChosenHub() {
   }
 }
 
-/** The reader's hub, and a way to change it. */
+/** The hub that is open, and a function to open another one. */
 export function useActiveHub() {
   const list = useRead(hubs.listHubs, {})
   const { page, recordOf, pageAt, goTo } = usePage()
   const { chosenId, choose } = useChosenHub()
 
   function select({ id, path, isSpecial }: Hub) {
-    // A special hub is open on its own pages alone.
+    // A special hub is open only on its own pages, so it is not remembered as the choice.
     choose(isSpecial ? null : id)
     goTo(pageAt(path))
   }

@@ -9,7 +9,7 @@ import { feed } from '#areas/feed/contract.ts'
 import { hubs } from '../../contract.ts'
 import { MembersDialog } from '../members/MembersDialog.tsx'
 
-/** The page of a hub without members: ways to fill it. */
+/** The page of a hub without members, with ways to add some. */
 export function EmptyHub({ hub }: { hub: string }) {
   const { isEmpty } = useRead(feed.getHub, { hub })
   const name = useRead(hubs.listHubs, {}).find(({ id }) => id === hub)?.name ?? ''

@@ -8,10 +8,10 @@ import { useActiveHub } from './ActiveHub.tsx'
 const HubMenu = lazyPart(async () => (await import('../HubMenu.tsx')).HubMenu)
 const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
 
-/** The name of the reader's hub, with its actions. */
+/** The name of the open hub, and its menu. */
 export function HubHead() {
   const { active } = useActiveHub()
-  // The key gives another hub a head of its own, which nobody is editing.
+  // With the key, editing ends when another hub is opened.
   return active && <HeadOf key={active.id} hub={active} />
 }
 
@@ -20,7 +20,7 @@ function HeadOf({ hub }: { hub: Hub }) {
   const [isEditing, setEditing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   const { id, name } = hub
-  // The element stays the same: an update would remove the menu until its code is loaded.
+  // The same element is used again, because an update would hide the menu until its code is loaded.
   const menu = useMemo(
     () => (
       <Suspense fallback={null}>
@@ -35,7 +35,7 @@ function HeadOf({ hub }: { hub: Hub }) {
     leaveEditor()
   }
 
-  /** The focus goes back to the button that the editor was opened with. */
+  /** The focus returns to the button that opened the editor. */
   function leaveEditor() {
     flushSync(() => setEditing(false))
     head.current?.querySelector('button')?.focus()

@@ -8,7 +8,7 @@ import type { HubSubPage } from '../../contract.ts'
 import { shownTab } from '../../hubs.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
-// Both are shown at the tab of sources, which is listed if the server keeps their health.
+// These parts of the tab for sources are loaded on demand.
 const NoticeCount = lazyPart(
   async () => (await import('#areas/sources/web/lends/Notices.tsx')).NoticeCount,
 )
@@ -16,10 +16,10 @@ const EpisodesLink = lazyPart(
   async () => (await import('#areas/episodes/web/lends/EpisodesLink.tsx')).EpisodesLink,
 )
 
-/** Tabs that stay in the bar where it has no room for all. */
+/** The number of tabs that stay in the bar if there is not enough room for all. */
 const MAIN_TABS = 3
 
-/** The pages of the hub that the reader is in, as tabs. */
+/** The pages of the open hub as tabs. */
 export function HubTabs() {
   const tabs = useActiveHub().active?.subPages ?? []
   const { page, recordOf, pageAt } = usePage()
@@ -58,7 +58,8 @@ export function HubTabs() {
       {tabs.slice(0, mainCount).map(linkTo)}
       {rest.length > 0 && (
         <>
-          {/* The other buttons are in the bar, or in a menu if there is no room. Another page closes it. */}
+          {/* The other tabs are in the bar, or in a menu if there is not enough room. A change of
+              page closes the menu. */}
           <div className="hub-tabs-rest" id={id} popover="auto" key={page}>
             {rest.map(linkTo)}
           </div>

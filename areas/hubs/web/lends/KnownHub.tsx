@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { hubs } from '../../contract.ts'
 import { useChosenHub } from './ActiveHub.tsx'
 
-/** The content of a hub, or a note that there is no such hub, since an address may outlive its hub. */
+/** Shows the content of a hub, or a note if the hub no longer exists. */
 export function KnownHub({ hub, children }: { hub: string; children: ReactNode }) {
   const isKnown = useRead(hubs.listHubs, {}).some(({ id }) => id === hub)
   const { choose } = useChosenHub()

@@ -7,7 +7,10 @@ import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { hubMembership, type Candidate, type MemberKind } from '../../contracts/membership.ts'
 
-/** The most lines of the list; the search finds the others, since thousands at once would make the dialog slow. */
+/**
+ * The most lines of the list, since thousands would make the dialog slow. The search finds the
+ * others.
+ */
 const LINES = 300
 
 const words: Record<MemberKind, { search: string; none: string }> = {
@@ -21,7 +24,7 @@ interface MemberListProps {
   kind: MemberKind
 }
 
-/** Everything of a kind, with the hub's members checked. */
+/** A list of everything of one kind, in which the hub's members are checked. */
 export function MemberList({ hub, kind }: MemberListProps) {
   const known = useRead(hubMembership.listCandidates, { hub, kind })
   const [search, setSearch] = useState('')
@@ -67,7 +70,7 @@ export function MemberList({ hub, kind }: MemberListProps) {
   )
 }
 
-/** Shows a choice at once, and reverts it if the server refuses it. */
+/** Shows a change at once, and reverts it if the server refuses it. */
 function useChange(about: MemberListProps) {
   const add = useWrite(hubMembership.addMembers)
   const remove = useWrite(hubMembership.removeMembers)

@@ -16,7 +16,7 @@ interface MembersDialogProps {
   onClose: () => void
 }
 
-/** Chooses the members of a hub: each choice is kept at once. */
+/** Chooses the members of a hub. Each change is saved at once. */
 export function MembersDialog({ hub, open, onClose }: MembersDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`What belongs to ${hub.name}`} size="wide">

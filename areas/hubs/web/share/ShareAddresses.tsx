@@ -11,7 +11,7 @@ const feeds = [
 
 /** Addresses of a shared hub: for people, and for feed readers. */
 export function ShareAddresses({ address: path }: { address: string }) {
-  // The full address contains that of the server, which only the browser knows.
+  // The full address includes the server's, which only the browser knows.
   const isMounted = useMounted()
   const address = isMounted ? new URL(path, location.origin).href : path
   return (

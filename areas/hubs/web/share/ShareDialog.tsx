@@ -16,7 +16,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** A link by which others read the hub. */
+/** The dialog for the link by which others can read the hub. */
 export function ShareDialog({ hub, open, onClose }: ShareDialogProps) {
   return (
     <Dialog

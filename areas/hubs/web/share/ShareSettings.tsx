@@ -9,10 +9,10 @@ import { hubShares, type Share } from '../../contracts/share.ts'
 import { expiryIn, expiryOptions } from './expiry.ts'
 import { ShareAddresses } from './ShareAddresses.tsx'
 
-/** The choice that leaves the expiry as it is. */
+/** The choice that keeps the current expiry. */
 const AS_IT_IS = 'as-it-is'
 
-/** The link of a hub, and how it is shared. */
+/** The link to a hub, and its settings. */
 export function ShareSettings({ share }: { share: Share }) {
   const { hub, expiresAt, isExpired, isIndexed } = share
   const zone = useZone()

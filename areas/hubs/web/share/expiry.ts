@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000
 
-/** The life of a link, in days; the empty value lasts until it is revoked. */
+/** The choices for the life of a link in days; an empty value means that it does not expire. */
 export const expiryOptions = [
   { value: '', label: 'Never' },
   { value: '1', label: 'In 1 day' },
