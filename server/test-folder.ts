@@ -6,11 +6,14 @@ import { makeProcessFolder, removeAbandoned } from './disk/process-folders.ts'
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
 const NAME = 'synthwire-test'
-/** Longer than a run of all tests, also if other machines share a folder of this one. */
+/**
+ * The age at which an abandoned folder is removed. No run of all tests takes as long, also if
+ * machines share the folder.
+ */
 const LEFT_AFTER_MS = 3_600_000
 
 /**
- * A folder for files that outlive no run of tests. It is in memory if there is room, because
+ * The folder for files that are deleted after a test run. It is in memory if there is room, because
  * PostgreSQL creates a thousand files for each database, which takes up to ten times as long on
  * disks.
  */
@@ -23,7 +26,7 @@ export async function testFolder(): Promise<string> {
   }
 }
 
-/** Creates a folder for such files, which belongs to this process. */
+/** Creates a folder for files of tests, whose name contains the id of this process. */
 export async function makeTestFolder(inside: string): Promise<string> {
   return makeProcessFolder(join(inside, NAME))
 }

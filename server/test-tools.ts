@@ -28,15 +28,15 @@ import {
   type World,
 } from './tools.ts'
 
-/** A page of the web as a test serves it: its body, or the whole answer. */
+/** A page that a test puts on the web: its body, or the whole answer. */
 export type TestPage = string | Partial<GuardedResponse> | (() => string | Partial<GuardedResponse>)
 
 export interface TestTools extends World {
   db: TestDatabase
   readerId: string
-  /** The desk for that reader. */
+  /** The desk of the reader `readerId`. */
   readonly desk: Desk
-  /** The web that these tools can reach: address -> page. Anything else answers 404. */
+  /** The pages that these tools can fetch, by address. Any other address answers 404. */
   web: Map<string, TestPage>
   /** Names of the jobs that were queued; a test runs them itself. */
   queued: string[]
@@ -76,7 +76,7 @@ export async function testTools(): Promise<TestTools> {
     }
   }
 
-  // The sandbox is real; it starts with the first code that is run.
+  // The sandbox is a real one, and starts with the first code that is run.
   const log = pino({ level: 'silent' })
   const sandbox = openSandbox({ log })
   const tools: Omit<TestTools, 'desk'> = {
@@ -135,13 +135,13 @@ export async function testTools(): Promise<TestTools> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-  // The desk is made when it is needed, from the tools as they are then; a desk does not copy it.
+  // The desk is made each time it is read, so that it has the present tools.
   return Object.defineProperty(tools, 'desk', {
     get: () => deskOf(tools, tools.readerId),
   }) as TestTools
 }
 
-/** The request that a test passes to a route. */
+/** Makes a request for a test that calls a route. */
 export function askedFor(
   readerId: string,
   params: Record<string, string>,

@@ -17,18 +17,21 @@ import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
 
-/** A change for open screens, and the readers who see it. */
+/** A change to announce to open screens, with the readers who may see it. */
 export interface Change extends WireChange, Audience {}
 
 interface Audience {
-  /** The only reader who sees the change; absent for everybody. */
+  /** The only reader who sees the change; absent if everybody does. */
   readerId?: string
 }
 
-/** Rows come back with camelCase keys, times as ISO text in UTC and bigint as number, checked by `shape`. */
+/**
+ * Runs SQL. Rows have camelCase keys, times as ISO text in UTC, and bigint as number; `shape`
+ * checks them.
+ */
 export interface Database {
   many<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]>
-  /** Exactly one row; anything else is a bug and throws. */
+  /** Returns the only row; throws if there is none or more than one, which is a bug. */
   one<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T>
   maybe<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T | null>
   run(query: Sql): Promise<{ changed: number }>
@@ -41,11 +44,15 @@ export interface Database {
 
 /** A database that shows the rows of all readers. */
 export interface WorldDatabase extends Database {
-  /** The same database with one reader's rows alone: no statement sees or writes those of another. */
+  /**
+   * The same database with one reader's rows alone: no statement can read or write rows of another
+   * reader.
+   */
   forReader(readerId: string): Database
   /**
-   * Each statement or transaction holds this lock (database/advisory-locks.ts), so that everything
-   * it reads stays unchanged until it has written.
+   * The same database, whose statements and transactions each hold this lock
+   * (database/advisory-locks.ts), so that everything that one reads stays unchanged until it has
+   * written.
    */
   locked(lock: number, key: number): Database
 }
@@ -54,8 +61,9 @@ export interface WorldDatabase extends Database {
 export interface Job<Payload extends object> {
   name: string
   /**
-   * Jobs of one lane are done by one worker as long as it lives, so that its memory stays valid. If
-   * it ends, another worker takes over within seconds, and wakes the jobs without a payload.
+   * The name of a lane. All jobs of a lane are done by one worker as long as it lives, so that its
+   * memory stays valid. If it ends, another worker takes over within seconds and queues each job of
+   * the lane without a payload.
    */
   lane?: string
   run(world: World, payload: Payload): Promise<void>
@@ -69,12 +77,12 @@ export function job<Payload extends object>(
   return { name, run, ...options }
 }
 
-/** Tools that the server lends to every area, for readers and for work without one. */
+/** Tools that the server gives to every area, for work with or without a reader. */
 export interface Tools extends SiteAddresses {
   db: Database
   /**
-   * Queues a job; given the `db` of a transaction, the job exists only if that commits.
-   * `dedupeKey`: nothing is queued while a job with that name and key is waiting.
+   * Queues a job. With the `db` of a transaction, the job exists only if the transaction commits.
+   * With a `dedupeKey`, nothing is queued while a job of the same name and key is waiting.
    */
   enqueue<Payload extends object>(
     job: Job<Payload>,
@@ -82,38 +90,43 @@ export interface Tools extends SiteAddresses {
     options?: { db?: Database; dedupeKey?: string; afterSeconds?: number },
   ): Promise<void>
   announce(change: NamedChange & Audience): Promise<void>
-  /** Wakes the workers of a lane (work-lane/); given the `db` of a transaction, once that commits. */
+  /**
+   * Wakes the workers of a lane (work-lane/). With the `db` of a transaction, they are woken when
+   * it commits.
+   */
   wake(lane: string, db?: Database): Promise<void>
   /**
-   * The guarded fetcher, which never reaches into the private network and never exceeds its limits.
+   * The guarded fetcher, which reaches the private network only if the settings allow it, and never
+   * exceeds its limits.
    */
   fetch: GuardedFetch
-  /** Parses strangers' input in a process that can be killed. */
+  /** Parses strangers' input in the reading process, which can be killed. */
   read: Read
   /**
-   * Matches readers' patterns in another process, so that parsing and matching do not wait for each
-   * other.
+   * Matches readers' patterns in a process of its own, so that parsing and matching do not wait for
+   * each other.
    */
   match: Read
   /** Runs JavaScript of readers and strangers, which can only compute and ask questions. */
   runCode: Sandbox['run']
   now(): Date
   log: Logger
-  /** Names of the contracts that this server keeps. */
+  /** Names of the contracts that this server answers. */
   contracts: readonly ContractName[]
-  /** Names of the contracts that are kept for owners alone. */
+  /** Names of the contracts that answer owners alone. */
   ownersContracts: readonly ContractName[]
-  /** Additions of areas to the list of another one. */
+  /** The additions of areas to the lists of other areas. */
   extensions: Extensions
-  /** The folder of this machine's files; exists and is writable. */
+  /** The folder of this machine's files, which exists and is writable. */
   dataFolder: string
   /**
-   * Uploads and pictures. Their names are the paths below the data folder, though a bucket may hold
-   * them.
+   * The store of uploads and pictures. Names in it are paths as below the data folder, also if it
+   * is a bucket.
    */
   media: Store
   /**
-   * Checked before files are fetched or stored, because the remaining room belongs to the database.
+   * The room on the disks, to be checked before files are fetched or stored, because the remaining
+   * room belongs to the database.
    */
   disk: DiskRoom
   secrets: Secrets
@@ -121,50 +134,57 @@ export interface Tools extends SiteAddresses {
   publicAddress: string | null
   /** Hosts whose pages may be shown in frames, in addition to the known video services. */
   frameHosts: readonly string[]
-  /** The name of the identity provider that people may sign in with; null where there is none. */
+  /** The name of the identity provider by which people may sign in; null if there is none. */
   identityProvider: string | null
-  /** The header in which a proxy names the reader; null without one. */
+  /** The header in which a proxy names the reader; null if no proxy does. */
   signInHeader: string | null
-  /** The server that receives newsletters; null receives none. */
+  /** The settings of the server that receives newsletters; null if it is off. */
   mail: MailSettings | null
 }
 
 /** The tools of jobs: their database shows the rows of all readers. */
 export interface World extends Tools {
   db: WorldDatabase
-  /** Calls the handler at each change that any process announces, until the returned function is called. */
+  /**
+   * Calls the handler for each change that any process announces. Returns a function that ends
+   * this.
+   */
   onChange(handler: (change: Change) => void): () => void
-  /** Calls `wake` when any process wakes a lane; returns a function that ends that. */
+  /** Calls `wake` when any process wakes a lane. Returns a function that ends this. */
   onWake(lane: string, wake: () => void): Promise<() => Promise<void>>
   /**
-   * The number by which all processes of the database know that this process is alive
+   * The number of this process, by which all processes of the database can tell that it is alive
    * (work-lane/alive.ts).
    */
   aliveAs(): Promise<number>
   /** Shares a lock (database/advisory-locks.ts) for as long as this process lives. */
   hold(lock: number, key: number): Promise<void>
   /**
-   * Calls operations for a reader as the web does, with the same checks, within the grant. Given
-   * the desk of a transaction (asking/in-transaction.ts), its writes are part of the transaction.
+   * Returns a function that calls operations for a reader within a grant, with the same checks as
+   * on the web. With the desk of a transaction (asking/in-transaction.ts), its writes are part of
+   * the transaction.
    */
   askAs(readerId: string, grant: Grant, within?: Desk): Ask
-  /** The bucket that the settings name; null without one. */
+  /** The bucket that the settings name; null if they name none. */
   store: Store | null
   /** True if only owners may reach private networks. */
   privateFeedsAreOwners: boolean
-  /** Scheduled archives, with the server on which they are verified; null for none. */
+  /**
+   * The settings of scheduled archives, with the address of the database server on which they are
+   * verified; null if there are none.
+   */
   archives: (ArchiveSettings & { databaseUrl: string }) | null
 }
 
 /**
- * The tools that answer one reader: their database shows that reader's rows alone, and their changes are announced to
- * that reader.
+ * The tools for work that serves one reader. Their database shows that reader's rows alone, and
+ * their changes are announced to that reader.
  */
 export interface Desk extends Tools {
   readerId: string
   /**
-   * The database with shared data: feeds and their entries, and the data from which articles are
-   * made.
+   * The tools whose database has the shared data: feeds, entries, and the data from which articles
+   * are made.
    */
   world: World
 }
@@ -175,8 +195,8 @@ export function deskOf(world: World, readerId: string): Desk {
     readerId,
     world,
     db: world.db.forReader(readerId),
-    // All readers share one fetcher if nothing depends on the reader, because some limits are
-    // counted by fetcher.
+    // All readers share one fetcher unless something depends on the reader, because each fetcher
+    // counts some limits by itself.
     fetch: world.privateFeedsAreOwners ? fetchFor(world, readerId) : world.fetch,
     announce: (change) => world.announce({ ...change, readerId }),
   }
@@ -187,27 +207,30 @@ function fetchFor({ fetch, db }: World, readerId: string): GuardedFetch {
   return (address, request) => fetch(address, { isForOwner, ...request })
 }
 
-/** Access to the web: fetching, and reading the answers. */
+/** The functions that fetch from the web and parse the answers. */
 export type Web = Pick<Tools, 'fetch' | 'read'>
 
 /**
  * Encrypts texts that must not be readable in the database. `open` fails with a `Problem` if the
- * key is another.
+ * text was encrypted with another key.
  */
 export interface Secrets {
   seal(text: string): Uint8Array
   open(sealed: Uint8Array): string
-  /** Signs a text with the key; the signature is the same each time. */
+  /** Signs a text with the key; the same text has the same signature each time. */
   sign(text: string): string
 }
 
 export type FetchMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface GuardedRequest {
-  /** GET when absent; a request that changes something follows a redirect that keeps its method (307, 308). */
+  /**
+   * The method; GET if absent. A request that changes something follows only redirects that keep
+   * its method (307, 308).
+   */
   method?: FetchMethod
   body?: string | Uint8Array
-  /** Sent on the first request, and dropped when a redirect leaves the host. */
+  /** Headers of the first request, which are dropped when a redirect leaves the host. */
   headers?: Record<string, string>
   maxBytes?: number
   timeoutMs?: number
@@ -215,64 +238,68 @@ export interface GuardedRequest {
   /** True if the first `maxBytes` of a longer answer are enough. */
   mayBeCut?: boolean
   /**
-   * The first wanted byte of a file, which is never unpacked. If a server ignores ranges, the bytes
-   * before it are skipped. The caller sends the range header itself.
+   * The first wanted byte of a file, which is not decompressed. If a server ignores ranges, the
+   * bytes before it are skipped. The caller has to send the range header.
    */
   fromByte?: number
-  /** The number of redirects, instead of FETCH.redirects. */
+  /** The most redirects, instead of FETCH.redirects. */
   redirects?: number
-  /** Limits memory together with other fetches; the caller frees it. */
+  /** The caller's share of a memory limit for many fetches; the caller frees it. */
   memory?: MemoryHold
   /** Called with the number of bytes received so far, for long answers. */
   onBytes?: (bytes: number) => void
   /**
-   * Receives the bytes of an answer 200 as they come, never unpacked. The next ones wait for its
-   * promise, and the body of the answer stays empty.
+   * Receives the bytes of an answer with status 200 as they arrive, not decompressed. The next
+   * bytes wait for its promise, and the body of the answer stays empty.
    */
   pour?: (chunk: Uint8Array) => Promise<void>
   /**
-   * Called before a redirect is followed; if it fails, so does the request. Its time does not
+   * Called before a redirect is followed. If it fails, so does the request. Its time does not
    * count.
    */
   beforeRedirect?: (target: URL) => Promise<void>
   /**
-   * Requests only this address, also in the private network, and follows no redirect. It is for a
-   * server that the reader names, and never for an address from elsewhere.
+   * True for a request to a server that the reader names, which may be in the private network.
+   * Redirects are not followed. It must never be set for an address from elsewhere.
    */
   isNamedByReader?: boolean
   /**
-   * An answer that breaks HTTP/1.1 is requested once more and parsed leniently; a truncated one only if it is a whole
-   * feed.
+   * True if an answer that breaks HTTP/1.1 is requested once more and parsed leniently. A truncated
+   * answer is accepted only if it is a whole feed.
    */
   isLenient?: boolean
   /**
-   * True if the request is for an owner of the server; called if only owners may have feeds of the
-   * private network.
+   * Says if the request is for an owner of the server. It is called only if owners alone may have
+   * feeds of the private network.
    */
   isForOwner?: () => Promise<boolean>
   /**
-   * Certificates that are trusted for this request, each at its own host only. If the list is
-   * given, even empty, an `UntrustedCertificate` names any other certificate.
+   * Certificates that are trusted for this request, each only at its own host. If the list is
+   * given, even an empty one, any other certificate fails with an `UntrustedCertificate` that names
+   * it.
    */
   certificates?: readonly TrustedCertificate[]
 }
 
-/** The certificate of one host, whoever signed it. */
+/** The certificate of one host, which anybody may have signed. */
 export interface TrustedCertificate {
-  /** The host with its port, where that is not 443. */
+  /** The host, with its port if that is not 443. */
   host: string
-  /** SHA-256 of the certificate: 32 bytes in hex, in capitals with colons between. */
+  /** The SHA-256 fingerprint: 32 bytes in hexadecimal, in capitals with colons between them. */
   fingerprint: string
 }
 
 export interface GuardedResponse {
   status: number
-  /** Lower-case names. */
+  /** Headers by their names in small letters. */
   headers: Record<string, string>
   body: Uint8Array
   /** The address that answered, after redirects. */
   address: string
-  /** The end of a chain of permanent redirects (301, 308) only; null without one. */
+  /**
+   * The address at the end of a chain of permanent redirects (301, 308) alone; null if there was
+   * none.
+   */
   movedTo: string | null
 }
 

@@ -55,12 +55,12 @@ const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
   tools: World
-  /** The tools' `Asking`; a test with areas of its own passes one over these. */
+  /** The `Asking` of the tools; absent in tests, whose areas then get one of their own. */
   asking?: Asking
   areas: readonly ServerArea[]
-  /** The reader whose server it is. */
+  /** The reader who owns the server. */
   readerId: string
-  /** Identifies the asker; that reader by default. */
+  /** Identifies the reader of a request; if absent, every request counts as that of `readerId`. */
   whoAsks?: WhoAsks
   settings: HostSettings & {
     password?: string | null
@@ -81,7 +81,10 @@ export interface WebServer {
   print?: (line: string) => void
 }
 
-/** The web server, ready to listen: the contracts of all areas, the pages, and access control. */
+/**
+ * Makes the web server with the contracts of all areas, the pages, and access control; the caller
+ * lets it listen.
+ */
 export async function createWebServer({
   tools,
   areas,
@@ -97,7 +100,7 @@ export async function createWebServer({
   checks = [],
   print = (line) => process.stdout.write(`${line}\n`),
 }: WebServer): Promise<FastifyInstance> {
-  // Schemas explain errors in English; the browser leaves these words out to stay small.
+  // Schemas explain errors in English here; the browser leaves these texts out to stay small.
   z.config(z.locales.en())
 
   const base = baseOf(settings.publicAddress)
@@ -123,7 +126,7 @@ export async function createWebServer({
   for (const name of ['readerId', 'sessionId', 'tokenId', 'tokenScope'])
     app.decorateRequest(name, null)
   admitTokens(app, tools)
-  // A test with its own `whoAsks` lets everybody in.
+  // A test with its own `whoAsks` needs no sign-in.
   if (secret !== null || whoAsks === undefined)
     await serveDoor(app, { tools, secret, readerId, onChange, isHttps, settings })
   app.addHook('onRequest', (request, reply, done) => {
@@ -201,7 +204,7 @@ export async function createWebServer({
   return app
 }
 
-/** The paths at which screens begin; each stands for everything below it, too. */
+/** The first parts of the paths of screens; each stands for all paths below it, too. */
 function pathsOf({ sections, pages }: Portal): string[] {
   const ofPages = pages.map(({ path }) => `/${path.split('/')[0]}`)
   return [...new Set([...sections.map(({ landingPath }) => landingPath), ...ofPages])]
@@ -217,13 +220,14 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
     trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
     bodyLimit: REQUEST.bodyBytes,
     requestTimeout: REQUEST.timeMs,
-    // closeInTime answers such requests with a problem instead.
+    // False, because closeInTime answers such requests with a problem instead.
     return503OnClosing: false,
     routerOptions: {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },
     clientErrorHandler: answerUnreadable,
-    // A request without a host is answered by the rules for host names, as any other.
+    // A request without a Host header is refused by the rules for host names, like any other
+    // unknown name.
     http: { requireHostHeader: false },
     frameworkErrors: (_, __, reply) => {
       sendProblem(reply, 400, 'That is not a valid address.', { kind: 'invalid' })
@@ -241,7 +245,8 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
 function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
   const { host, password } = settings
   if (password) return { password, bond: password }
-  // A proxy identifies the reader, so a request that bypasses the proxy has no reader.
+  // If a proxy identifies readers, a request that bypasses the proxy has no reader, so a password
+  // is required.
   const isAsked = settings.signIn?.header ? 'this machine' : null
   const shared = isLoopback(host) ? (sharedName(settings) ?? isAsked) : host
   if (shared === null) return null

@@ -15,17 +15,17 @@ export type S3Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /**
-   * The name of the object below the bucket's prefix; without one, the request is for the bucket
+   * The name of the object below the bucket's prefix; absent if the request is for the bucket
    * itself.
    */
   name?: string
   query?: Record<string, string>
   body?: Uint8Array
-  /** Bytes from `start` up to `end` (exclusive) of the object. */
+  /** The bytes of the object from `start` up to `end` (exclusive); absent for all bytes. */
   range?: { start: number; end: number }
   /**
-   * True if the request is a long download: it may take `STORE.downloadMs` instead of the usual time, while bytes keep
-   * arriving.
+   * True for a long download, which may take `STORE.downloadMs` instead of the usual time as long
+   * as bytes keep arriving.
    */
   mayTakeLong?: boolean
 }
@@ -34,8 +34,8 @@ export interface S3 {
   /** The beginning of every name in the bucket. */
   prefix: string
   /**
-   * Sends a request and reads the answer by a function, repeating both after a temporary failure.
-   * Null for a missing object; any other failure is a `Problem`.
+   * Sends a request and reads the answer by the function `read`; both are repeated after a
+   * temporary failure. Null if the object is missing; any other failure is a `Problem`.
    */
   ask<Result>(
     request: S3Request,
@@ -43,12 +43,12 @@ export interface S3 {
   ): Promise<Result | null>
 }
 
-/** Times that a test may set shorter than the product does. */
+/** Time limits that a test may make shorter. */
 export type StoreTimes = Record<'connectMs' | 'silentMs' | 'requestMs', number>
 
 /**
  * Opens a client for a bucket, which signs its requests and limits their time. The signature covers
- * the hash of the body, so that the store refuses altered ones.
+ * the hash of the body, so that the store refuses a body that was changed on the way.
  */
 export function openS3(
   settings: StoreSettings,

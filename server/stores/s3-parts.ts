@@ -5,7 +5,7 @@ import type { S3 } from './s3-client.ts'
 import { Refused, storeProblem } from './store-problems.ts'
 import { textsOf } from './s3-xml.ts'
 
-/** Stores a large object in parts; it exists once all parts are complete. */
+/** Stores a large object in parts. The object exists only after all parts are complete. */
 export async function putInParts(
   s3: S3,
   name: string,
@@ -24,7 +24,7 @@ export async function putInParts(
     }
     await complete(tags)
   } catch (error) {
-    // The parts of an incomplete upload would take up room.
+    // The upload is aborted, because its parts would take up room.
     await s3
       .ask({ method: 'DELETE', name, query: { uploadId } }, ({ body }) => body.dump())
       .catch(() => {})
@@ -59,7 +59,7 @@ export async function putInParts(
     const answer = await s3.ask({ method: 'POST', name, query: { uploadId }, body }, ({ body }) =>
       readBody(body, STORE.answerBytes),
     )
-    // S3 may report a failure after it has sent the status 200.
+    // S3 may report a failure in the body after it has sent the status 200.
     const { ETag: etags, Code: codes } = textsOf(String(answer), ['ETag', 'Code'])
     if (etags.length === 0) {
       throw storeProblem(new Refused({ status: 200, code: codes[0] ?? '', region: null }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import type { StoreSettings } from '../settings/store-setting.ts'
 
-/** A bucket, with the credentials. */
+/** A bucket, with the credentials to use it. */
 export type Bucket = Omit<StoreSettings, 'prefix'>
 
 interface Unsigned {
@@ -13,7 +13,8 @@ interface Unsigned {
 }
 
 /**
- * Signs a request (AWS Signature Version 4) with its body, so that the store refuses altered ones.
+ * Signs a request (AWS Signature Version 4) with its body, so that the store refuses a body that
+ * was changed on the way.
  */
 export async function signed(
   { key, secret, region }: Bucket,

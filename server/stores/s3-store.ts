@@ -12,7 +12,7 @@ import { byName, type Store, type StoredItem } from './store.ts'
 const PRIVATE = 0o600
 const PAGE_FIELDS = ['Key', 'Size', 'LastModified', 'IsTruncated', 'NextContinuationToken'] as const
 
-/** A bucket of an S3-compatible store. */
+/** Opens a bucket of an S3-compatible store. */
 export function s3Store(
   settings: StoreSettings,
   options: Parameters<typeof openS3>[1] = {},
@@ -48,7 +48,8 @@ export function s3Store(
 
     readPart: (name, start, end) =>
       s3.ask({ method: 'GET', name, range: { start, end } }, ({ body, statusCode }) => {
-        // The answer of a store that ignores the range would be mistaken for the part.
+        // A store that ignores the range sends the whole object, which must not be taken for the
+        // part.
         if (statusCode !== 206) throw withoutRanges()
         return readBody(body, end - start)
       }),
@@ -56,8 +57,8 @@ export function s3Store(
     async fetch(name, file, mostBytes) {
       const write = async (body: AsyncIterable<Buffer>) => {
         await rm(file, { force: true })
-        // The file is opened before anything can fail, because a write stream that ends early would
-        // still create it later.
+        // The file is opened first, because a write stream that ends early would still create it
+        // later.
         const target = await open(file, 'wx', PRIVATE)
         await pipeline(bounded(body, mostBytes), target.createWriteStream())
         return true

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 
 /**
- * The texts of elements by their names, in order, from a store's answer; broken XML yields the
- * texts that can be read.
+ * Reads the texts of elements from a store's answer, by their names and in order. Of broken XML, it
+ * returns the texts that can be read.
  */
 export function textsOf<Name extends string>(
   xml: string,

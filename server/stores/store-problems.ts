@@ -5,12 +5,12 @@ export interface StoreRefusal {
   status: number
   /** The code that S3 defines, such as "NoSuchBucket"; empty if the answer had none. */
   code: string
-  /** The region that requests to the store have to name. */
+  /** The region that requests to the store have to name; null if the store named none. */
   region: string | null
 }
 
 const NO_ROOM = /^(?:XMinioStorageFull|InsufficientStorage|StorageFull)$|Quota/
-/** Codes of AWS and others for an unknown key. */
+/** Matches the codes of AWS and other stores for an unknown key. */
 const UNKNOWN_KEY = /^(?:InvalidAccessKeyId|XAdminUserNotFound|XMinioAdminNoSuchUser)$/
 const PASSES = new Set([429, 500, 502, 503, 504])
 const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
@@ -21,7 +21,7 @@ const SILENT = new Set([
 ])
 const MISSPELT = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
-/** A refusal of the store, for the caller, which decides about a retry. */
+/** The error of a request that the store refused; the caller decides if it is repeated. */
 export class Refused extends Error {
   readonly refusal: StoreRefusal
 
@@ -31,7 +31,7 @@ export class Refused extends Error {
   }
 }
 
-/** True if a retry may help. A timeout is not repeated, because it has cost enough time already. */
+/** Says if a retry may help. A timeout is not retried, because it has cost enough time already. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Refused)) return CLOSED.has(codeOf(error))
   const { status, code } = error.refusal

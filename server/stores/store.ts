@@ -1,4 +1,4 @@
-/** Something in a store. */
+/** A file in a store. */
 export interface StoredItem {
   name: string
   bytes: number
@@ -6,14 +6,14 @@ export interface StoredItem {
 }
 
 /**
- * Files in a folder or a bucket. Their names have letters, digits, ".", "_" and "-", with "/"
+ * A store of files: a folder or a bucket. Names have letters, digits, ".", "_" and "-", with "/"
  * between parts. A file is visible completely or not at all, and storing it twice is harmless.
  * Failures of a bucket are a `Problem` with a remedy.
  */
 export interface Store {
-  /** The place of the store, for people. */
+  /** A description of the store for people. */
   place: string
-  /** True if other machines see the same files; reading is then a request. */
+  /** True if other machines see the same files; each read is then a request. */
   isShared: boolean
   put(name: string, content: Uint8Array): Promise<void>
   /** Copies a local file into the store; a bucket receives it in parts. */
@@ -23,16 +23,16 @@ export interface Store {
   /** The content of a file; null if it does not exist; fails if it is larger than `mostBytes`. */
   read(name: string, mostBytes: number): Promise<Buffer | null>
   /**
-   * The bytes of a file from `start` to `end` (exclusive), fewer if it ends before; null if it does
-   * not exist.
+   * The bytes of a file from `start` to `end` (exclusive), or fewer if the file ends before; null
+   * if it does not exist.
    */
   readPart(name: string, start: number, end: number): Promise<Buffer | null>
-  /** Copies a stored file into a new local one; false if it does not exist. */
+  /** Copies a stored file into a new local one; returns false if it does not exist. */
   fetch(name: string, file: string, mostBytes: number): Promise<boolean>
   has(name: string): Promise<boolean>
-  /** Removing a missing object is not a failure. */
+  /** Removes a file; does nothing if it does not exist. */
   remove(name: string): Promise<void>
-  /** Everything whose name has this prefix, by name. */
+  /** Lists the files whose name has this prefix, sorted by name. */
   list(prefix: string): Promise<StoredItem[]>
 }
 

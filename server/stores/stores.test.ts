@@ -10,7 +10,10 @@ import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { Store } from './store.ts'
 
-/** Short waits for stores that misbehave; a busy machine needs longer for one that works. */
+/**
+ * Short time limits, for stores that misbehave. On a busy machine, a store that works may need
+ * longer.
+ */
 const QUICK = { connectMs: 300, silentMs: 300, requestMs: 1000 }
 
 let folder: string

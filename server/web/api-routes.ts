@@ -19,11 +19,14 @@ interface Served {
   kept: KeptAnswers
   /** Drops the cached answers of a reader who changed something. */
   forget(change: Partial<Change>): void
-  /** The largest bodies of operations that differ from the usual one. */
+  /** The most bytes of a body, by operation, if they differ from the usual limit. */
   bodyBytes?: Kept['bodyBytes'] | undefined
 }
 
-/** Serves every operation of a contract: reads by GET, writes by POST, checked in both directions. */
+/**
+ * Serves every operation of a contract: reads by GET, writes by POST. Inputs and outputs are
+ * checked.
+ */
 export function serveContract(
   app: FastifyInstance,
   contract: Contract,
@@ -42,10 +45,12 @@ export function serveContract(
       const readQuery = queryReader(operation.path, operation.input)
       app.get<{ Querystring: URLSearchParams }>(address, { config }, async (request, reply) => {
         const ask = async () => textOf((await put(request, readQuery(request.query))).output)
-        // An answer may depend on the session or token, and contain the host name of the request.
+        // The key of a cached answer has the session or token and the host name, because the answer
+        // may depend on them.
         const who = request.sessionId ?? request.tokenId ?? ''
         const question = `${request.url} ${who} ${askingOrigin()}`
-        // Answers cached in this process may be older than the browser's last write by another one.
+        // Answers cached in this process may be older than a write that the browser has just sent
+        // to another process.
         const answered = wroteJustNow(request)
           ? ask()
           : kept.answer(whoAsks(request), operation.path, question, ask)

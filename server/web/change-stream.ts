@@ -7,24 +7,25 @@ import type { WhoAsks } from './whose.ts'
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2000
 /**
- * Longer than a page takes to be drawn and loaded; a page that connects later refetches everything.
+ * The time for which changes are remembered. It is longer than drawing and loading a page takes; a
+ * page that connects later refetches everything.
  */
 const RECENT_MS = 30_000
 /**
- * A screen that is this far behind is disconnected; it reconnects by itself and refetches
- * everything.
+ * The most bytes that wait for a screen. A screen that is further behind is disconnected; it
+ * reconnects by itself and refetches everything.
  */
 const LONGEST_QUEUE_BYTES = 64 * 1024
 
-/** Contracts by whose changes a session or a token may have ended. */
+/** Contracts whose changes may have ended a session or a token. */
 const OF_ACCESS = new Set(['access', 'account', 'readers'])
 
 interface Asked {
-  /** `since`: the time at which the asking page was drawn, in ISO 8601. */
+  /** The parameter `since` is the time at which the page was drawn, in ISO 8601. */
   Querystring: URLSearchParams
 }
 
-/** Calls the handler at each change, until the returned function is called. */
+/** Calls the handler for each change; returns a function that ends this. */
 export type OnChange = (handler: (change: Change) => void) => () => unknown
 
 /**
@@ -35,11 +36,11 @@ export function serveChanges(
   app: FastifyInstance,
   onChange: OnChange,
   whoAsks: WhoAsks,
-  /** Ids of the sessions and tokens among these that are still valid. */
+  /** Returns those of these ids of sessions and tokens that are still valid. */
   stillOpen: (ids: string[]) => Promise<string[]>,
 ): { count(): number } {
   const screens = new Map<PassThrough, string>()
-  /** The session or token of each screen, if it needed one. */
+  /** The session or token of each screen that has one. */
   const cameBy = new Map<PassThrough, string>()
   let recent: { at: number; text: string; readerId: string | undefined }[] = []
 
@@ -57,7 +58,7 @@ export function serveChanges(
   async function letGo(): Promise<void> {
     const ids = [...new Set(cameBy.values())]
     if (ids.length === 0) return
-    // All screens stay if this cannot be checked; the next time checks again.
+    // If this cannot be checked, all screens stay, and the next change of this kind checks again.
     const open = await stillOpen(ids).catch(() => ids)
     for (const [screen, id] of cameBy) if (!open.includes(id)) screen.end()
   }

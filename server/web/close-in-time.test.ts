@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
 
-/** A server that answers `/` once the test allows it, and a connection to it. */
+/** Starts a server that answers `/` when the test allows it, and opens a connection to it. */
 async function serve(finishWithinMs?: number) {
   const app = Fastify({ return503OnClosing: false })
   closeInTime(app, finishWithinMs)
@@ -29,7 +29,7 @@ async function serve(finishWithinMs?: number) {
 
 const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-// Node itself would wait for a minute, which is longer than a test may take.
+// Without `closeInTime`, Node would wait for a minute, which is longer than a test may take.
 test('a connection that never sent a request does not keep the server from closing', async () => {
   const { app, ended } = await serve()
   await app.close()

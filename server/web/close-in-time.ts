@@ -2,16 +2,15 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sendUnavailable } from './requests/problem-reply.ts'
 
-/** Present requests are answered within this time when the server closes, or not at all. */
+/** The time in which current requests can still be answered when the server closes. */
 const FINISH_WITHIN_MS = 3000
 
-/** About the time of a restart. */
+/** The wait that is suggested to clients, which is about the time of a restart. */
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Lets the server close in time, and refuses requests meanwhile. Browsers open connections for
- * later use; Node counts a connection without a request as busy, and would wait for it for a
- * minute.
+ * Makes the server close in time and refuse new requests while it closes. Browsers open connections
+ * for later use; Node counts a connection without a request as busy, and would wait for a minute.
  */
 export function closeInTime(app: FastifyInstance, finishWithinMs = FINISH_WITHIN_MS): void {
   const unused = new Set<Socket>()

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { askingBase } from '../access/asking.ts'
 import type { IsHttps } from './is-https.ts'
 
-/** The value of one cookie in a Cookie header; null without it. */
+/** The value of a cookie in a Cookie header; null if the header does not have it. */
 export function readCookie(header: string | undefined, name: string): string | null {
   return readCookies(header, name, 1)[0] ?? null
 }
 
 /**
- * The values of all cookies of a name, in the order of the header. Programs on other ports of the same host may set
- * cookies of the same name, too, and the order does not tell which is whose.
+ * The values of all cookies of a name, in the order of the header. Programs on other ports of the
+ * same host may set cookies of the same name, and nothing tells which cookie is ours.
  */
 export function readCookies(header: string | undefined, name: string, most: number): string[] {
   const values: string[] = []
@@ -28,7 +28,7 @@ export function cookieName(name: string): string {
   return name + askingBase().replaceAll('/', '-')
 }
 
-/** The path that cookies of this server are for. */
+/** The path for which cookies of this server are set. */
 export function cookiePath(): string {
   return `Path=${askingBase() || '/'}`
 }
@@ -44,14 +44,14 @@ interface CookieSettings {
 /** A cookie that only the server can write and scripts cannot read. */
 export interface KeptCookie {
   readAll(request: FastifyRequest): string[]
-  /** The line that sets it. */
+  /** The value of the Set-Cookie header that sets the cookie. */
   write(request: FastifyRequest, value: string): string
 }
 
 /**
- * Prepares such a cookie. Under https its name begins with __Host-, because browsers let only this
- * host and no http page set such a cookie. Below a path its name begins with __Secure-, because
- * __Host- cookies are for all paths.
+ * Prepares a cookie that only the server can write and scripts cannot read. Under https its name
+ * begins with __Host-, because browsers let only this host and no http page set such a cookie.
+ * Below a path its name begins with __Secure-, because __Host- cookies are for all paths.
  */
 export function keptCookie({ name, most, days, isHttps }: CookieSettings): KeptCookie {
   const nameIn = (request: FastifyRequest) => {

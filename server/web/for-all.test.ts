@@ -6,7 +6,7 @@ import { makeToken } from '../access/api-tokens.ts'
 import { testTools, type TestTools } from '../test-tools.ts'
 import { frameArea, openTestServer } from './test-web-server.ts'
 
-// Settings for everybody, for programs of an owner.
+// These tests are about settings for everybody, which programs of an owner may change.
 
 const harbour = defineContract('harbour', {
   getDepth: read(z.object({}), z.int()),

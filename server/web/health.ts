@@ -13,7 +13,7 @@ const NOT_READY = 'Something that the server needs does not answer; the server l
 /** Throws when something that the server needs does not answer. */
 export type Check = () => Promise<unknown>
 
-/** Tells the operator of the server if it is alive, and if it is ready. */
+/** Serves /healthz, which says that the server is alive, and /readyz, which says if it is ready. */
 export function serveHealth(app: FastifyInstance, checks: Check[]): void {
   const isPublic = { config: { isPublic: true } }
 
@@ -32,8 +32,8 @@ export function serveHealth(app: FastifyInstance, checks: Check[]): void {
 }
 
 /**
- * A server that cannot store new entries reports that it is not ready; it still answers from its
- * stored data.
+ * Checks that there is room on the disks. Without room, the server reports that it is not ready,
+ * but still answers from its stored data.
  */
 export function checkRoom({ disk }: Tools): Check {
   return async () => {

@@ -9,12 +9,14 @@ import type { WhoAsks } from './whose.ts'
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Facts of the process (memory, event loop, garbage), shared by every server in it. */
+/**
+ * Metrics of the process (memory, event loop, garbage collection), shared by every server in it.
+ */
 let processFacts: Registry | null = null
 
 /**
- * Collects these facts only after the first request for them, because watching the event loop wakes
- * an idle process 90 times a second.
+ * Begins to collect metrics of the process with the first request for them, because watching the
+ * event loop wakes an idle process 90 times a second.
  */
 function factsOfProcess(): Registry {
   if (processFacts === null) {
@@ -45,8 +47,8 @@ export function serveMetrics(
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    // A change stream stays open as long as its screen, so its duration says nothing about our
-    // speed.
+    // The duration of a change stream says nothing about our speed, because it stays open as long
+    // as its screen.
     if (route === changesAddress) return
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
@@ -72,7 +74,7 @@ function measure(
     help,
     registers: [registry],
     async collect() {
-      // A number that cannot be read must not hide the others.
+      // A number that cannot be read becomes NaN, so that the others are still shown.
       this.set(await Promise.resolve(read()).catch(() => Number.NaN))
     },
   })

@@ -10,9 +10,9 @@ import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { describedIn } from './put-requests.ts'
 import type { Described } from './requests.ts'
 
-/** The longest time for which everything else may wait. */
+/** The longest time for which one request may keep all others waiting. */
 const LONGEST_TURN_MS = patient(500)
-/** Texts that words, searches, names, addresses and expressions can consist of. */
+/** Texts that are repeated to fill words, searches, names, addresses and expressions. */
 const FILLINGS = ['the or a ', '[^~]{1,9}|', 'a', 'aa ', '-', '"a" ', '(a?)', 'ü.', '𝕏 ']
 
 let hub: FilledHub
@@ -53,13 +53,13 @@ test(
       }
     }
     expect(faults).toEqual([])
-    // If all requests failed at sign-in, nothing would be tested.
+    // Without this check, the test would pass if all requests failed at sign-in.
     expect(done.size).toBeGreaterThan(100)
   },
   patient(600_000),
 )
 
-/** The operation with its largest allowed input. */
+/** A request for an operation with its largest allowed input. */
 function atBounds({ path, method, operation }: Described, filling: string) {
   if (method === 'get') {
     const query = new URLSearchParams()

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../openapi/openapi.ts'
 
-/** The items of a long list: as many as in the longest list of a real request. */
+/** The number of items of a long list: as many as in the longest list of a real request. */
 const ITEMS = 100
 const CHARACTERS = 100_000
 
-/** A value as large as its schema allows; each of its texts repeats the same characters. */
+/** A value as large as its schema allows; its texts repeat `filling`. */
 export function boundValue(schema: JsonSchema, filling: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -34,13 +34,13 @@ export function boundValue(schema: JsonSchema, filling: string): unknown {
   }
 }
 
-/** Makes a list; if its items may be of several sorts, all sorts in turn. */
+/** Makes a list; if the schema allows several kinds of items, the kinds alternate. */
 function boundList({ items, minItems = 0, maxItems = ITEMS }: JsonSchema, filling: string) {
   const item = items as JsonSchema
   const sorts = (item.oneOf ?? item.anyOf ?? [item]) as JsonSchema[]
   return Array.from({ length: Math.max(minItems, Math.min(maxItems, ITEMS)) }, (_, nth) => {
     const value = boundValue(sorts[nth % sorts.length]!, filling)
-    // Some lists must not repeat an item.
+    // The number makes each text different, because some lists must not repeat an item.
     return typeof value === 'string' ? (value + nth).slice(-value.length) : value
   })
 }

@@ -15,14 +15,15 @@ const page = `<html><head><link rel="alternate" type="application/rss+xml" href=
 
 export type FilledHub = Awaited<ReturnType<typeof openFilledHub>>
 
-/** The real web server with all its areas and typical data; `fill` adds articles. */
+/** Opens the real web server with all its areas and typical data; `fill` adds articles. */
 export async function openFilledHub(
   fill: (tools: TestTools) => Promise<void>,
   more: Parameters<typeof openTestServer>[0] = {},
 ) {
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
-  // Node warns about a part of itself that passkeys use, which is not a fault of the server.
+  // Node warns about an experimental part of itself that passkeys use, which is not a fault of the
+  // server.
   const noteWarning = (warning: Error) => {
     if (warning.name !== 'ExperimentalWarning') faults.push(warning.stack ?? warning.message)
   }
@@ -36,8 +37,8 @@ export async function openFilledHub(
     tools,
     areas,
     readerId: tools.readerId,
-    // Without settings, every request counts as the reader's. Otherwise a request that sets a password would lock out
-    // later requests.
+    // Without settings, every request counts as the reader's, because a request that sets a
+    // password would otherwise lock out later requests.
     ...(more.settings === undefined && { whoAsks: () => tools.readerId }),
     ...more,
   })
@@ -72,7 +73,7 @@ export async function openFilledHub(
     },
     /** Errors that were logged, such as a page that could not be rendered, and warnings of Node. */
     faults,
-    /** Addresses of something on the web that can be played. */
+    /** Addresses at which these tests have a feed or a page. */
     addresses: [feedAddress, 'https://harbor.example/', 'harbor.example'],
     async close() {
       process.off('warning', noteWarning)
@@ -133,7 +134,7 @@ const briefing = {
   ...{ whenEmpty: 'say', isPaused: false },
 }
 
-/** Writes of a reader, as from the screens. */
+/** Writes that a reader would make on the screens. */
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
   ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],

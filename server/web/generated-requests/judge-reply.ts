@@ -12,11 +12,16 @@ interface Document {
   components: { schemas: { Problem: object }; responses: Record<string, object> }
 }
 
-/** True for a 503 that the contract declares, not the one that any operation may return. */
+/**
+ * Says if a documented 503 is that of the operation, and not the one that any operation may return.
+ */
 const isOfOperation = (documented: unknown) =>
   (documented as { $ref?: string } | undefined)?.$ref?.endsWith('/ServiceUnavailable')
 
-/** True for a sentence that a person understands, without traces of the server's internals. */
+/**
+ * Says if a failure is explained in a sentence that a person understands, without traces of the
+ * server's internals.
+ */
 function isPlain({ title, detail }: { title: string; detail: string }): boolean {
   // A sentence may begin with a host name, which keeps its small letters.
   const isSentence =
@@ -28,7 +33,10 @@ function isPlain({ title, detail }: { title: string; detail: string }): boolean 
   return title.trim() !== '' && isSentence && !isTechnical
 }
 
-/** Names the fault of a reply by the served document; null without one. */
+/**
+ * Returns a function that names the fault of a reply, judged by the served document; null if there
+ * is none.
+ */
 export function judgeBy(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const isProblem = ajv.compile(document.components.schemas.Problem)
@@ -41,7 +49,8 @@ export function judgeBy(document: Document) {
   }
 
   /**
-   * Judges the answer to a request for an operation, even if a distorted address led it elsewhere.
+   * Judges the answer to a request for an operation, even if a distorted address led the request
+   * elsewhere.
    */
   return function judge(request: Request, reply: Reply): string | null {
     const { statusCode: status, headers, body } = reply
@@ -51,8 +60,8 @@ export function judgeBy(document: Document) {
     const isHead = request.method === 'HEAD' && methods?.['get'] !== undefined
 
     const documented = operation?.responses[status]
-    // In this test nothing is unavailable, but an operation that needs another server may say that
-    // it did not answer.
+    // Nothing of the server is away in this test, but an operation that needs another server may
+    // say that it did not answer.
     const mayWait = status === 503 && isOfOperation(documented)
     if (status >= 500 && !mayWait) return `answers ${status}`
     if (methods && !operation && !isHead) {

@@ -1,6 +1,9 @@
 import type { Known } from './values.ts'
 
-/** Ids by the part of the document or the area, and the name of the parameter: "automation.workflows.id". */
+/**
+ * Ids by the part of the document or the area, followed by the name of the parameter, such as
+ * "automation.workflows.id".
+ */
 export type KeptIds = Readonly<Record<string, string | number>>
 
 /** Other names under which values of a parameter are known. */
@@ -39,7 +42,7 @@ const sameAs: Record<string, readonly string[]> = {
   from: ['commit'],
   to: ['commit', 'path'],
 }
-/** Parts of the document whose ids are listed by another operation. */
+/** Parts of the document whose ids are in the answers of another part. */
 const listedAs: Record<string, string> = {
   newsletters: 'inboxes',
   'app-studio': 'projects',
@@ -63,15 +66,18 @@ export function knownValues() {
   function note(name: string, value: string | number) {
     const list = values.get(name) ?? []
     values.set(name, list)
-    // A value that is answered again still exists, so it becomes one of the last.
+    // A value that is in another answer still exists, so it is moved to the end of the list.
     const known = list.indexOf(value)
     if (known >= 0) list.splice(known, 1)
     list.push(value)
-    // The first value may no longer exist.
+    // The oldest value may no longer exist.
     if (list.length > MOST_OF_A_NAME) list.shift()
   }
 
-  /** Learns from the answer of a part of the document, or from a list with this name. */
+  /**
+   * Remembers the values in an answer of a part of the document; `part` is the name of the list for
+   * items of a list.
+   */
   function learn(part: string, answer: unknown) {
     if (typeof answer === 'string') note(part, answer)
     else if (Array.isArray(answer)) for (const item of answer) learn(part, item)
@@ -90,7 +96,7 @@ export function knownValues() {
 
   return {
     learn,
-    /** Makes requests that name one of these parameters use these ids from now on. */
+    /** Makes later requests use these ids for the parameters that they name. */
     keep(ids: KeptIds) {
       kept = ids
     },

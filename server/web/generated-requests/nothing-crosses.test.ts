@@ -29,7 +29,7 @@ const IN_TIME_MS = 30 * 60_000
 /** Operations that show an owner everything that the machine holds. */
 const OF_THE_MACHINE = [
   'settings.getStorage',
-  // A public dataset that the first request fetches: before that has ended, the answer differs.
+  // A public dataset that the first request fetches: the answer changes when the fetch has ended.
   'leaderboard.getDataset',
 ]
 
@@ -142,7 +142,7 @@ function generated(method: 'get' | 'post', known: ReturnType<typeof knownValues>
   )
 }
 
-/** The answers to a reader, by question. */
+/** The answers that a reader gets, by the address of the request. */
 async function answersTo(reader: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const asked = [
@@ -272,7 +272,9 @@ function withId({ path, method }: Described, name: string, id: number): Request 
   return { method: 'POST', url: path, headers, payload }
 }
 
-/** The requests that a feed reader sends to the server: all lists, and each item by its id. */
+/**
+ * The answers to the requests that a feed reader sends: for all lists, and for each item by its id.
+ */
 async function askedByClient(client: Client, entries: readonly number[]): Promise<string[]> {
   const calls = ['subscription/list', 'tag/list', 'unread-count', 'subscription/export']
   const streams = ['reading-list', 'starred', 'read'].map(stateId)

@@ -9,18 +9,19 @@ import { keepThings } from './test-kept-things.ts'
 import { putRequests } from './put-requests.ts'
 
 /**
- * A quarter of these cases is nine rounds of all operations; the number has to grow with theirs.
+ * The number of requests. A quarter of them is nine rounds of all operations; the number has to
+ * grow with that of the operations.
  */
 const cases = shareOf(28_000)
 /**
- * Four deviations above the results of six seeds, which were 18 to 29 in a quarter of the cases; 62
- * operations failed by chance with one seed or another. New operations add to the number, so the
- * limit leaves room for them.
+ * The limit of operations that never succeed in a run. It is four standard deviations above the
+ * results of six seeds, which were 18 to 29 in a quarter of the cases, and leaves room for new
+ * operations.
  */
 const MOST_NEVER_DONE = isDeep ? 21 : 37
 /** A description by which a failure can be reproduced. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`
-/** Many times the time that the test takes on an idle machine. */
+/** The time limit, which is many times the time that the test takes on an idle machine. */
 const IN_TIME_MS = 30 * 60_000
 
 /**
@@ -128,8 +129,8 @@ const neverDone = [
 ]
 
 /**
- * Hardly one in ten inputs of these operations is valid in all parts, or the things that they name
- * are deleted before their turn.
+ * Operations that rarely succeed: hardly one in ten inputs is valid in all parts, or the things
+ * that they name are deleted before.
  */
 const rarelyDone = [
   'access.createFeedAddress',
@@ -157,8 +158,8 @@ const rarelyDone = [
 ]
 
 /**
- * A host that was just requested is free again at the next reading of the clock, so that no request
- * waits for its lock until it gives up.
+ * The time by which the clock moves at each reading. A host that was just requested is then free
+ * again, so that no request waits for its lock until it gives up.
  */
 const TICK_MS = 1000
 
@@ -189,7 +190,7 @@ test(
     }
     const found = await putRequests({ ...hub, refill }, { cases, seed })
     expect([...found.failures, ...hub.faults].join('\n'), told(found.statuses)).toBe('')
-    // If all requests failed at sign-in, nothing would be tested.
+    // Without this check, the test would pass if all requests failed at sign-in.
     const never = found.neverDone.filter(
       (id) => !neverDone.includes(id) && !rarelyDone.includes(id),
     )

@@ -15,7 +15,7 @@ const IN_TIME_MS = patient(30 * 60_000)
 const TOKEN = 'a-token-that-is-known'
 const password = 'correct horse'
 
-/** The build; it has the screens if they were built, as before every release. */
+/** The folder of the build. Its screens may not be built; before every release they are. */
 const dist = join(process.cwd(), 'dist')
 const isBuilt = existsSync(join(dist, 'web'))
 
@@ -132,7 +132,7 @@ describe.each([
       for (const { payload, ...asked } of fc.sample(requests, { seed, numRuns: cases })) {
         const request = /^(GET|HEAD)$/.test(asked.method) ? asked : { ...asked, payload }
         const reply = await open().send(request as Request)
-        // An injected address was made canonical, as a browser would.
+        // The test client has normalized the address, as a browser would.
         const url = reply.raw.req.url ?? ''
         const { statusCode: status } = reply
         statuses[status] = (statuses[status] ?? 0) + 1
@@ -157,8 +157,8 @@ function complaintAbout(
 ) {
   const [path = ''] = url.split('?')
   const where = `${method} ${path.split('/').slice(0, 2).join('/')}`
-  // True for a 503 that is expected here: a server without its screens has no pages, and one
-  // without its queue is not ready.
+  // A 503 is expected if the screens were not built, so that there are no pages, and at `/readyz`,
+  // because there is no queue.
   const isUnready = statusCode === 503 && (!isBuilt || path === '/readyz')
   if (statusCode >= 500 && !isUnready) return `${where} answers ${statusCode}`
   if (statusCode === 405 && !headers['allow']) return `${where} names no method`

@@ -5,9 +5,9 @@ import { knownValues, type KeptIds } from './known-values.ts'
 import { requestsFor, type Described, type Planned } from './requests.ts'
 
 const SHOWN = 600
-/** Names of operations that delete things that other requests name. */
+/** Matches names of operations that delete things that other requests name. */
 const ENDS = /\.(?:delete|remove|end|clear|discard|erase|cancel|unfollow|takeDown|reset)\w{0,60}$/
-/** The part of the document, such as "assistant.threads". */
+/** The part of the document to which an operation belongs, such as "assistant.threads". */
 export const partOf = ({ operation }: Described) =>
   operation.operationId.split('.').slice(0, -1).join('.')
 
@@ -45,7 +45,8 @@ export async function putRequests(
     if (!failures.has(what)) failures.set(what, JSON.stringify(request).slice(0, SHOWN))
   }
 
-  // Operations without ids come first, so that the rest can use their answers.
+  // Operations are first called without an input, so that later requests can use ids from the
+  // answers.
   for (const described of all.filter(({ method }) => method === 'get')) {
     await put({ described, made: () => ({ method: 'GET', url: described.path, headers: {} }) })
   }
@@ -57,20 +58,21 @@ export async function putRequests(
   // Deleting operations come last in a round, so that the others find the things that they name.
   const inOrder = [...planned.filter(({ ends }) => !ends), ...planned.filter(({ ends }) => ends)]
   for (let round = 0; round < rounds; round++) {
-    // Each round may delete everything, and the following requests would find nothing without this.
+    // Deleted things are restored, because the requests of a round may delete everything that the
+    // next round needs.
     known.keep((await hub.refill?.()) ?? {})
     for (const { plans } of inOrder) await put(plans[round]!)
   }
   return {
     failures: [...failures].map(([what, request]) => `${what}\n  ${request}`),
     statuses,
-    /** Names of the operations that never worked. */
+    /** Names of the operations that never succeeded. */
     neverDone: all.map(({ operation }) => operation.operationId).filter((id) => !done.has(id)),
     count: rounds * all.length,
   }
 }
 
-/** Every operation but the stream of changes, which does not end. */
+/** Lists every operation except the stream of changes, which does not end. */
 export function describedIn(document: { paths: Record<string, object> }): Described[] {
   return Object.entries(document.paths)
     .filter(([path]) => path !== '/api/changes')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../openapi/openapi.ts'
 import { valuesFor, type Known, type Made } from './values.ts'
 
-/** One operation of the served document. */
+/** An operation of the served document. */
 export interface Described {
   path: string
   method: 'get' | 'post'
@@ -21,10 +21,10 @@ export interface Request {
   payload?: string
 }
 
-/** A request for an operation, with known values filled in. */
+/** A planned request for an operation; `made` fills in known values. */
 export type Planned = { described: Described; made: (known: Known) => Request }
 
-/** Requests for an operation: nearly all by its own method, with valid or invalid values. */
+/** Requests for an operation, with valid or invalid values; one in ten is distorted as a whole. */
 export function requestsFor(described: Described): fc.Arbitrary<Planned> {
   const asAsked = described.method === 'get' ? reads(described) : writes(described)
   return fc
@@ -52,7 +52,7 @@ function reads({ path, operation }: Described): fc.Arbitrary<Ask> {
   })
 }
 
-/** The forms in which a JSON value can be in an address. */
+/** The texts by which an address can contain a JSON value. */
 function asTexts(json: string): string[] {
   const value: unknown = JSON.parse(json)
   const all = Array.isArray(value) ? value : [value]

@@ -14,7 +14,7 @@ import { partOf, describedIn } from './put-requests.ts'
 import { requestsFor, type Described, type Request } from './requests.ts'
 
 const OTHER = 'reader-other'
-/** A word that is in everything that the first reader named. */
+/** A word that is in all texts that the first reader wrote. */
 const MARK = 'quincewater'
 const ROUNDS = 6
 const IN_TIME_MS = 30 * 60_000
@@ -75,8 +75,8 @@ function ask(request: Request, reader: string) {
 }
 
 /**
- * Requests that the second reader could send, with values of their own; the first reader must not
- * be affected.
+ * Requests that the second reader could send, with known or generated values. None of them may
+ * affect the first reader.
  */
 function requests(method: 'get' | 'post'): { described: Described; request: Request }[] {
   return operations
@@ -88,7 +88,10 @@ function requests(method: 'get' | 'post'): { described: Described; request: Requ
     )
 }
 
-/** Each operation has its own seed, so that a new one changes nothing for the others. */
+/**
+ * The number of an operation's seed; each has its own, so that a new operation changes nothing for
+ * the others.
+ */
 function numberOf(path: string): number {
   return Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 0)
 }
@@ -167,7 +170,7 @@ test(
       if (statusCode === 403) reached.add(described.path)
     }
     expect([...reached].toSorted()).toEqual(addresses.toSorted())
-    // The second reader may change nothing by any request.
+    // No request of the second reader may succeed.
     expect([...statuses].filter((status) => status < 400)).toEqual([])
     expect(await rowsOfEverybody()).toEqual(before)
     expect((await ask({ method: 'GET', url: '/metrics', headers: {} }, OTHER)).statusCode).toBe(403)

@@ -25,7 +25,7 @@ import type { KeptIds } from './known-values.ts'
 
 /**
  * Creates a site, a workflow, an agent, a trigger, a project, a draft and a template that last:
- * whatever requests delete of them is restored. Operations of these areas name several ids that
+ * `restore` brings back what requests delete. Operations of these areas name several ids that
  * belong together, and requests would hardly find matching ones among many.
  */
 export async function keepThings(tools: TestTools) {
@@ -55,8 +55,8 @@ export async function keepThings(tools: TestTools) {
   const { template } = await ask(templates.saveTemplate, frame)
 
   /**
-   * Restores whatever was deleted; returns the ids, which are new for things that cannot be
-   * restored.
+   * Restores everything that was deleted. Returns the ids, which are new for things that had to be
+   * created again.
    */
   async function restore(): Promise<KeptIds> {
     for (const put of [
@@ -104,7 +104,10 @@ export async function keepThings(tools: TestTools) {
   return { restore }
 }
 
-/** A message, a subscriber and a booking of visitors in their original state. */
+/**
+ * Creates a message, a subscriber and a booking of visitors, or puts them back into their original
+ * state.
+ */
 async function visit({ db, readerId, now }: TestTools, site: string): Promise<void> {
   await db.run(sql`
     insert into website_messages (id, site_id, reader_id, folder, page, name, mail, words, received_at)

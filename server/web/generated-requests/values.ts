@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../openapi/openapi.ts'
 import { nastyJson, nastyNumbers, nastyTexts } from './nasty-values.ts'
 
-/** Makes a value in JSON text; a value from the server is taken from the known ones. */
+/** Makes a value as JSON text; values that exist on the server are taken from the known ones. */
 export type Made = (known: Known) => string
 
 export interface Known {
-  /** A known value of this name, or of a synonym; undefined before the first. */
+  /** A known value of this name or of a synonym; undefined if there is none yet. */
   pick(name: string, nth: number): string | number | undefined
 }
 
@@ -90,7 +90,7 @@ function plain(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
   return values.map((value) => () => JSON.stringify(value))
 }
 
-/** A known value half of the time, if there is one. */
+/** A known value in two of three cases, if there is one. */
 function known(name: string, others: fc.Arbitrary<Made>): fc.Arbitrary<Made> {
   const real = fc.tuple(fc.nat(), others).map(([nth, other]) => (given: Known) => {
     const value = given.pick(name, nth)
@@ -171,7 +171,10 @@ function objects(schema: JsonSchema, inside: Values): fc.Arbitrary<Made> {
   })
 }
 
-/** Makes most values valid: an object with many fields would always be wrong somewhere. */
+/**
+ * Values of which most are valid: otherwise an object with many fields would always be invalid
+ * somewhere.
+ */
 function mostly(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   return fc.oneof(
     { weight: 12, arbitrary: keeping(schema, name, mostly) },

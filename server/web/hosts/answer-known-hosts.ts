@@ -8,9 +8,10 @@ const ofApps =
   'Apps and sites are served at another port. Let the proxy pass on names below APPS_DOMAIN to APPS_PORT.'
 
 /**
- * A page elsewhere can point a host name of its own at this machine and read the server's answers
- * (DNS rebinding). So the server answers only to its own names, and without a password only to
- * names of this machine. Routes for other servers answer to every known name.
+ * Refuses requests for unknown host names: a page elsewhere could point a host name of its own at
+ * this machine and read the server's answers (DNS rebinding). The server answers only to its own
+ * names, and without a password only to names of this machine. Routes for other servers answer to
+ * every known name.
  */
 export function answerKnownHosts(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ test.each([
   ['/news/', '/'],
   ['/news?to=1', '/?to=1'],
   ['/news/news-hub/feed?q=a', '/news-hub/feed?q=a'],
-  // The proxy has taken it off.
+  // In this case, the proxy has removed the prefix.
   ['/news-hub/feed', '/news-hub/feed'],
   ['/newsroom', '/newsroom'],
   ['/', '/'],
@@ -127,14 +127,14 @@ describe('a hub that has everything', () => {
       expect(addresses.filter((address) => address.includes('/sign-in/provider?'))).toHaveLength(1)
       expect(addresses.filter((address) => !address.startsWith(`${BASE}/`))).toEqual([])
     }
-    // The script uses relative addresses, so it names nothing from the root of the host.
+    // The script must use relative addresses only, none from the root of the host.
     expect(addressesIn((await ask(`${BASE}/sign-in/passkey.js`)).body)).toEqual([])
   })
 })
 
 /**
- * Addresses of our files and forms. Addresses of pages are left out, because records contain them
- * as at the root of a host.
+ * Addresses of our files and forms in a page. Addresses of pages are left out, because stored data
+ * has them without the prefix.
  */
 function addressesIn(body: string): string[] {
   const ours =

@@ -4,14 +4,14 @@ import { answering } from '../../access/asking.ts'
 import { originOf, type IsHttps } from '../is-https.ts'
 
 /**
- * The path before each path of the server: empty at the root of its host, "/news" for
- * "https://example.org/news".
+ * The path before each path of the server, such as "/news" for "https://example.org/news"; empty at
+ * the root of a host.
  */
 export function baseOf(publicAddress: string | null | undefined): string {
   return publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : ''
 }
 
-/** A path as our routes have it, whether the proxy removes the prefix or keeps it. */
+/** A path without the server's prefix, whether the proxy removes the prefix or keeps it. */
 export function withoutBase(path: string, base: string): string {
   const isBelow = base !== '' && path.startsWith(base) && /^[/?]?$/.test(path.charAt(base.length))
   if (!isBelow) return path
@@ -20,7 +20,7 @@ export function withoutBase(path: string, base: string): string {
 }
 
 /**
- * Tells all handlers the server's prefix, and adds the prefix to redirects. A prefix that equals
+ * Makes the server's prefix known to all handlers, and adds it to redirects. A prefix that equals
  * one of our paths, such as "/demo", is refused, because we could not tell if a proxy has removed
  * it.
  */

@@ -2,11 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { nameOfHost, plainName } from '../../settings/host-name.ts'
 
 /**
- * An absolute target, "http://localhost/page" instead of "/page", which HTTP allows every client.
+ * Matches an absolute target such as "http://localhost/page" instead of "/page", which HTTP allows
+ * every client.
  */
 const FULL_TARGET = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
 
-/** The path and query of a target, even of an absolute one, so that routes and pages see one form. */
+/**
+ * The path and query of a target, also of an absolute one, so that routes and pages see only one
+ * form.
+ */
 export function pathOfTarget({ url = '/' }: IncomingMessage): string {
   const [origin] = FULL_TARGET.exec(url) ?? []
   if (origin === undefined) return url
@@ -15,8 +19,8 @@ export function pathOfTarget({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * The host name of a request, from its target or its Host header; null if it has none or several.
- * `target` is the target that was sent.
+ * The host name of a request, from its Host header or, in HTTP/1.0, its target; null if it has
+ * none, several, or a target with another host.
  */
 export function calledName(raw: IncomingMessage, target = raw.url ?? '/'): string | null {
   const names = raw.rawHeaders.filter((_, at, all) => at % 2 === 1 && isHost(all[at - 1]))

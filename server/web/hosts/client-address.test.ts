@@ -17,7 +17,7 @@ test.each([
   ['2001:db8::1', '2001:db8::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
-  // A forwarded word that is not an address is ignored, so the proxy's own address counts.
+  // A forwarded text that is not an address is ignored, and the proxy's own address counts.
   ['unknown', '192.0.2.1'],
   ['_hidden', '192.0.2.1'],
   ['127.1', '192.0.2.1'],

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { isAmong } from '../../settings/networks.ts'
 
 /**
- * The bits of an IPv6 address that name a network; a household has all addresses of its network.
+ * The bits of an IPv6 address that name a network: a household has all addresses of its network.
  */
 const NETWORK_BITS = 64
 
@@ -21,8 +21,8 @@ export function trustIn(networks: string[]): (address: string) => boolean {
 }
 
 /**
- * The network that counts as one client: an IPv4 address, or a network of IPv6. Fastify has found
- * the address, skipping trusted proxies; if a proxy forwarded none, the proxy's own counts.
+ * The network that counts as one client: an IPv4 address, or a network of IPv6. Fastify provides
+ * the address, skipping trusted proxies; if a proxy forwarded no address, its own counts.
  */
 export function networkOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = readAddress(ip) ?? readAddress(socket.remoteAddress)
@@ -32,7 +32,7 @@ export function networkOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${NETWORK_BITS}`).toString()}/${NETWORK_BITS}`
 }
 
-/** An address as proxies write it, some with a port; null for anything else. */
+/** Reads an address as proxies write it, some with a port; null if the text is no address. */
 function readAddress(text: string | undefined): string | null {
   const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text ?? '') ?? []
   const address = (inBrackets ?? beforePort ?? text ?? '').split('%', 1)[0]!

@@ -20,7 +20,7 @@ async function listen(settings: WebServer['settings'] = { host: '127.0.0.1' }) {
   return { ...open, port }
 }
 
-/** Sends raw lines, which no client would send, and returns the whole answer. */
+/** Sends raw lines, which no usual client would send, and returns the whole answer. */
 async function send(port: number, ...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -3,23 +3,26 @@ import ipaddr from 'ipaddr.js'
 import { isLoopback, plainName } from '../../settings/host-name.ts'
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
-/** Addresses of a machine may change, and listing them takes longer than reading the last list. */
+/**
+ * The time for which the list of addresses is kept: they may change, and making the list takes
+ * longer than reading it.
+ */
 const ADDRESSES_HOLD_MS = 5000
 
 export interface HostSettings {
   /** The host at which the server listens. */
   host: string
   publicAddress?: string | null
-  /** Names that its owner adds. */
+  /** Names that the owner adds. */
   hosts?: string[]
 }
 
-/** The host names of the server, each as `plainName` writes it. */
+/** The host names of the server, each in the form of `plainName`. */
 export interface KnownHosts {
-  /** True if the name means this machine for any client. */
+  /** Says if every client understands the name as its own machine. */
   isLocal(name: string): boolean
   /**
-   * True if the name is one of the server's; `reachedAt` is the address of this machine at which
+   * Says if the name is one of the server's; `reachedAt` is the address of this machine at which
    * the request arrived.
    */
   isKnown(name: string, reachedAt: string | undefined): boolean
@@ -48,7 +51,7 @@ export function knownHosts({ host, publicAddress, hosts = [] }: HostSettings): K
   }
 }
 
-/** The first listed name that others than this machine may use; null when there is none. */
+/** The first listed name by which other machines may reach the server; null if there is none. */
 export function sharedName({ hosts = [] }: HostSettings): string | null {
   return hosts.find((name) => !isLoopback(name) && !name.endsWith('.localhost')) ?? null
 }

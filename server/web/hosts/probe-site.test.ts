@@ -15,7 +15,7 @@ test('a site is checked at the listener, with a HEAD request', async () => {
   expect(await probeSite(at(port), 'shop')).toBe(200)
   expect(await probeSite(at(port), 'other')).toBe(421)
   expect(asked.map(({ method }) => method)).toEqual(['HEAD'])
-  // A worker that runs separately does not know where the listener is.
+  // A worker that runs as a program of its own does not have the listener.
   expect(await probeSite(at(port, false), 'shop')).toBeNull()
   await close()
   expect(await probeSite(at(port), 'shop')).toBe(0)

@@ -4,9 +4,9 @@ import type { Settings } from '../../settings/settings.ts'
 const WITHIN_MS = 3000
 
 /**
- * Requests the first page of a site from the second listener of this program, as a stranger would,
- * and returns the status: 0 if no answer came in time, null if another program runs the listener.
- * HEAD does not count as a visit.
+ * Requests the first page of a site from the second listener of this program, as a stranger would.
+ * Returns the status, 0 if no answer came in time, or null if another program runs the listener.
+ * The method is HEAD, which does not count as a visit.
  */
 export async function probeSite(
   { apps, host }: Pick<Settings, 'apps' | 'host'>,
@@ -32,7 +32,9 @@ export async function probeSite(
   })
 }
 
-/** The host to request; loopback for an address that stands for all addresses of this machine. */
+/**
+ * The host to send the request to: loopback if the server listens at all addresses of this machine.
+ */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host === '::' ? '::1' : host

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostUnder, type IsHttps } from '../is-https.ts'
 import { refuse } from '../requests/problem-reply.ts'
 
-/**
- * A page elsewhere can send a form to this server, but the request is refused and changes nothing.
- */
+/** Refuses writes from pages of other origins, which could send a form to this server. */
 export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
@@ -16,7 +14,7 @@ export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
 }
 
 /**
- * True if the request comes from a page of this server. Programs other than browsers send no
+ * Says if the request comes from a page of this server. Programs other than browsers send no
  * origin, and no cookies that a page could abuse.
  */
 function isOwnOrigin(request: FastifyRequest, isHttps: IsHttps): boolean {
@@ -24,8 +22,8 @@ function isOwnOrigin(request: FastifyRequest, isHttps: IsHttps): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const { protocol, host: from } = new URL(origin)
-  // An https origin is accepted by an http server, because there may be a proxy that the settings
-  // do not name.
+  // A server without https still accepts an https origin, because there may be a proxy that the
+  // settings do not name.
   if (protocol !== 'https:' && isHttps(request)) return false
   return from !== '' && from === hostUnder(protocol, host)
 }

@@ -12,8 +12,8 @@ const domain = { APPS_DOMAIN: 'apps.example.org' }
 const open = { HOST: '0.0.0.0' }
 
 /**
- * Settings, the origin of the request (empty in a job), the address of a site, and the frames of
- * all sites.
+ * A case: settings, the origin of the request (empty in a job), the expected address of a site, and
+ * the expected frames of all sites.
  */
 type Row = [env: Record<string, string>, origin: string, address: string, frames: string | null]
 

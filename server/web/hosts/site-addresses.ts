@@ -4,40 +4,41 @@ import { isLoopback, plainName } from '../../settings/host-name.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { probeSite } from './probe-site.ts'
 
-/** Addresses of apps and sites, so that areas need not build them. */
+/** Addresses of apps and sites, made in one place for all areas. */
 export interface SiteAddresses {
   /**
-   * The address of the root of a site whose name is a single label, for the present client; in a
-   * job, the public address. Null if apps and sites are not served.
+   * The address of the root of a site for the present client, or the public address in a job;
+   * `name` is a single label. Null if apps and sites are not served.
    */
   siteAddress(name: string): string | null
-  /** The port at which they are served; null if they are not. */
+  /** The port of apps and sites; null if they are not served. */
   sitePort(): number | null
-  /** The source in a policy that allows frames of all sites; null if none can be shown. */
+  /** The source in a content policy that allows frames of all sites; null if none can be shown. */
   siteFrames(): string | null
   /**
-   * The addresses and their reach, for the present client; null if apps and sites are not served.
+   * The addresses of sites for the present client, and who can reach them; null if apps and sites
+   * are not served.
    */
   siteReach(): Promise<SiteReach | null>
-  /** The status of a site's first page at the listener of this program, see `probeSite`. */
+  /** The status of a site's first page at the listener of this program (see `probeSite`). */
   probeSite(name: string): Promise<number | null>
 }
 
 export interface SiteReach {
   /**
-   * The clients that reach the addresses: everybody; browsers on this machine; or everybody, but
-   * below a path of a shared host and without an origin.
+   * The clients that can reach the addresses: everybody; only browsers on this machine; or
+   * everybody, but below a path of a shared host, where pages have no origin.
    */
   reach: 'everybody' | 'this-machine' | 'shared'
   addressOf(name: string): string
   /**
-   * The DNS record and the setting that would let everybody reach sites by their own names; null if
-   * everybody does.
+   * The DNS record and the setting by which everybody could reach sites by their own names; null if
+   * everybody can already.
    */
   dns: {
     record: string
     setting: string
-    /** The reason why the configured domain does not work. */
+    /** The reason why the domain in the settings does not work; null if none is set. */
     fault: string | null
   } | null
 }
@@ -47,8 +48,8 @@ type Where = Pick<Settings, 'host' | 'port' | 'publicAddress'>
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 /**
- * Makes the addresses; `tryDomain` returns the reason why names below APPS_DOMAIN do not lead to
- * this server, or null if they do.
+ * Makes the addresses. `tryDomain` returns the reason why names below APPS_DOMAIN do not lead to
+ * this server; null if they do.
  */
 export function siteAddresses(
   where: Where & Pick<Settings, 'apps'>,
@@ -65,7 +66,7 @@ export function siteAddresses(
     }
   const { domain, port } = apps
 
-  /** The host that all sites share; null if each has a host of its own. */
+  /** The host that all sites share; null if each site has a host of its own. */
   function sharedHost(): URL | null {
     if (domain !== null) return null
     const asked =
@@ -103,7 +104,7 @@ export function siteAddresses(
     },
     siteFrames() {
       const shared = sharedHost()
-      // A policy cannot contain an IPv6 address.
+      // There is no source for an IPv6 address, which a policy cannot contain.
       if (shared) return shared.hostname.startsWith('[') ? null : shared.origin
       return named('*')
     },
@@ -111,8 +112,8 @@ export function siteAddresses(
 }
 
 /**
- * The origin of a name below APPS_DOMAIN. A proxy with the server's public address serves the domain, too, at the same
- * port; without one, the second listener is addressed directly.
+ * The origin of a name below APPS_DOMAIN. If a proxy serves the server's public address, it serves
+ * the domain, too, at the same port; without a proxy, the second listener is addressed directly.
  */
 export function originBelow(
   domain: string,
@@ -127,7 +128,10 @@ export function originBelow(
   return `${front.protocol}//${name}.${domain}${front.port && `:${front.port}`}`
 }
 
-/** A domain that an owner could choose: below the domain of the server, if it has one. */
+/**
+ * A domain that an owner could choose for sites: one below the domain of the server, if the server
+ * has one.
+ */
 function domainBeside(publicAddress: string | null): string {
   const name = plainName(new URL(publicAddress ?? 'http://localhost').hostname) ?? ''
   return name.includes('.') && isIP(name) === 0 ? `apps.${name}` : 'apps.example.org'

@@ -6,7 +6,10 @@ import { etagOf, hasEtag } from '../requests/etags.ts'
 import { describeOperations, openApi } from './openapi.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 
-/** Publishes the operations: for machines at /api/openapi.json, for people at /api/docs. */
+/**
+ * Publishes a description of all operations: for programs at /api/openapi.json, for people at
+ * /api/docs.
+ */
 export function serveApiDocuments(
   app: FastifyInstance,
   keeps: readonly Kept[],

@@ -7,7 +7,9 @@ import type { DescribedOperation } from './openapi.ts'
 import type { PlainPage } from '../plain/plain-page.ts'
 import { exampleOf, shapeOf } from './schema-words.ts'
 
-/** The API as a page for people; `origin` is where they reach this server, for the examples. */
+/**
+ * A page that describes the API for people. `origin` is the address of this server in its examples.
+ */
 export function apiPage(operations: DescribedOperation[], origin: string): PlainPage {
   const areas = [...new Set(operations.map(({ area }) => area))]
   const body = markup`
@@ -140,7 +142,7 @@ function curl({ method, address, input }: DescribedOperation, origin: string): s
   return `curl ${quoted(origin + address)} \\\n  --json ${quoted(JSON.stringify(example))}`
 }
 
-/** A single word for a shell. */
+/** Quotes a text so that a shell reads it as a single word. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Operation } from '#core/contract.ts'
 import { statusOf } from '../requests/problem-reply.ts'
 
-/** The meaning of each status of a failure, whichever operation was asked. */
+/** The meaning of each status of a failure, which is the same for all operations. */
 const meanings: Record<number, string> = {
   400: 'The input is not what the operation takes; `fields` says where, as far as its schema knows.',
   401: 'A token or the password is required.',
@@ -27,7 +27,7 @@ const AWAY = {
 const always = [400, 401, 421, 429, 431, 500]
 const withBody = [403, 413, 415]
 
-/** The failures of an operation: its own, and those of any request of its kind. */
+/** The failures that an operation may have: its own, and those of any request of its kind. */
 export function failuresOf({ kind, fails }: Pick<Operation<never, never>, 'kind' | 'fails'>) {
   const statuses = new Set([
     ...always,
@@ -41,7 +41,7 @@ export function failuresOf({ kind, fails }: Pick<Operation<never, never>, 'kind'
   )
 }
 
-/** The answers that operations refer to. */
+/** The definitions of failures, to which operations refer. */
 export function failureResponses() {
   const content = {
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
@@ -57,7 +57,7 @@ export function failureResponses() {
   )
 }
 
-/** "Not Found" as NotFound. */
+/** The name of a status, such as "NotFound" for 404. */
 function nameOf(status: number): string {
   return (STATUS_CODES[status] ?? '').replaceAll(/\W/g, '')
 }

@@ -34,7 +34,7 @@ afterAll(() => server.app.close())
 const get = (url: string, headers = {}) =>
   server.app.inject({ url, headers: { host: '127.0.0.1:4600', ...headers } })
 
-/** Every object inside a value, with its path. */
+/** Yields every object inside a value, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return
   yield [path, value as Record<string, unknown>]
@@ -166,8 +166,9 @@ test('patterns are read by Python and Go as well', () => {
   }
   collect(describeOperations(all))
   expect(patterns.size).toBeGreaterThan(2)
-  // Unicode classes, lookarounds, named groups, backreferences, and escapes that one of the three
-  // languages lacks. Groups without a number exist in all of them (re of Python 3, RE2 of Go).
+  // Matches parts of a pattern that JavaScript, Python's `re` or Go's RE2 lack: Unicode classes,
+  // lookarounds, named groups, backreferences, and some escapes. Groups that are not captured exist
+  // in all of them.
   const foreign = /\\[pPkux0cB1-9]|\(\?(?!:)/
   expect(
     [...patterns].filter((pattern) => foreign.test(pattern.replaceAll(/\\x[\da-f]{2}/g, ''))),

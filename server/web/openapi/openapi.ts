@@ -10,7 +10,7 @@ export interface DescribedOperation {
   /** The area, such as "feed". */
   area: string
   /**
-   * The name within the area; for a part it begins with the name of the part, such as
+   * The name within the area. For a part of an area it begins with the name of the part, such as
    * "editor.saveRule".
    */
   name: string
@@ -18,13 +18,13 @@ export interface DescribedOperation {
   method: 'get' | 'post'
   address: string
   input: JsonSchema
-  /** Null if the operation returns nothing. */
+  /** The schema of the output; null if the operation returns nothing. */
   output: JsonSchema | null
-  /** Failures by status. */
+  /** References to failures, by status. */
   failures: Record<string, { $ref: string }>
 }
 
-/** Every operation of the contracts in the words of JSON Schema, in their order. */
+/** Describes every operation of the contracts in JSON Schema, in the order of the contracts. */
 export function describeOperations(
   keeps: readonly Pick<Kept, 'contract' | 'about' | 'isForOwner'>[],
 ): DescribedOperation[] {
@@ -50,7 +50,7 @@ function placeOf(path: string) {
   return { area, name: name.join('.') }
 }
 
-/** The OpenAPI 3.1 document of the operations of a server; `base` precedes each path. */
+/** Makes the OpenAPI 3.1 document of the operations of a server; `base` precedes each path. */
 export function openApi(operations: DescribedOperation[], version: string, base = '') {
   const paths = operations.map((operation) => [
     operation.address,
@@ -134,24 +134,25 @@ function json(schema: JsonSchema) {
   return { 'application/json': { schema } }
 }
 
-/** True if the operation returns nothing. */
+/** Says if an operation returns nothing. */
 export function isNothing(operation: Contract[string]): boolean {
   const output: z.core.$ZodType = operation.output
   return output._zod.def.type === 'void'
 }
 
-/** A schema of a contract as JSON Schema. */
+/** Converts a schema of a contract to JSON Schema. */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     override({ jsonSchema: one }) {
-      // "format" says this already, while the pattern has three hundred characters.
+      // The pattern is left out, because "format" says the same and the pattern has three hundred
+      // characters.
       if (one.format === 'date-time') delete one.pattern
       if (one.pattern) one.pattern = patternForAll(one.pattern)
       if (io === 'input') return
       if (one.maximum === Number.MAX_SAFE_INTEGER) delete one.maximum
       if (one.minimum === Number.MIN_SAFE_INTEGER) delete one.minimum
-      // An answer may gain fields later without that being an error.
+      // A client must accept further fields, because an answer may gain some later.
       delete one.additionalProperties
     },
   })
@@ -160,8 +161,8 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
 }
 
 /**
- * Puts definitions where they are referenced, because an operation cannot contain them; recursive
- * ones accept any value.
+ * Puts definitions where they are referenced, because an operation cannot contain definitions. A
+ * recursive definition accepts any value.
  */
 function withDefinitions(
   schema: unknown,
@@ -184,9 +185,9 @@ function withDefinitions(
 }
 
 /**
- * A regular expression that Python and Go also accept: without Unicode classes, which Python lacks,
- * and without `\\0`, which Go lacks. Lone surrogates need no class, because UTF-8 cannot encode
- * them.
+ * Rewrites a regular expression so that Python and Go accept it, too: without Unicode classes,
+ * which Python lacks, and without `\\0`, which Go lacks. The class of lone surrogates is removed,
+ * because UTF-8 cannot encode them.
  */
 function patternForAll(pattern: string): string {
   return pattern
@@ -195,7 +196,7 @@ function patternForAll(pattern: string): string {
     .replaceAll('\\0', '\\x00')
 }
 
-/** "listFolderArticles" as "List folder articles". */
+/** Turns a name such as "listFolderArticles" into words: "List folder articles". */
 function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi.ts'
 
-/** A schema as a programmer would write it: `{ id: integer, tags?: string[] }`. */
+/** Writes a schema as a programmer would: `{ id: integer, tags?: string[] }`. */
 export function shapeOf(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -26,7 +26,10 @@ function objectShape(schema: JsonSchema, indent: string): string {
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-/** A valid example value; a text that may not be empty is the name of its field in capitals. */
+/**
+ * Makes a valid example value. If a text may not be empty, its example is the name of its field in
+ * capitals.
+ */
 export function exampleOf(schema: JsonSchema, name = 'text'): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const
@@ -51,7 +54,7 @@ export function exampleOf(schema: JsonSchema, name = 'text'): unknown {
   }
 }
 
-/** Fields of an example that must be given; others are left out to keep it short. */
+/** The required fields of an example; optional ones are left out to keep it short. */
 function exampleFields(schema: JsonSchema): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {})
   const needed = fields.filter(([name]) => schema.required?.includes(name))

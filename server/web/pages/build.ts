@@ -9,14 +9,14 @@ import type { Ask } from '#core/contract.ts'
 import type { Theme } from '../plain/theme.ts'
 import { readStoredPage, storedPage, type StoredPage } from './stored-page.ts'
 
-/** Facts about the browser program from the build. */
+/** Facts about the browser program that the build writes down. */
 const Assets = z.object({
-  /** Changes with the browser program. */
+  /** The version of the browser program, which changes with its contents. */
   version: z.string(),
-  /** File addresses. */
+  /** Addresses of the files. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Hashes of each inline style, by its address, for a page's policy. */
+  /** The hash of each inline style, by the address of its file, for the policy of a page. */
   styleHashes: z.record(z.string(), z.string()),
   /** Markup of the drawings that icons refer to. */
   icons: z.string(),
@@ -24,7 +24,7 @@ const Assets = z.object({
 export type Assets = z.infer<typeof Assets>
 
 export interface RenderRequest {
-  /** Path and query as the browser sees them. */
+  /** The path and query as the browser sees them. */
   page: string
   /** The path before each path of the server. */
   base: string
@@ -33,31 +33,31 @@ export interface RenderRequest {
   theme: Theme | null
   /** The state in which the reader left the right panel. */
   panel: 'open' | 'hidden' | null
-  /** Marks of the document besides those that its page asks for. */
+  /** Attributes that mark the document, in addition to those of its page. */
   marks: readonly string[]
   door: 'live'
-  /** Known answers, by their question. */
+  /** Known answers, by the questions of the page. */
   answers: Record<string, unknown>
-  /** Called with the page's questions. */
+  /** Called with the questions that the page asked. */
   onAsked: (questions: string[]) => void
 }
 
-/** The built pages. */
+/** The built pages, and functions that render live ones. */
 export interface Build {
   assets: Assets
   home: StoredPage
   demo: StoredPage
-  /** A live page as a whole document, with its content. */
+  /** Renders a live page as a whole document, with its content. */
   renderDocument(request: RenderRequest): Promise<string>
-  /** True if no page exists at a path of a server with this frame. */
+  /** Says if a server with this frame has no page at a path. */
   isMissing(path: string, frame: Portal): boolean
-  /** True if the page at a path shows apps or sites in frames. */
+  /** Says if the page at a path shows apps or sites in frames. */
   showsSites(path: string, frame: Portal): boolean
 }
 
 /**
- * Reads the build; `base` precedes each path of the server. Null if the screens were not built, for
- * work on the server alone.
+ * Reads the build; `base` precedes each path of the server. Null if the screens were not built, as
+ * in work on the server alone.
  */
 export async function readBuild(dist: string, base = ''): Promise<Build | null> {
   const web = join(dist, 'web')
@@ -67,7 +67,8 @@ export async function readBuild(dist: string, base = ''): Promise<Build | null> 
   const assets = z.parse(Assets, JSON.parse(await readFile(join(web, 'assets.json'), 'utf8')))
   const renderer = pathToFileURL(join(dist, 'server', 'render.js')).href
   const { stylesBelow, ...rendering } = (await import(renderer)) as Renderer
-  // Fonts have other addresses inside the styles of a page below a path.
+  // The hashes of styles are computed anew below a path, because the styles name fonts by other
+  // addresses there.
   const below = () =>
     Object.fromEntries(stylesBelow(base).map(({ address, text }) => [address, hashOf(text)]))
   const styleHashes = base === '' ? assets.styleHashes : below()
@@ -80,8 +81,8 @@ function readPages(web: string): Promise<(StoredPage | null)[]> {
 }
 
 /**
- * Draws the pages that are the same for everyone. The build has them for the root of a host; below
- * a path they are drawn at start.
+ * Draws the pages that are the same for everyone. The build has them for the root of a host; for a
+ * path they are drawn when the server starts.
  */
 async function drawPages(dist: string, base: string): Promise<(StoredPage | null)[]> {
   const program = join(dist, 'prerender', 'prerender.js')
@@ -91,7 +92,7 @@ async function drawPages(dist: string, base: string): Promise<(StoredPage | null
   return [storedPage(renderHome(base)), storedPage(await renderDemo(new Date(), place))]
 }
 
-/** The hash by which a policy names a style. */
+/** The hash that names a style in a policy. */
 export function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
