@@ -1,16 +1,16 @@
 const WINDOW_MS = 60_000
-/** Beyond this many clients, windows that have ended are deleted. */
+/** The number of clients from which on windows that have ended are deleted. */
 const FORGET_FROM = 1000
 
 export interface RequestRate {
   /**
-   * Counts one more request; returns how many are left in this minute, which is below 0 if there
-   * were too many, and when the minute ends.
+   * Counts one more request. Returns how many are left in this minute, which is below 0 if there
+   * were too many, and the seconds until the minute ends.
    */
   count(asker: string): { left: number; resetSeconds: number }
 }
 
-/** Counts the requests of each client within a minute, in this process. */
+/** Counts the requests of each client in windows of a minute, in this process. */
 export function countRequests(most: number, clock = () => performance.now()): RequestRate {
   const windows = new Map<string, { until: number; asked: number }>()
   return {

@@ -5,7 +5,7 @@ import type { DiskRoom } from '../disk/disk-room.ts'
 import type { OnChange } from './change-stream.ts'
 
 const LOOK_EVERY_MS = 5000
-/** Smaller differences are not announced. */
+/** The step in which free bytes are compared; smaller differences are not announced. */
 const STEP_BYTES = 10_000_000
 
 /**

@@ -15,7 +15,7 @@ import { createWebServer, type WebServer } from '../web.ts'
 
 const Note = z.object({ id: Id, text: z.string(), stars: z.int(), tags: z.array(z.string()) })
 
-/** A small area of its own, with one operation of each sort. */
+/** A small area for tests, with one operation of each kind. */
 export const notes = defineContract('notes', {
   listNotes: read(
     z.object({
@@ -39,8 +39,8 @@ export const notes = defineContract('notes', {
 })
 
 /**
- * Inputs of `listNotes`; "waiting" for an endless request, and "gone" once its client left; newest
- * last.
+ * Inputs of `listNotes`, newest last. An endless request adds "waiting", and "gone" after its
+ * client has left.
  */
 export const asked: unknown[] = []
 
@@ -66,7 +66,7 @@ export const notesKeeper: Kept = {
     async addNote({ text, stars }) {
       return { id: 'note-2', text, stars, tags: [] }
     },
-    /** "endless" runs until the client has hung up. */
+    /** With the id "endless", this runs until the client has hung up. */
     async deleteNote({ id }) {
       const gone = askingGone()!
       if (id !== 'endless') return
@@ -115,7 +115,7 @@ export const notesArea: ServerArea = {
   ],
 }
 
-/** Lists the sections, as the portal does. */
+/** An area that lists the sections, as the portal does. */
 export const frameArea: ServerArea = {
   keeps: [
     {
@@ -151,8 +151,8 @@ export const frameArea: ServerArea = {
 }
 
 /**
- * A web server over `notes` that does not listen, with parts that a test may change. Signing in
- * needs a database with its reader; everything else works without one.
+ * Opens a web server over `notes` that does not listen, with parts that a test may change. Signing
+ * in needs a database with a reader; everything else works without one.
  */
 export async function openTestServer({
   db,

@@ -4,14 +4,14 @@ import { wireHeaders } from '#core/wire.ts'
 import { sendProblem } from './requests/problem-reply.ts'
 import { isLostPage } from './requests/request-kind.ts'
 
-/** Returns the reader that a request is from. */
+/** Returns the reader of a request. */
 export type WhoAsks = (request: FastifyRequest) => string
 
 const STAMP_CHARACTERS = 22
 
 /**
- * A value that tells readers in a browser apart. It is the same on every device, and tells a
- * stranger nothing.
+ * A value by which a browser tells readers apart. It is the same on every device, and reveals
+ * nothing to a stranger.
  */
 export function readerStamp(readerId: string): string {
   return createHash('sha256')
@@ -21,8 +21,8 @@ export function readerStamp(readerId: string): string {
 }
 
 /**
- * Names the reader and the build in every answer, so that a browser keeps nothing of one reader for
- * another. Refuses changes that were decided by a reader other than the one who is signed in.
+ * Names the reader and the build in every answer, so that a browser keeps no data of one reader for
+ * another. Refuses changes that another reader decided than the one who is signed in.
  */
 export function sayWhose(app: FastifyInstance, whoAsks: WhoAsks, build: string | null): void {
   app.addHook('onRequest', async (request, reply) => {

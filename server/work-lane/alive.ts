@@ -6,8 +6,8 @@ import { sql, type Sql, type World } from '../tools.ts'
 const MOST = 2 ** 31 - 1
 
 /**
- * Marks a process as alive by a number of its own, with a lock that PostgreSQL releases when the
- * process ends. The lock is taken on first use.
+ * Returns a function that marks this process as alive by a number of its own, with a lock that
+ * PostgreSQL releases when the process ends. The lock is taken on first use.
  */
 export function openAlive(database: Pick<OpenDatabase, 'hold'>): World['aliveAs'] {
   let number: Promise<number> | null = null
@@ -25,7 +25,10 @@ export function openAlive(database: Pick<OpenDatabase, 'hold'>): World['aliveAs'
   }
 }
 
-/** A condition on a column of such numbers: no process with that number is connected. */
+/**
+ * A condition on a column of such numbers, which is true if no process with the number is
+ * connected.
+ */
 export function isGone(column: Sql): Sql {
   return sql`(${column} is not null and not exists (
     select from pg_locks where locktype = 'advisory' and classid = ${advisoryLocks.alive}::int::oid and objid = ${column}::int::oid

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A smaller reply hardly shrinks. */
+/** The least size of a compressed reply; a smaller one hardly shrinks. */
 const SMALLEST_BYTES = 1024
 /**
- * A fast quality, because these replies are made for one reader and compressed while that reader
- * waits.
+ * The quality of Brotli. It is a fast one, because a reply is made for one reader and compressed
+ * while that reader waits.
  */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
@@ -32,7 +32,7 @@ export function compressReplies(app: FastifyInstance): void {
   })
 }
 
-/** True if replies of this media type shrink when compressed. */
+/** Says if replies of this media type shrink when compressed. */
 export function isText(type: string): boolean {
   return texts.test(type)
 }
@@ -45,7 +45,7 @@ export function pack(text: string | Uint8Array, encoding: Encoding): Promise<Uin
     : compressGzip(text, { level: GZIP_LEVEL })
 }
 
-/** The best of our encodings that the client accepts. */
+/** The best of our encodings that the client accepts; null if it accepts none. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding | null {
   const taken = String(accepted ?? '')
     .toLowerCase()

@@ -6,19 +6,22 @@ import type { KeptAnswers } from './kept-answers.ts'
 
 /** The greatest age of a list that depends on the time. */
 const LISTS_KEPT_MS = 30_000
-/** The shortest time between two computations of a list during many announcements, as on an open screen. */
+/**
+ * The shortest time between two computations of a list when changes are announced quickly; an open
+ * screen waits as long.
+ */
 export const LISTS_REST_MS = 2000
 
-/** The operation that counts all sources with trouble, for one number on every page. */
+/** The operation that counts all sources with trouble, whose number is on every page. */
 const NOTICES = sourceHealth.getNotices.path
 
-/** Called with the age of an outdated list, in milliseconds, when it is returned. */
+/** Called when an outdated list is returned, with its age in milliseconds. */
 export type OnOld = (ms: number) => void
 
 /**
- * Reads for pages. Answers with articles are cached until a change is announced, as in an open
- * screen; everything else is read each time. A caller that handles changes itself may get answers
- * that are up to two seconds old.
+ * Returns a function that reads for pages. Answers with articles are cached until a change is
+ * announced; everything else is read each time. A caller with `onOld`, who handles changes itself,
+ * may get answers that are up to two seconds old.
  */
 export function keepingAsk(
   kept: KeptAnswers,

@@ -1,16 +1,25 @@
 import type { Change } from '../../tools.ts'
 
-/** Long enough to serve a crowd, and too short to make "5 minutes ago" wrong. */
+/**
+ * The usual time for which an answer is cached: long enough to serve many readers at once, and too
+ * short to make "5 minutes ago" wrong.
+ */
 const KEPT_MS = 1000
-/** The number of answers kept of each reader; beyond this the oldest go first. A screen asks about ten questions. */
+/**
+ * The most cached answers of a reader, of which the oldest are dropped first. A screen asks about
+ * ten questions.
+ */
 const KEPT_AT_MOST = 500
-/** The most characters that are cached for all readers; beyond it, those of the least recent reader are dropped. */
+/**
+ * The most characters in the cache of all readers; beyond it, the answers of the reader who has
+ * asked least recently are dropped.
+ */
 const KEPT_CHARACTERS = 16_000_000
 
 export interface KeptAnswers {
   /**
-   * Answers a question from the cache, or from a present computation of the same question;
-   * otherwise it is asked. `path` is that of its operation.
+   * Answers a question from the cache, or with the result of a query for the same question that is
+   * under way; otherwise calls `ask`. `path` is that of the operation.
    */
   answer(
     readerId: string,
@@ -21,24 +30,25 @@ export interface KeptAnswers {
   ): Promise<string>
   /**
    * Called when something changed, for one reader or all: later questions are asked again, and
-   * present computations are not kept. A change of some operations affects no others.
+   * answers that are under way are not cached. A change of some operations affects no others.
    */
   forget(change: Partial<Change>): void
 }
 
 interface Keeping {
   /**
-   * The time for which an answer is cached; may be longer than a second if every change of the
-   * answer is announced.
+   * The time for which an answer is cached, which may be longer than a second if every change of
+   * the answer is announced.
    */
   keptMs?: number
   /**
-   * The time for which an answer is still returned although a change for all readers made it old;
-   * after it, the question is asked again.
+   * The time for which an answer is still returned although a change for all readers made it old.
+   * After this time, the question is asked again.
    */
   restMs?: number
   /**
-   * Called with the age of an outdated answer, in milliseconds, before it is returned; without it, none is returned.
+   * Called with the age of an outdated answer, in milliseconds, before it is returned; without this
+   * function, outdated answers are not returned.
    */
   onOld?: ((ms: number) => void) | undefined
 }
@@ -49,21 +59,22 @@ interface Answer {
   begunAt: number
   until: number
   restUntil: number
-  /** True if something changed since the question was asked. */
+  /** True if something has changed since the question was asked. */
   isOld: boolean
 }
 
 interface OfReader {
   answers: Map<string, Answer>
-  /** The characters of the answers that arrived. */
+  /** The number of characters in the answers that have arrived. */
   characters: number
 }
 
 /**
- * Serves many screens of the same reader with one query; a change makes the answer invalid at once.
+ * Makes a cache that serves many screens of one reader with one query. A change makes an answer
+ * invalid at once.
  */
 export function keptAnswers(clock = () => performance.now()): KeptAnswers {
-  /** The reader who asked last is the last entry. */
+  /** The answers of each reader; the reader who asked last is at the end. */
   const keptOf = new Map<string, OfReader>()
   let characters = 0
 

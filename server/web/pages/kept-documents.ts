@@ -2,10 +2,13 @@ import type { Change } from '../../tools.ts'
 import { pack, type Encoding } from './compress-replies.ts'
 import { LISTS_REST_MS } from './keeping-ask.ts'
 
-/** Documents are cached as long as API answers are; the page shows how old it is. */
+/**
+ * The time for which documents are cached, which is that of API answers. The page itself has the
+ * time at which it was drawn.
+ */
 const KEPT_MS = 1000
 
-/** A page as HTML, compressed once for all clients that accept that. */
+/** A page as HTML, which is compressed once for all clients that accept the encoding. */
 export interface KeptDocument {
   html: string
   packed(encoding: Encoding): Promise<Uint8Array>
@@ -13,17 +16,14 @@ export interface KeptDocument {
 
 export interface MadeDocument {
   html: string
-  /**
-   * The age in milliseconds of the oldest list that the page shows although a change was announced
-   * since.
-   */
+  /** The age in milliseconds of the oldest outdated list on the page; 0 if no list is outdated. */
   oldMs: number
 }
 
 export interface KeptDocuments {
   /**
-   * A document from the last second without outdated lists, or a new one; `key` contains everything
-   * that the document depends on.
+   * Returns a document from the last second without outdated lists, or makes a new one. `key` must
+   * contain everything on which the document depends.
    */
   document(readerId: string, key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument>
   /**

@@ -1,25 +1,31 @@
 import type { Ask, Operation } from '#core/contract.ts'
 
-/** The most addresses of all readers; beyond it, the least recently opened one is dropped. */
+/**
+ * The most addresses for all readers together; beyond it, the one that was opened least recently is
+ * dropped.
+ */
 const KNOWN_AT_MOST = 1000
-/** Longer addresses are searches, and rarely repeated. */
+/** The longest address that is remembered; longer ones are searches, and rarely repeated. */
 const LONGEST_ADDRESS = 300
 
-/** Answers by their question: path and input as JSON, with a space between, as pages have them. */
+/**
+ * Answers by their questions. A question is a path and an input as JSON, with a space between them,
+ * as in pages.
+ */
 type Answers = Record<string, unknown>
 
 export interface KnownQuestions {
   /**
-   * Asks all questions of this reader's last visit to the page at once; a question that fails is
-   * left to the page.
+   * Asks all questions of this reader's last visit to the page at once. If a question fails, the
+   * page asks it again.
    */
   askAhead(readerId: string, address: string, ask: Ask): Promise<Answers>
   note(readerId: string, address: string, questions: readonly string[]): void
 }
 
 /**
- * Remembers the questions of pages. A page asks part by part, as each part is drawn inside another;
- * known questions can be asked at once.
+ * Remembers the questions of pages. A page asks its questions one after another, because each part
+ * is drawn inside another one; known questions can be asked at once.
  */
 export function knownQuestions(): KnownQuestions {
   const known = new Map<string, readonly string[]>()
@@ -31,7 +37,7 @@ export function knownQuestions(): KnownQuestions {
       const answered = await Promise.allSettled(
         questions.map(async (question) => {
           const [path, input] = partsOf(question)
-          // The answering side finds the operation by its path.
+          // The path is enough, because `ask` finds the operation by it.
           const operation = { kind: 'read', path } as Operation<unknown, unknown>
           return [question, await ask(operation, JSON.parse(input))] as const
         }),

@@ -2,8 +2,8 @@ import { extensionPoint } from '../../extension-points.ts'
 import type { Desk } from '../../tools.ts'
 
 /**
- * True if a reader has chosen to load recordings directly from their publishers, which the policy
- * of their pages then allows.
+ * Checks of areas that return true if a reader has chosen to load recordings directly from their
+ * publishers, which the policy of the reader's pages then allows.
  */
 export const mediaOfPublishers =
   extensionPoint<(desk: Desk) => Promise<boolean>>('media-of-publishers')

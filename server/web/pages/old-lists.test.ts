@@ -11,7 +11,9 @@ const lists = defineContract('lists', ['articles'], {
   markRead: write(z.object({}), Nothing),
 })
 
-/** Replaces the real renderer: shows its time and the list, which is known ahead or asked for. */
+/**
+ * A replacement of the real renderer. It shows its time and the list, which it knows or asks for.
+ */
 const renderer = `let rendered = 0
 export const isMissing = () => false
 export const showsSites = () => false
@@ -59,8 +61,8 @@ function pass(ms: number) {
 }
 
 /**
- * The milliseconds from the start until the page, the list that it shows, and the number of its
- * rendering.
+ * Loads the page. Returns the time of the page in milliseconds from the start, the list that it
+ * shows, and the number of its rendering.
  */
 async function load(url = '/news-hub/feed'): Promise<[ms: number, list: number, nth: number]> {
   const { body } = await server.app.inject({
@@ -76,7 +78,8 @@ test('while news comes in, a page shows lists up to two seconds old, and states 
   pass(700)
   server.announce({ area: 'lists' })
   pass(1200)
-  // The change stream reports everything from then on, so the page asks again.
+  // The page has the time of its list, so the change stream reports all later changes and the page
+  // asks again.
   expect(await load()).toEqual([0, 1, 2])
   pass(100)
   expect(await load()).toEqual([2000, 2, 3])

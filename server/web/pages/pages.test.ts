@@ -16,7 +16,8 @@ const demo = `<!doctype html><html lang="en" data-theme="dark"><h1>Demo</h1></ht
 const script = 'console.log("a program that is long enough to be packed")'
 
 /**
- * Replaces the real renderer: shows the answers to its questions, and fails if the page says so.
+ * A replacement of the real renderer. It shows the answers to its questions, and fails if the page
+ * says so.
  */
 const renderer = `export async function renderDocument({ page, ask, now, theme, door, marks }) {
   if (page.includes('broken')) throw new Error('render-went-wrong')
@@ -337,7 +338,7 @@ describe('A document', () => {
     const policy = policyOf(reply)
     expect(policy.get('default-src')).toBe("'none'")
     expect(policy.has('sandbox')).toBe(true)
-    // Browsers show nothing if a sandboxed page asks for a browsing context group of its own.
+    // Browsers show nothing if a sandboxed page requests a browsing context group of its own.
     expect(reply.headers['cross-origin-opener-policy']).toBe('unsafe-none')
   })
 })

@@ -19,7 +19,7 @@ import { knownQuestions } from './known-questions.ts'
 import { within } from './within.ts'
 import { readListLooks } from '#areas/articles/contracts/list-looks.ts'
 
-/** If rendering takes longer, the reader gets a page that loads its data itself. */
+/** The longest time of rendering; after it, the reader gets a page that loads its data itself. */
 const LONGEST_RENDER_MS = 5000
 
 /** Hosts of the pictures of the demo's sample articles. */
@@ -27,27 +27,30 @@ const demoImageHosts = ['https://images.unsplash.com']
 
 interface Pages {
   documents: KeptDocuments
-  /** Null when the screens were not built. */
+  /** The built pages; null if the screens were not built. */
   build: Build | null
-  /** Asks a reader's keepers in this process; `isAnew` ignores the cache. */
+  /**
+   * Returns a function that calls a reader's operations in this process; `isAnew` ignores the
+   * cache.
+   */
   askFor(readerId: string, how: { isAnew: boolean; onOld?: OnOld }): Ask
-  /** True if recordings in the reader's pages may be loaded from their publishers. */
+  /** Says if recordings in the reader's pages may be loaded from their publishers. */
   mayAskPublishers(readerId: string): Promise<boolean>
-  /** True if the thing that an address opens over a page is missing for the reader. */
+  /** Says if the thing that an address opens over a page is missing for the reader. */
   isGone(readerId: string, path: string, params: URLSearchParams): Promise<boolean>
   whoAsks: WhoAsks
   /** The paths of the portal's pages. */
   livePaths: string[]
-  /** True if no page exists at a path. */
+  /** Says if no page exists at a path. */
   isMissing(path: string): boolean
-  /** Sources of frames that the page at a path shows in addition to players. */
+  /** Sources of frames, in addition to players, that the page at a path shows. */
   framesAt(path: string): string[]
   /** The path before each path of the server. */
   base: string
   now: () => Date
 }
 
-/** Serves the home page, the demo, and each section of the portal with everything below its path. */
+/** Serves the home page, the demo, and each section of the portal with all paths below it. */
 export function servePages(app: FastifyInstance, pages: Pages): void {
   const { documents, build, askFor, mayAskPublishers, isGone, whoAsks, livePaths } = pages
   const { isMissing, framesAt, base, now } = pages
@@ -87,7 +90,8 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
   async function sendLivePage(request: FastifyRequest, reply: FastifyReply) {
     const theme = readTheme(request.headers.cookie)
     const readerId = whoAsks(request)
-    // Answers cached in this process may be older than the browser's last write by another one.
+    // Answers cached in this process may be older than a write that the browser has just sent to
+    // another process.
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
     const panel = readPanel(request.headers.cookie)
@@ -101,7 +105,8 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       let oldMs = 0
       const onOld: OnOld = (ms) => (oldMs = Math.max(oldMs, ms))
       const answers = await known.askAhead(readerId, address, askFor(readerId, { isAnew, onOld }))
-      // The page is as old as its oldest part: the change stream reports everything since then.
+      // The page gets the time of its oldest part, so that the change stream reports everything
+      // since then.
       const drawnAt = new Date(begunAt - oldMs)
       const html = await renderDocument({ ...page, now: drawnAt, answers, onAsked })
       return { html, oldMs }
@@ -130,7 +135,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       return reply.headers(livePolicy(html, { frames })).send(html)
     }
   }
-  // A browser shows this page if it has no network, so it contains nothing of a reader's.
+  // A browser shows this page when it has no network, so the page contains no data of a reader.
   app.get('/shell', (request, reply) => {
     const { cookie } = request.headers
     const html = emptyShell(assets, base, readTheme(cookie), readMarks(cookie))
@@ -143,8 +148,8 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
-  // A person who requests an unknown page gets the answer inside the usual frame. This comes after
-  // the hooks that check access.
+  // A person who requests an unknown page gets it inside the usual frame. This hook comes after
+  // those that check access.
   app.addHook('onRequest', async (request, reply) => {
     if (isLostPage(request)) return sendLivePage(request, reply)
   })
@@ -152,15 +157,15 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
 
 const styleInside = /<link rel="stylesheet" href="([^"]+)" disabled>/g
 /**
- * Marks the rules of those parts whose style sheets are loaded later; they differ from page to
+ * The beginning of the rules of parts whose style sheets are loaded later; they differ from page to
  * page.
  */
 const RULES = '<style data-rules>'
 
 /**
- * Hashes of the inline styles in a page; a link that loads nothing names each of them
- * (`writeDocument`). Hashes of all pages would exceed the headers that proxies accept: 4 kB in
- * nginx.
+ * Hashes of the inline styles in a page. Each inline style is named by a disabled link
+ * (`writeDocument`). Hashes for all pages would exceed the headers that proxies accept, such as 4
+ * kB in nginx.
  */
 function styleHashesIn(html: string, { styleHashes }: Assets, base: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
@@ -174,15 +179,13 @@ function styleHashesIn(html: string, { styleHashes }: Assets, base: string): str
   return [...known, ...rules.map((text) => hashOf(text.slice(0, text.indexOf('</style>'))))]
 }
 
-/** Reads the state in which the reader left the right panel, as their browser keeps it. */
+/** Reads the state in which the reader left the right panel, from a cookie. */
 function readPanel(cookies: string | undefined): RenderRequest['panel'] {
   const left = readCookie(cookies, cookieName('panel'))
   return left === 'open' || left === 'hidden' ? left : null
 }
 
-/**
- * Reads how lists look in that browser; the document is marked accordingly from the first paint on.
- */
+/** Reads how lists look in the browser, from a cookie, so that the first paint is right. */
 function readMarks(cookies: string | undefined): string[] {
   return readListLooks(readCookie(cookies, cookieName('lists')))
 }
@@ -199,7 +202,7 @@ async function sendPacked(
   return reply.header('content-encoding', encoding).send(body)
 }
 
-/** The browser program alone, which loads the data again and shows the error. */
+/** A page without content, whose browser program loads the data again and shows the error. */
 function emptyShell(
   { version, scripts, styles, icons }: Assets,
   base: string,

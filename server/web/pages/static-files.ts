@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Files that browsers and robots request at the root, such as an icon; served to everyone, also
- * before sign-in.
+ * Matches files that browsers and robots request at the root, such as an icon. They are served to
+ * everyone, also before sign-in.
  */
 const rootFile = /^[\w-]+\.(ico|png|svg|txt|webmanifest|webp)$/
 
 /**
  * Serves the built files. The name of a file under /assets contains a hash of its content, so
- * browsers cache it for good; each is stored compressed as well.
+ * browsers cache it for good. Each file is also stored compressed.
  */
 export async function serveStaticFiles(app: FastifyInstance, webFolder: string): Promise<void> {
   const assets = join(webFolder, 'assets')
@@ -25,7 +25,7 @@ export async function serveStaticFiles(app: FastifyInstance, webFolder: string):
     maxAge: '365d',
   })
   // Files are looked up by name in a list, so no spelling of an address leads to a folder or out of
-  // it.
+  // this one.
   const built = new Set(readdirSync(assets).filter((name) => !name.startsWith('.')))
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const name = request.params['*']

@@ -4,10 +4,7 @@ import { preferredEncoding } from './compress-replies.ts'
 import { readTheme, themeAttribute } from '../plain/theme.ts'
 import { etagOf, hasEtag } from '../requests/etags.ts'
 
-/**
- * A page that was made when Synthwire was built, compressed better than there is time for during a
- * request.
- */
+/** A page from the build, which is compressed better than there is time for during a request. */
 export interface StoredPage {
   plain: string
   br: Buffer | null
@@ -15,7 +12,7 @@ export interface StoredPage {
   etag: string
 }
 
-/** Null when it was not built. */
+/** Reads a page of the build; null if it was not built. */
 export async function readStoredPage(path: string): Promise<StoredPage | null> {
   const [plain, br, gzip] = await Promise.all([
     readOrNull(path),
@@ -34,12 +31,12 @@ async function readOrNull(path: string): Promise<Buffer | null> {
   }
 }
 
-/** A page that was made at start; replies are compressed as usual. */
+/** A page that was made when the server started; its replies are compressed as usual. */
 export function storedPage(plain: string): StoredPage {
   return { plain, br: null, gzip: null, etag: etagOf(plain) }
 }
 
-/** Sends the page; if it follows the reader's theme, it has the theme from the first paint on. */
+/** Sends a page. If it follows the reader's theme, it has that theme from the first paint on. */
 export function sendStoredPage(
   reply: FastifyReply,
   page: StoredPage,

@@ -3,12 +3,14 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 const NEVER = /^(iframe|frame|object|embed|base|applet|portal|noscript|template|math)$/
 const NEVER_NAMED = /^on|^(style|srcdoc|poster|background|formaction|http-equiv|ping|data)$/
 const LOADS = /^(src|srcset|xlink:href)$/
-/** Beginnings of links and forms in our pages: to the web, or to this server. */
+/**
+ * Matches the beginnings of allowed links and forms in our pages: to the web, or to this server.
+ */
 const LEADS = /^(https?:\/\/|mailto:|\/(?!\/)|[#?.]|$)/i
 
 /**
- * Finds everything in a page of ours that runs, loads or links where it should not, as a browser
- * parses it.
+ * Finds everything in a page of ours that would run, load or link what it should not, as a browser
+ * parses the page.
  */
 export function harmInPage(html: string): string[] {
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** The outcome of the work, or an error when it takes longer than this. */
+/** Waits for the result of the work; fails if it takes longer than `ms`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -5,7 +5,10 @@ import { workerPolicy } from '../plain/security-headers.ts'
 
 const NAME = 'worker.js'
 
-/** The service worker, at the root because it controls every live page; only for signed-in readers. */
+/**
+ * Serves the service worker to signed-in readers. It is at the root, because it controls every live
+ * page.
+ */
 export async function serveWorker(app: FastifyInstance, webFolder: string): Promise<void> {
   if (!existsSync(join(webFolder, NAME))) return
   app.get(`/${NAME}`, (_, reply) =>

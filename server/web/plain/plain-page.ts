@@ -10,17 +10,17 @@ export interface PlainPage {
   title: string
   body: Markup
   isWide?: boolean
-  /** True if its form sends something back. */
+  /** True if the page has a form that sends something to the server. */
   hasForm?: boolean
-  /** The address of a script of ours that improves the page; the page also works without it. */
+  /** The address of a script of ours that improves the page, which also works without it. */
   script?: string
 }
 
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
 
 /**
- * A page that needs no program and nothing from elsewhere: the sign-in, the 404 page, the
- * description of the API.
+ * Sends a page that needs neither the browser program nor anything from other servers, such as the
+ * sign-in, the 404 page, or the description of the API.
  */
 export function sendPlainPage(
   reply: FastifyReply,

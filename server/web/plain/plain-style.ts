@@ -1,5 +1,5 @@
 /**
- * The colors of text, background and lines of the product (web/look/tokens.css), with fonts of the
+ * The product's colors of text, background and lines (web/look/tokens.css), with fonts of the
  * system.
  */
 export const plainTokens = `
@@ -25,7 +25,7 @@ export const plainTokens = `
 :root[data-theme="dark"] { color-scheme: dark; }
 `
 
-/** The product's look, for pages without the browser program. */
+/** The product's style for pages without the browser program. */
 export const plainStyle = `${plainTokens}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink-2); font: 400 1rem/1.5 var(--sans); }

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Rights of a page in addition to its own server. */
+/** Rights of a page beyond loading files of its own server. */
 export interface PageNeeds {
   styleHashes: readonly string[]
   imageHosts?: readonly string[]
   connectHosts?: readonly string[]
   /**
-   * The trusted-types policies by which the page inserts HTML or starts a worker; without any, it
-   * cannot.
+   * The trusted-types policies by which the page inserts HTML or starts a worker; without a policy,
+   * it can do neither.
    */
   trustedPolicies?: readonly string[]
   /**
-   * True if recordings may come from any https host, because publishers redirect to hosts that are
-   * not known before.
+   * True if the page may load recordings from any https host, because publishers redirect to hosts
+   * that are not known before.
    */
   hasMediaOfPublishers?: boolean
-  /** True if the page can be installed, works offline, and shows foreign players in our frames. */
+  /**
+   * True if the page can be installed, works offline, and shows players of other sites in our
+   * frames.
+   */
   isApp?: boolean
   /** Further sources of frames. */
   frames?: readonly string[]
@@ -36,7 +39,7 @@ const nothing: Directives = {
   'trusted-types': ["'none'"],
 }
 
-/** Sent with everything; a page of ours widens the policy to what it needs. */
+/** Headers of every answer; a page of ours widens the policy to what it needs. */
 const strictHeaders = {
   ...policyOf(nothing),
   'cross-origin-opener-policy': 'same-origin',
@@ -54,7 +57,10 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Scripts only from our own files, styles only with a known hash, nothing from any other host. */
+/**
+ * The policy of our pages: scripts only from our own files, styles only with a known hash, and
+ * nothing from hosts that are not listed.
+ */
 export function pagePolicy({
   styleHashes,
   imageHosts = [],
@@ -87,8 +93,8 @@ export function workerPolicy() {
 }
 
 /**
- * The policy of a page without the browser program: one style, our icon, and its own form or
- * script.
+ * The policy of a page without the browser program: it may use one style, our icon, and its own
+ * form or script.
  */
 export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript = false } = {}) {
   return policyOf({
@@ -101,8 +107,8 @@ export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript 
 }
 
 /**
- * Headers of documents, such as pictures. Even if a browser shows one as a page, it has no access
- * to our pages.
+ * Headers of documents, such as pictures. Even if a browser shows a document as a page, it has no
+ * access to our pages.
  */
 export function documentHeaders() {
   return boxed({ ...nothing, sandbox: [] })
@@ -120,9 +126,7 @@ export function foreignPageHeaders(styleHash: string) {
   })
 }
 
-/**
- * Headers of a page that our pages show in a frame, and that contains a frame of one other host.
- */
+/** Headers of a page for a frame in our pages; it contains itself a frame of one other host. */
 export function framePageHeaders(styleHash: string, host: string) {
   return {
     ...policyOf({

@@ -9,7 +9,7 @@ export function readTheme(cookies: string | undefined): Theme | null {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
-/** The attribute of the html element, so that the first paint has the right colours already. */
+/** The attribute of the html element that gives the first paint the right colors. */
 export function themeAttribute(theme: Theme | null): Markup {
   return new Markup(theme ? ` data-theme="${theme}"` : '')
 }

@@ -8,7 +8,7 @@ import { defineContract, read } from '#core/contract.ts'
 import { keeps } from '../../areas.ts'
 import { describeOperations, type JsonSchema } from '../openapi/openapi.ts'
 
-/** Fields that a schema does not limit, each by its path. */
+/** Yields the path of each field that a schema does not limit. */
 function* openEnds(schema: JsonSchema, path: string): Generator<string> {
   const { type, properties, additionalProperties, propertyNames, items } = schema
   const isChosen = schema.enum !== undefined || schema.const !== undefined
@@ -42,7 +42,7 @@ function* openEnds(schema: JsonSchema, path: string): Generator<string> {
   if (!type && !schema.anyOf && !schema.oneOf && !schema.allOf) yield `${path}: anything`
 }
 
-/** Contracts that the demo alone keeps so far. */
+/** Contracts that only the demo answers so far. */
 const upcoming = [aiLab, automation, marketplace, websiteBuilder].map((contract) => ({
   contract,
 }))

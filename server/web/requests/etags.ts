@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Weak, because one document is sent in different compressions. */
+/** A weak etag of a document, because the document is sent in different compressions. */
 export function etagOf(body: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

@@ -24,7 +24,7 @@ describe('An address that is requested by another method', () => {
   ])('names the methods that it allows: %s', async (_, url, allowed) => {
     for (const method of methods) {
       if (allowed.split(', ').includes(method)) continue
-      // Each request has a body that is never read.
+      // Each request has a body, which the server must not read.
       const reply = await server.app.inject({
         method: method as 'GET',
         url: `${url}?a=b`,

@@ -22,7 +22,7 @@ export function answerOtherMethods(app: FastifyInstance): void {
     if (!request.is404) return
     const path = pathOf(request.url)
     const methods = exact.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.methods
-    // If the address accepts this method, its own handler has answered 404.
+    // If the address accepts this method, the handler of its route has answered 404.
     if (!methods || methods.has(request.method)) return
     const allow = [...methods].toSorted().join(', ')
     return sendProblem(reply.header('allow', allow), 405, `This address accepts only ${allow}.`)

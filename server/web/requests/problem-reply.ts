@@ -19,7 +19,7 @@ export const statusOf: Record<ProblemKind, number> = {
   unavailable: 503,
 }
 
-/** Answers all failures, in one place, without revealing the server's internals. */
+/** Answers the failures of all requests in one place, without revealing the server's internals. */
 export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
   app.setErrorHandler(async (failure: FastifyError | Problem, request, reply) => {
     disk.noteError(failure)
@@ -73,7 +73,7 @@ export function sendProblem(
     .send(JSON.stringify(problem))
 }
 
-/** Answers that something cannot be done now, in the form that the client reads. */
+/** Answers that something cannot be done now, as a page or as JSON. */
 export function sendUnavailable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +96,7 @@ async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promi
   return sendProblem(reply, 413, tooLargeWords(bodyLimit), { kind: 'invalid' })
 }
 
-/** Refuses a request, in the form that the client reads. */
+/** Refuses a request, by a page or by JSON. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

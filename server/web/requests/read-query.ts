@@ -10,9 +10,9 @@ interface Parameter {
 }
 
 /**
- * Reads the input of a read from plain query parameters: text is converted to the type that the
- * schema demands. Text that cannot be converted stays text, so that the schema itself explains the
- * fault.
+ * Reads the input of a read from plain query parameters, whose text is converted to the type that
+ * the schema requires. Text that cannot be converted stays text, so that the schema itself explains
+ * the fault.
  */
 export function queryReader(
   path: string,

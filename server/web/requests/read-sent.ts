@@ -6,7 +6,7 @@ import type { Sent } from '../../asking/write-once.ts'
 
 const keyForm = /^[\w-]{8,}$/
 
-/** Reads the headers of a write that may have waited. */
+/** Reads the headers of a write that may have waited in the browser. */
 export function readSent({ headers }: FastifyRequest): Sent {
   const { [wireHeaders.key]: key = null, [wireHeaders.decidedAgo]: ago = '0' } = headers
   if (key !== null && !(keyForm.test(String(key)) && key.length <= OFFLINE.keyCharacters))

@@ -9,7 +9,8 @@ import { hasEtag } from './etags.ts'
 import { isLoopback, nameOfHost } from '../../settings/host-name.ts'
 import { markup } from '#core/pages/markup.ts'
 
-// A million characters that a stranger repeats in a request cost a second at most.
+// The time limit of the test; a million characters that a stranger repeats in a request may cost a
+// second at most.
 const LONG_MS = patient(60_000)
 
 const readers: Record<string, (text: string) => unknown> = {

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * True if a program sent the request, which reads problem+json, and not a person, who reads a page.
+ * Says if a program sent the request, which reads problem+json, and not a person, who reads a page.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
 }
 
-/**
- * True for a page without a route that a signed-in person requested; a missing file is not a page.
- */
+/** Says if a signed-in person requested a page that has no route; a missing file is not a page. */
 export function isLostPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   const isFile = path.slice(path.lastIndexOf('/')).includes('.')
@@ -18,7 +16,7 @@ export function isLostPage(request: FastifyRequest): boolean {
   )
 }
 
-/** True if a browser will show the answer as a page, and not as a picture or a feed. */
+/** Says if a browser will show the answer as a page, and not as a picture or a feed. */
 export function wantsPage(request: FastifyRequest): boolean {
   return (
     !/^\/api(?:[/?]|$)/.test(request.url) && /\btext\/html\b/.test(request.headers.accept ?? '')

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /**
- * Sends everything before it reads an answer, as browsers do; returns the answer and the number of
- * bytes sent.
+ * Sends the whole body before it reads the answer, as browsers do. Returns the answer and the
+ * number of bytes sent.
  */
 async function upload(
   path: string,
@@ -78,7 +78,7 @@ test.each([
 test('an operation says how much it accepts', async () => {
   const addNote = await upload('/api/notes/addNote', 4_000_000)
   expect(addNote.answer).toMatch(/^HTTP\/1.1 413 [^]*more than the 3 MB/)
-  // Bodies that are small enough to be read, and are not JSON.
+  // These bodies are small enough to be read, but are not JSON.
   for (const [path, bytes] of [
     ['addNote', 2_000_000],
     ['deleteNote', 20_000_000],

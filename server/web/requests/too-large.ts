@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { REQUEST } from '#core/limits.ts'
 import { byteWords } from '../../disk/byte-words.ts'
 
-/** A request whose stated length is larger than its route accepts. */
+/** The error of a request whose body is larger than its route accepts. */
 export class TooLarge extends Error {}
 
 /**
- * Refuses such requests before their type is checked, because the size is the more helpful
- * complaint.
+ * Refuses requests with a too large stated length before their type is checked, because the size is
+ * the more helpful complaint.
  */
 export function refuseTooLarge(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
@@ -25,8 +25,8 @@ export function tooLargeWords(bodyLimit: number): string {
 }
 
 /**
- * Reads the rest of a request. A browser reads no answer before it has sent everything, and reports
- * only a broken connection if we close it before. We do not wait for an endless sender.
+ * Reads the rest of a request, within a limit. A browser reads no answer before it has sent
+ * everything, and reports only a broken connection if we close it before.
  */
 export async function drainBody(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return

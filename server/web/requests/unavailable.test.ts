@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import type { ReaderRoute } from '../routes/route.ts'
 import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
 
-/** Failures of documents, by the name of the document. */
+/** The failure of each document, by the document's name. */
 const failures: Record<string, () => Error> = {
   database: () => Object.assign(new Error('connect ECONNREFUSED secret'), { code: 'ECONNREFUSED' }),
   starting: () => Object.assign(new Error('secret is starting up'), { code: '57P03' }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-/** Sends words on a connection of its own; returns everything that comes back. */
+/** Sends a text on a connection of its own; returns the whole answer. */
 async function say(words: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -8,7 +8,7 @@ const complaints: Record<string, readonly [status: number, detail: string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The body is malformed.'],
 }
 
-/** Answers requests that are not valid HTTP, with a problem like any other. */
+/** Answers requests that are not valid HTTP with a problem, as for other failures. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy()

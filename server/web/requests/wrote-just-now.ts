@@ -2,12 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookiePath, readCookie } from '../cookies.ts'
 
 const NAME = 'synthwire_wrote'
-/** Longer than any answer is cached. */
+/** The time for which a write counts as recent, which is longer than any answer is cached. */
 const SECONDS = 2
 
-/**
- * Tells every web process, by a cookie in the browser, that the browser has just changed something.
- */
+/** Sets a cookie by which every web process knows that the browser has just changed something. */
 export function noteWriting(reply: FastifyReply): void {
   reply.header(
     'set-cookie',
@@ -15,7 +13,7 @@ export function noteWriting(reply: FastifyReply): void {
   )
 }
 
-/** True if the browser wrote a moment ago, to this or another process of the server. */
+/** Says if the browser has just changed something, by this or another process of the server. */
 export function wroteJustNow({ headers }: FastifyRequest): boolean {
   return readCookie(headers.cookie, cookieName(NAME)) !== null
 }

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { Asked } from './route.ts'
 
 /**
- * The fields of a form in either encoding, even without a stated type; files in it are left out.
+ * Reads the fields of a form in either encoding, even without a stated type; files are left out.
  * Empty if there is no form.
  */
 export async function readForm({ body: { bytes }, headers }: Asked): Promise<URLSearchParams> {

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { TooLarge } from '../requests/too-large.ts'
 import type { AskedBody, RouteBody } from './route.ts'
 
-/** Lets the routes of a context accept bodies in one way; a context accepts JSON by default. */
+/** Makes the routes of a context accept bodies in one way; by default they accept JSON. */
 export function takeBodies(context: FastifyInstance, as: RouteBody['as']): void {
   if (as === 'json') return
   context.removeAllContentTypeParsers()
-  // Bodies are kept byte by byte, so that a signature can be checked. Some programs send a form
+  // Bodies are kept unchanged, so that a signature can be checked. Some programs send a form
   // without a type, and some send a type without a body.
   if (as === 'bytes') {
     context.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   } else context.addContentTypeParser('*', (_, body, done) => done(null, body))
 }
 
-/** The received body in the way that the route accepts it; the other ways are empty. */
+/** The body in the way that the route accepts; the other fields are empty. */
 export function bodyOf(came: unknown, taken: RouteBody | undefined): AskedBody {
   const isStream = taken?.as === 'stream' && came !== undefined && came !== null
   return {
@@ -24,7 +24,7 @@ export function bodyOf(came: unknown, taken: RouteBody | undefined): AskedBody {
   }
 }
 
-/** Limits a body, because one without a stated length may be larger than accepted. */
+/** Limits a body while it arrives, because one without a stated length may be too large. */
 async function* bounded(body: Readable, mostBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const piece of body as AsyncIterable<Uint8Array>) {

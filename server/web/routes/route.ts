@@ -2,29 +2,32 @@ import type { Ask } from '#core/contract.ts'
 import type { Tools, World } from '../../tools.ts'
 
 /**
- * An address that an area serves itself, in addition to its contracts, such as a picture, a feed of
- * our own, a webhook, or a protocol of other programs.
+ * An address that an area serves in addition to its contracts, such as a picture, a feed of our
+ * own, a webhook, or a protocol of other programs.
  */
 export type Route = ReaderRoute | OpenRoute
 
-/** Served for one reader: a person who signed in, or a program with a sufficient token. */
+/**
+ * A route that is served for one reader: a person who signed in, or a program with a sufficient
+ * token.
+ */
 export interface ReaderRoute extends Address {
   who: 'reader'
   /**
-   * True if an address with a secret in it opens the route as well, for clients that cannot sign in
-   * any other way.
+   * True if an address with a secret in it opens the route, too, for clients that cannot sign in
+   * otherwise.
    */
   takesSecret?: boolean
   /**
-   * Tokens of every scope may send any method: `answer` only calls operations, which check the
-   * scope themselves.
+   * True if tokens of every scope may send any method, because `answer` only calls operations,
+   * which check the scope themselves.
    */
   takesAnyScope?: boolean
-  /** Null if there is nothing at that address. */
+  /** Answers a request; null if there is nothing at the address. */
   answer(tools: Tools, asked: AskedByReader): Promise<Reply | null>
 }
 
-/** Answered without a reader. */
+/** A route that is served without a reader. */
 export interface OpenRoute extends Address {
   /**
    * - `key`: a program that sends a key in a way of its own. The area checks the key before anything else, limits its
@@ -33,15 +36,18 @@ export interface OpenRoute extends Address {
    */
   who: 'key' | 'anybody'
   /**
-   * True if other servers call it: it then answers to every known name of the server, even if the
-   * server has no password.
+   * True if other servers call the route: it then answers to every known name of this server, even
+   * if the server has no password.
    */
   answersEveryName?: boolean
-  /** Requests from one network in a minute, counted by each process; more are answered 429. */
+  /**
+   * The most requests from one network in a minute, counted by each process; further ones are
+   * answered 429.
+   */
   perMinute?: number
   /**
-   * True if pages without an origin, such as those in a sandbox, may send to it and read its
-   * answer. The route then does not see the client's cookies and tokens, because a stranger's page
+   * True if pages without an origin, such as those in a sandbox, may send to the route and read its
+   * answer. The route then does not get the client's cookies and tokens, because a stranger's page
    * sends the request.
    */
   takesFromNowhere?: boolean
@@ -53,31 +59,34 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Address {
   /** The path in fastify's form, such as "/newswire/:outlet" or "/shared/*". */
   path: string
-  /** GET alone if absent; routes with GET answer HEAD as well. */
+  /** Methods of the route; only GET if absent. Routes with GET answer HEAD as well. */
   methods?: readonly Method[]
   /** The body that a request may have; none if absent. */
   body?: RouteBody
-  /** Answers only if the Host header equals this name, with its port if it has one. */
+  /** The name that the Host header must have, with its port if it has one; absent for all names. */
   host?: string
 }
 
 export interface RouteBody {
   /**
-   * `json` is checked for its depth before it is parsed; `bytes` are unchanged; a `stream` is
-   * passed on while it arrives.
+   * The form of the body. `json` is checked for its depth before it is parsed; `bytes` are
+   * unchanged; a `stream` is passed on while it arrives.
    */
   as: 'json' | 'bytes' | 'stream'
-  /** A longer body is refused with 413; a stream fails as soon as it exceeds this. */
+  /**
+   * The most bytes. A longer body is refused with 413; a stream fails as soon as it exceeds the
+   * limit.
+   */
   mostBytes: number
 }
 
 export interface Asked {
-  /** HEAD requests arrive as GET. */
+  /** The method; HEAD requests arrive as GET. */
   method: Method
-  /** Parts of the path by name, decoded; the match of `*` is called "*". */
+  /** Decoded parts of the path by name; the match of `*` is called "*". */
   params: Record<string, string>
   query: URLSearchParams
-  /** The query as it is in the address, without its question mark. */
+  /** The query as in the address, without its question mark. */
   search: string
   headers: Record<string, string | undefined>
   /** The origin by which the server was called, such as "https://news.example.org". */
@@ -86,9 +95,9 @@ export interface Asked {
 }
 
 export interface AskedBody {
-  /** The value of a JSON body; undefined without one. */
+  /** The value of a JSON body; undefined if there is none. */
   json: unknown
-  /** The bytes of the body; empty without one. */
+  /** The bytes of the body; empty if there are none. */
   bytes: Uint8Array
   /** The body as a stream, if the route accepts one. */
   stream: AsyncIterable<Uint8Array>
@@ -96,19 +105,20 @@ export interface AskedBody {
 
 export interface AskedByReader extends Asked {
   readerId: string
-  /** Calls an operation of any contract for that reader; fails once the client has hung up. */
+  /** Calls an operation of any contract for the reader; fails if the client has hung up. */
   ask: Ask
 }
 
 export interface Reply {
   type: string
-  /** A long body is an iterable, whose pieces are sent as they are read. */
+  /** The body; a long one is an iterable, whose pieces are sent as they are read. */
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
   /**
-   * Headers that are added to the usual ones, or replace them. If the route only answers GET, a
-   * whole body gets an etag, and browsers revalidate it each time; everything else is never cached.
+   * Headers in addition to the usual ones, or in their place. If the route only answers GET, a body
+   * that is not an iterable gets an etag, and browsers revalidate it each time; all other answers
+   * are never cached.
    */
   headers?: Record<string, string>
-  /** 200 by default; another status such as 304. */
+  /** The status; 200 if absent. */
   status?: number
 }

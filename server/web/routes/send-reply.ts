@@ -6,10 +6,10 @@ import { documentHeaders } from '../plain/security-headers.ts'
 import { etagOf, hasEtag } from '../requests/etags.ts'
 import type { Reply } from './route.ts'
 
-/** A fast level, because the reply is for one client, which waits for it. */
+/** A fast level of compression, because one client waits for the reply. */
 const GZIP_LEVEL = 1
 
-/** Sends a route's answer. An unchanged one is not sent again; long text is compressed. */
+/** Sends a route's answer, or 304 if the client has it already. Long text is compressed. */
 export async function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,10 @@ export async function sendReply(
   return reply.send(isWhole ? body : packed(request, reply, Readable.from(await begun(body))))
 }
 
-/** Compresses pieces; a reply with a stated length, such as a part of a file, stays as it is. */
+/**
+ * Compresses the pieces of a text. A reply with a stated length, such as a part of a file, stays as
+ * it is.
+ */
 function packed({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readable): Readable {
   const isCounted = reply.hasHeader('content-length') || reply.hasHeader('accept-ranges')
   const taken = headers['accept-encoding']?.replace(/\bbr\b/, '')
@@ -48,9 +51,7 @@ function packed({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readab
   return pieces.pipe(gzip)
 }
 
-/**
- * Returns the pieces once the first exists, so that an earlier failure is answered as a failure.
- */
+/** Waits for the first piece, so that a failure before it can still be answered as a failure. */
 async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()

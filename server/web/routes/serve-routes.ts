@@ -20,10 +20,10 @@ export interface RouteServer {
   isHttps: IsHttps
 }
 
-/** Bodies that no route accepts are refused at the first byte. */
+/** The form of bodies for routes that accept none: a body is refused at its first byte. */
 const NO_BODY: RouteBody = { as: 'bytes', mostBytes: 1 }
 
-/** Serves the routes that areas have in addition to their contracts. */
+/** Serves the routes of areas. */
 export async function serveRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -62,7 +62,10 @@ function serveRoute(context: FastifyInstance, route: Route, server: RouteServer)
   if (route.who !== 'reader' && route.takesFromNowhere) serveQuestion(context, route, methods)
 }
 
-/** Answers preflight requests, which pages without an origin send before everything but a form. */
+/**
+ * Answers the preflight requests that pages without an origin send before every request except a
+ * form.
+ */
 function serveQuestion(
   context: FastifyInstance,
   route: OpenRoute,

@@ -5,15 +5,16 @@ import { hasEtag } from '../requests/etags.ts'
 import type { Reply } from './route.ts'
 
 /**
- * The part of a file that a header asks for, `end` exclusive; null if the file has no such part.
+ * The part of a file that a Range header requests, with `end` exclusive; null if the file has no
+ * such part.
  */
 export function readRange(
   header: string | undefined,
   bytes: number,
 ): { start: number; end: number } | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  // Anything else, such as several ranges, is answered with the whole file, as RFC 9110 (14.2)
-  // allows.
+  // Any other header, such as one with several ranges, is answered with the whole file, as RFC 9110
+  // (14.2) allows.
   if (first === undefined || last === undefined || (first === '' && last === ''))
     return { start: 0, end: bytes }
   if (first === '') {
@@ -24,12 +25,15 @@ export function readRange(
   return start < end ? { start, end } : null
 }
 
-/** Headers that offer parts of a content; the etag is a hash of its bytes. */
+/** Headers that say that parts can be requested; the etag is from a hash of the content. */
 export function rangeHeaders(hash: string) {
   return { etag: `"${hash.slice(0, 32)}"`, 'accept-ranges': 'bytes' }
 }
 
-/** Answers a stored file, or the part of it that a range asks for, piece by piece; null for a file that is gone. */
+/**
+ * Answers a stored file, or the part of it that a Range header requests, piece by piece; null if
+ * the file is gone.
+ */
 export async function storedReply(
   store: Store,
   { name, bytes, type, hash }: { name: string; bytes: number; type: string; hash: string },
@@ -41,7 +45,8 @@ export async function storedReply(
   if (hasEtag(headers['if-none-match'], etag)) {
     return { type, body: '', status: 304, headers: shared }
   }
-  // A part of a changed file must not be joined to the part that the player has already.
+  // If the file has changed, the whole file is sent, because a part must not be joined to one of
+  // the former content.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = readRange(isSame ? headers['range'] : undefined, bytes)
   if (range === null) {
@@ -72,15 +77,18 @@ async function* partsOf(
   yield first
   for (let at = start + first.length; at < end;) {
     const part = await readPiece(store, name, { start: at, end })
-    // An incomplete file must not look complete: the connection breaks off, and the player asks
-    // again.
+    // An incomplete file must not look complete: the error breaks the connection, and the player
+    // requests the rest.
     if (part === null || part.length === 0) throw new Error(`${name} ended early`)
     yield part
     at += part.length
   }
 }
 
-/** S3 has no way to request a part without bytes. */
+/**
+ * Reads a piece of a file. A piece without bytes is not requested, because S3 has no way to do
+ * that.
+ */
 async function readPiece(
   store: Store,
   name: string,

@@ -142,7 +142,7 @@ describe('A token', () => {
     expect((await get(`/notes/export/all.zip?token=${secret}`)).statusCode).toBe(303)
     expect((await get(`/api/notes/echo?token=${secret}`)).statusCode).toBe(401)
     expect((await get(`/news-hub?token=${secret}`)).statusCode).toBe(303)
-    // A program that sends the token in a header may open both.
+    // A program that sends the token in a header may open both addresses.
     for (const url of ['/notes/feed/all.xml', '/notes/export/all.zip'])
       expect((await ask(secret, url)).statusCode).toBe(200)
   })

@@ -7,7 +7,7 @@ import type { World } from '../../tools.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
 
-/** Admits programs by a token of their own, within its scope and rate. */
+/** Admits programs with a token, within its scope and rate. */
 export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' | 'now'>): void {
   const rate = countRequests(API_TOKENS.requestsPerMinute)
 
@@ -48,14 +48,17 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
   })
 }
 
-/** Null for anything but a token of ours, such as the server's password. */
+/**
+ * The token in the Authorization header; null if it is not a token of ours, but for example the
+ * server's password.
+ */
 function bearerOf({ headers }: FastifyRequest): string | null {
   return ours(headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1])
 }
 
 /**
- * Addresses are copied, logged and shared, so a token in an address opens only feeds; elsewhere it
- * is ignored.
+ * The token in an address, which opens only feeds, because addresses are copied, logged and shared;
+ * null for all other routes.
  */
 function secretInAddress({ query, routeOptions }: FastifyRequest): string | null {
   return routeOptions.config.takesSecret ? ours((query as URLSearchParams).get('token')) : null
@@ -69,18 +72,22 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
   return documentOf(new URL(url, 'http://hub.invalid').pathname, query as URLSearchParams)
 }
 
-/** Decides by the route that answers, because one route has many spellings in an address. */
+/**
+ * Says if a token may send the request. The route decides and not the address, which has many
+ * spellings.
+ */
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions
   if (config.operation) return isGranted(grantOfToken(scope), config.operation)
-  // A page also shows data that only its reader may see, such as who has access.
+  // Pages are refused, because a page also shows data that only its reader may see, such as who has
+  // access.
   if (!config.takesTokens && !url.startsWith('/api/') && url !== '/metrics') return false
   if (config.takesAnyScope || scope !== 'read') return true
   return method === 'GET' || method === 'HEAD'
 }
 
 /**
- * Sets headers with the limits, in the widely supported form of
+ * Sets headers that tell the program its limits, in the widely supported form of
  * draft-ietf-httpapi-ratelimit-headers.
  */
 function sayRate(reply: FastifyReply, left: number, resetSeconds: number): void {

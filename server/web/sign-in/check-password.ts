@@ -2,7 +2,7 @@ import limit from 'p-limit'
 import { SIGN_IN } from '#core/limits.ts'
 import type { Account, Guesser, SignInTries } from './sign-in-tries.ts'
 
-/** The person who signed in; or the time, above 0, during which passwords are not checked. */
+/** The outcome of a try: who signed in, or the time, above 0, for which no password is checked. */
 export interface Verdict<Found> {
   found: Found | null
   waitMs: number
@@ -11,7 +11,7 @@ export interface Verdict<Found> {
 interface Attempt<Found> {
   account: Account
   guesser: Guesser
-  /** Compares passwords without storing either. */
+  /** A digest of the password, by which tries are compared without storing a password. */
   digest: string
   /** Checks the password; null if it is wrong. */
   look(): Promise<Found | null>
@@ -19,10 +19,10 @@ interface Attempt<Found> {
 
 export type CheckPassword = <Found>(attempt: Attempt<Found>, now: Date) => Promise<Verdict<Found>>
 
-/** Checks passwords as fast as their tries are allowed, and only a few at once. */
+/** Checks passwords at the rate that `tries` allows, and only a few at the same time. */
 export function passwordChecker(tries: SignInTries): CheckPassword {
-  // Crowds of strangers do not delay browsers that signed in before, because each kind has a queue
-  // of its own.
+  // Strangers and browsers that signed in before have queues of their own, so that crowds of
+  // strangers do not delay the others.
   const gates = { network: limit(SIGN_IN.atOnce), browser: limit(SIGN_IN.atOnce) }
   const underWay = new Map<string, Promise<Verdict<unknown>>>()
 
@@ -39,8 +39,9 @@ export function passwordChecker(tries: SignInTries): CheckPassword {
 
   return async <Found>(attempt: Attempt<Found>, now: Date) => {
     const { account, guesser, digest } = attempt
-    // A program may send many requests at once with one password. During the first check they share
-    // its result: they count as one try if the password is right, and one each if it is wrong.
+    // A program may send many requests at once with the same password. Requests that arrive during
+    // the first check wait for its result: they count as one try if the password is right, and as
+    // one each if it is wrong.
     const same = `${account.id} ${guesser.kind} ${guesser.id} ${digest}`
     const earlier = underWay.get(same) as Promise<Verdict<Found>> | undefined
     if (earlier && (await earlier).found !== null) return earlier

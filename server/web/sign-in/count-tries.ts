@@ -3,11 +3,12 @@ import { SIGN_IN } from '#core/limits.ts'
 import { sql, type Database, type Sql } from '../../tools.ts'
 import { after, isKnownIn, isNear, STRANGERS, type TryAt } from './stored-tries.ts'
 
-/** The number of doublings after which any first wait exceeds the longest. */
+/** The most doublings of a wait; after so many, any first wait exceeds the longest one. */
 const MOST_DOUBLINGS = 30
 
 /**
- * Counts a try of this guesser, in one statement; null if it must wait. The first try never waits.
+ * Counts a try of this guesser in one statement; null if the guesser must wait. The first try never
+ * waits.
  */
 export function countOwn(db: Database, at: TryAt): Promise<{ isKnown: boolean } | null> {
   const isRecent = isNear(sql`tries.tried_at`, at, SIGN_IN.forgetMs)
@@ -24,8 +25,9 @@ export function countOwn(db: Database, at: TryAt): Promise<{ isKnown: boolean } 
 }
 
 /**
- * Counts a try of strangers, in one statement; false if they must wait. Each try moves `free_at`
- * forward by one wait. It begins so far in the past that all immediate tries fit before now.
+ * Counts a try of strangers in one statement; returns false if they must wait. Each try moves
+ * `free_at` forward by one wait. It begins so far in the past that all tries without a wait fit
+ * before now.
  */
 export async function countStranger(db: Database, at: TryAt): Promise<boolean> {
   const oneMore = SIGN_IN.strangersWaitMs
@@ -61,7 +63,10 @@ export async function giveBackStranger(db: Database, { accountId }: TryAt): Prom
   )
 }
 
-/** A time later than the longest wait was written by a wrong clock. */
+/**
+ * A condition for a guesser who need not wait. A time later than the longest wait does not count,
+ * because a wrong clock wrote it.
+ */
 function isFree(at: TryAt, longestMs: number): Sql {
   return sql`(tries.free_at <= ${at.now} or tries.free_at > ${after(at, longestMs)})`
 }

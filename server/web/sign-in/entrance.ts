@@ -6,15 +6,15 @@ import { keptCookie } from '../cookies.ts'
 import type { IsHttps } from '../is-https.ts'
 import type { LetIn } from './ways-in.ts'
 
-/** The handling of sessions at the end of every way to sign in. */
+/** The sessions that every way to sign in begins. */
 export interface Entrance {
-  /** The session of the browser; null without a valid one. */
+  /** The session of the browser; null if it has no valid one. */
   sessionOf(request: FastifyRequest): Promise<{ id: string; readerId: string } | null>
-  /** True if the browser's session was ended before it expired. */
+  /** Says if the browser's session was ended before its term. */
   wasEnded(request: FastifyRequest): Promise<boolean>
-  /** Begins a session; returns the line that sets its cookie. */
+  /** Begins a session; returns the Set-Cookie header for it. */
   begin(request: FastifyRequest, who: LetIn): Promise<string>
-  /** Begins a session, and redirects the browser. `more` has further cookies. */
+  /** Begins a session, and redirects the browser to `to`. `more` has further Set-Cookie headers. */
   letIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -49,7 +49,7 @@ export function openEntrance(sessions: Sessions, isHttps: IsHttps, now: () => Da
   }
 }
 
-/** The address that the reader wanted to open, if it is on this server. */
+/** The path that the reader wanted to open; the start page if it is not on this server. */
 export function ownAddress(to: string | null): string {
   return to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to) ? to : '/news-hub'
 }

@@ -14,7 +14,10 @@ const password = 'correct horse'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Each server has connections of its own, as processes do; the database alone is shared. */
+/**
+ * The database that the test's servers share. Each of them has connections of its own, as processes
+ * do.
+ */
 let db: TestDatabase
 let otherDb: OpenDatabase
 beforeAll(async () => {
@@ -44,7 +47,10 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all(open.map((app) => app.close())))
 
-/** Processes of one server share its data folder; here they also share a clock and a log. */
+/**
+ * Starts a server. Processes of one server share its data folder; here they also share a clock and
+ * a log.
+ */
 async function start(settings: Partial<WebServer['settings']> = {}, over: OpenDatabase = db) {
   const { app } = await openTestServer({
     tools: { ...base.tools, db: over, now: () => now },
@@ -63,7 +69,7 @@ interface Try {
   headers?: Headers
 }
 
-/** Sends a password in the form; the right one by default. */
+/** Sends a password by the form; the right one by default. */
 async function give(
   { app }: Hub,
   { guess = password, from = '192.0.2.1', headers = {} }: Try = {},
@@ -77,7 +83,7 @@ async function give(
   })
 }
 
-/** Sends a password as programs do, as a bearer token. */
+/** Sends a password as a bearer token, as programs do. */
 async function bear(
   { app }: Hub,
   { guess = password, from = '192.0.2.1', headers = {} }: Try = {},
@@ -102,7 +108,7 @@ async function guess(server: Hub, count: number, more: Try = {}): Promise<void> 
   }
 }
 
-/** The cookie that identifies a browser that signed in, without its session. */
+/** The cookie that identifies a browser that has signed in, without the cookie of its session. */
 async function knownBrowser(server: Hub, from = '198.51.100.1'): Promise<Headers> {
   const reply = await give(server, { from })
   expect(reply.statusCode).toBe(303)
@@ -251,7 +257,7 @@ describe('Many addresses', () => {
   test('leave behind no more than they were granted', async () => {
     const server = await start()
     for (const _ of times(3, () => 0)) await attack([server])
-    // Simultaneous tries may each leave a row before they find out that none is left.
+    // Each of the simultaneous tries may leave a row before it finds out that no try is left.
     expect((await rows()).length).toBeLessThanOrEqual(SIGN_IN.strangersTries + 1 + SIGN_IN.atOnce)
   })
 

@@ -31,15 +31,15 @@ interface Asked {
 interface Served {
   entrance: Entrance
   /**
-   * If a proxy names people, nobody chooses a name, because it could be that of somebody who has
-   * not signed in yet.
+   * The names that a proxy gives. If it names people, nobody chooses a name, because it could be
+   * that of somebody who has not signed in yet.
    */
   proxyNames: ProxyNames
-  /** The name of the identity provider; null without one. */
+  /** The name of the identity provider; null if there is none. */
   provider: string | null
 }
 
-/** Serves an invitation link: a form, by which one person becomes a reader. */
+/** Serves an invitation link: a form by which one person becomes a reader. */
 export function serveJoin(
   forms: FastifyInstance,
   world: World,
@@ -96,7 +96,7 @@ export function serveJoin(
   }
 }
 
-/** Somebody else used the same link while the form was open. */
+/** The error if somebody else used the same link while the form was open. */
 class TakenMeanwhile extends Error {}
 
 async function join({ db, now, announce }: World, secret: string, form: URLSearchParams) {

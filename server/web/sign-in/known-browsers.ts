@@ -6,15 +6,18 @@ import { openSigner } from './session-key.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Recognizes a browser that has signed in to an account before. That does not sign it in, but wrong
- * guesses of others do not make such a browser wait. The recognition outlives sessions and changes
- * of the password. It holds for one account only, because otherwise a reader could guess the
- * password of another with any number of browsers.
+ * Recognizes a browser that has signed in to an account before. The browser is not signed in by
+ * this, but does not have to wait for wrong guesses of others. The recognition outlives sessions
+ * and changes of the password. It holds for one account only, because otherwise a reader could
+ * guess the password of another with any number of browsers.
  */
 export interface KnownBrowsers {
-  /** Issues a token for the browser with this id, or a new one. */
+  /**
+   * Makes a token for the browser with this id; null for a browser without one, which gets a new
+   * id.
+   */
   issue(accountId: string, id: string | null, now: Date): string
-  /** The id of the first valid one among a browser's tokens; null without one. */
+  /** The browser's id from the first of its tokens that is valid; null if none is. */
   idOf(accountId: string, kept: string[], now: Date): string | null
 }
 
@@ -26,7 +29,7 @@ export async function openKnownBrowsers(dataFolder: string): Promise<KnownBrowse
     const [expiry, id, signature] = kept.split('.')
     if (!id || !signature || !isSame(signature, seal(`${expiry}.${id}`))) return null
     const leftDays = (Number(expiry) - now.getTime()) / DAY_MS
-    // A token that is valid for a day longer than its term was made by a wrong clock.
+    // A token that is valid for more than its term and a day was made by a wrong clock.
     return leftDays > 0 && leftDays <= SIGN_IN.knownBrowserDays + 1 ? id : null
   }
 

@@ -16,14 +16,14 @@ const MINUTES_A_DAY = 24 * 60
 
 const Given = z.object({ credential: text(READERS.passkeyCharacters), to: text(10_000) })
 
-/** Serves the sign-in by passkey: the requests of the form's script, and the script itself. */
+/** Serves the sign-in by passkey: the script of the form, and the requests that it sends. */
 export function servePasskeys(
   app: FastifyInstance,
   tools: World,
   entrance: Entrance,
   isHttps: IsHttps,
 ): void {
-  // The challenge can be answered by this browser alone.
+  // The cookie of the ticket, so that only this browser can answer the challenge.
   const ticket = keptCookie({
     name: 'synthwire_challenge',
     days: READERS.challengeMs / 60_000 / MINUTES_A_DAY,

@@ -1,12 +1,13 @@
 export const passkeyScriptAddress = '/sign-in/passkey.js'
 
 /**
- * The script of the form: shows its button if the browser supports passkeys, and signs in by one.
+ * The script of the form. It shows the button if the browser supports passkeys, and signs in by a
+ * passkey.
  */
 export const passkeyScript = `
 const button = document.getElementById('passkey')
 const problem = document.getElementById('passkey-problem')
-// The program lies beside its routes, wherever the server is.
+// The script is next to its routes, wherever the server is.
 const beside = (name) => new URL(name === '' ? 'passkey' : 'passkey/' + name, import.meta.url)
 const send = async (address, body) => {
   const reply = await fetch(address, {

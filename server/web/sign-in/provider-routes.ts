@@ -23,13 +23,13 @@ const isPublic = { config: { isPublic: true } }
 const MINUTES_A_DAY = 24 * 60
 const backPath = `${providerPath}/answer`
 
-/** Values that the browser keeps, encrypted so that nobody else can write or read them. */
+/** Values in a cookie of the browser, encrypted so that nobody else can write or read them. */
 const Ticket = z.extend(SignInState, {
   expiresAt: z.number(),
   to: z.string(),
-  /** The invitation that is being accepted. */
+  /** The secret of the invitation that is being accepted; null if there is none. */
   invitation: z.nullable(z.string()),
-  /** The reader who connects an account at the provider with their own. */
+  /** The reader who connects an account at the provider; null in a sign-in. */
   connects: z.nullable(z.string()),
 })
 type Ticket = z.infer<typeof Ticket>
@@ -38,7 +38,10 @@ interface Served {
   tools: World
   entrance: Entrance
   provider: Provider
-  /** True if an unknown person becomes a reader at once; 'ask' if an owner decides. */
+  /**
+   * True if an unknown person becomes a reader at once; 'ask' if an owner decides; false if unknown
+   * people are refused.
+   */
   createsReaders: boolean | 'ask'
   isHttps: IsHttps
 }
@@ -58,7 +61,7 @@ export function serveProvider(
     most: 1,
     isHttps,
   })
-  // The redirect names the host that the browser used, because the cookie is for that host.
+  // The provider redirects to the host that the browser used, because the cookie is for that host.
   const hubNamed = (request: FastifyRequest) => hubOf(request, isHttps)
 
   app.get<{ Querystring: URLSearchParams }>(providerPath, isPublic, async (request, reply) => {
@@ -83,7 +86,7 @@ export function serveProvider(
   })
 
   app.get(backPath, isPublic, async (request, reply) => {
-    // The attempt ends with this answer in any case.
+    // The cookie is deleted, because this answer ends the attempt in any case.
     reply.header('set-cookie', kept.write(request, ''))
     try {
       const ticket = await takeTicket(kept.readAll(request)[0] ?? '')
@@ -132,7 +135,10 @@ export function serveProvider(
     await tools.announce({ area: 'readers' })
   }
 
-  /** People are handled one after another, so that returning twice creates one reader. */
+  /**
+   * The reader who signs in, found or created. People are handled one after another, so that
+   * returning twice creates one reader.
+   */
   async function readerOf(person: Person, ticket: Ticket): Promise<string> {
     const known = await knownOrMade(person, ticket)
     if (known !== null) return known
@@ -140,7 +146,7 @@ export function serveProvider(
     return askToRead(tools, { name: shownName(person), namedBy: provider.name, by })
   }
 
-  /** Null where they have to ask. */
+  /** The reader of a person; null if the person has to ask an owner. */
   function knownOrMade(person: Person, { invitation }: Ticket): Promise<string | null> {
     return db.transaction(async (db) => {
       await lockReaders(db)
@@ -191,7 +197,9 @@ function shownName({ name }: Person): string {
   return shown.success ? shown.data : 'Reader'
 }
 
-/** A sign-in name is optional, so a taken or invalid one is left out. */
+/**
+ * The names of a new reader. A taken or invalid sign-in name is left out, because it is optional.
+ */
 async function namesOf(db: Database, person: Person) {
   const wanted = z.safeParse(SignInName, person.label)
   const isFree = wanted.success && (await readerNamed(db, foldName(wanted.data))) === null

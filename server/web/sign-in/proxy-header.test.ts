@@ -13,7 +13,7 @@ const PROXY = '10.0.0.1'
 const proxies = ['10.0.0.0/24']
 
 let db: TestDatabase
-/** The newcomers that were reported. */
+/** The newcomers that the server reported. */
 let told: object[]
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeEach(async () => {
@@ -137,7 +137,7 @@ describe('A header that names who signed in', () => {
       { name: 'bo', asks: true },
     ])
     expect(await readers()).toEqual([])
-    // A page says so in a browser.
+    // A browser gets the refusal as a page.
     const page = await server.app.inject({
       url: '/news-hub',
       remoteAddress: PROXY,

@@ -9,20 +9,23 @@ import type { World } from '../../tools.ts'
 import { trustIn } from '../hosts/client-address.ts'
 
 /**
- * Names of people as a proxy gives them. Each function fails with a `Problem` if the name cannot be
- * a reader's.
+ * The names of people that a proxy gives. Each function fails with a `Problem` if the name cannot
+ * be a reader's.
  */
 export interface ProxyNames {
-  /** True if a proxy is expected to name readers. */
+  /** True if the settings expect a proxy to name readers. */
   isAsked: boolean
-  /** The name, of a reader or not; null if no trusted proxy gives a name. */
+  /** The name in the request, also if no reader has it; null if no trusted proxy gives a name. */
   nameIn(request: FastifyRequest): string | null
-  /** The reader with that name, who may be created. */
+  /**
+   * The reader with the name in the request, who is created if the settings say so; null if no
+   * trusted proxy gives a name.
+   */
   readerIn(request: FastifyRequest): Promise<string | null>
 }
 
 /**
- * Believes the header only of a trusted proxy that connects directly. From anywhere else it is
+ * Reads the header only from a trusted proxy that connects directly. From any other client it is
  * ignored, because anybody can send a header; this is logged once.
  */
 export function readProxyNames(
@@ -36,8 +39,8 @@ export function readProxyNames(
 
   function nameIn({ raw, socket }: FastifyRequest): string | null {
     if (header === null) return null
-    // The headers as they were sent, because Node drops repetitions of some headers and joins
-    // others.
+    // The headers are read as they were sent, because Node drops repetitions of some headers and
+    // joins others.
     const values = raw.rawHeaders.filter(
       (_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === header,
     )
@@ -53,8 +56,8 @@ export function readProxyNames(
     }
     const given = fromUtf8(values[0] ?? '')
     const name = z.safeParse(SignInName, given)
-    // The header may be sent twice if a proxy adds its own to the browser's. A name must have
-    // nothing around it, not even a space.
+    // The header is there twice if a proxy adds its own to the browser's. A name must have nothing
+    // around it, not even a space.
     if (values.length > 1 || !name.success || given !== given.trim()) {
       throw new Problem(
         'not-allowed',
@@ -85,7 +88,7 @@ export function readProxyNames(
         return id
       })
       .catch(async (error: unknown) => {
-        // Two first requests of the person came at the same time.
+        // Another first request of the same person has created the reader.
         const other = await readerNamed(db, name)
         if (other === null) throw error
         return other
@@ -97,7 +100,10 @@ export function readProxyNames(
   return { isAsked: header !== null, nameIn, readerIn }
 }
 
-/** Node reads headers as Latin-1; proxies write names in UTF-8. */
+/**
+ * Decodes a header as UTF-8, because proxies write names in UTF-8 and Node reads headers as
+ * Latin-1.
+ */
 function fromUtf8(header: string): string {
   return Buffer.from(header, 'latin1').toString('utf8')
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** A server on loopback, without a password by default. */
+/** Starts a server on loopback, without a password by default. */
 async function start(settings: Partial<WebServer['settings']> = {}) {
   const base = await openTestServer({
     db,
@@ -107,7 +107,7 @@ describe('On loopback', () => {
     expect((await hub.ask()).statusCode).toBe(200)
     await addReader('bo')
     expect((await hub.ask()).statusCode).toBe(401)
-    // A closed server is checked again once a change of readers is announced.
+    // The server checks again if it is closed when a change of readers is announced.
     await db.run(sql`delete from readers where id = 'bo'`)
     await hub.tools.announce({ area: 'readers' })
     expect((await hub.ask()).statusCode).toBe(200)
@@ -146,7 +146,7 @@ describe('The form', () => {
       { readerId: 'bo', isByHub: false },
       { readerId: 'owner', isByHub: true },
     ])
-    // A new server password ends the sessions of the old one, and nothing else.
+    // A new server password must end the sessions of the old one, and no others.
     const after = await start({ password: 'another horse' })
     expect((await after.ask(ofBo)).statusCode).toBe(200)
     expect((await after.ask(ofOwner)).statusCode).toBe(401)
@@ -198,7 +198,7 @@ describe('The form', () => {
         expect((await guess(name, from)).statusCode).toBe(401)
       expect((await guess(name, from)).statusCode).toBe(429)
     }
-    // Names are tried one after another from one address.
+    // One address tries one name after another.
     for (let at = 0; at < SIGN_IN.namesTries; at++)
       expect((await guess(`name-${at}`, '192.0.2.10')).statusCode).toBe(401)
     expect((await guess('another', '192.0.2.10')).statusCode).toBe(429)

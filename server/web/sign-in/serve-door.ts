@@ -22,9 +22,12 @@ import { openWaysIn } from './ways-in.ts'
 
 interface Door {
   tools: World
-  /** The server's password, and the value that ends its sessions when it changes; null without one. */
+  /**
+   * The server's password, and the value that ends its sessions when it changes; null if there is
+   * no password.
+   */
   secret: { password: string; bond: string } | null
-  /** The reader whom it lets in. */
+  /** The reader whom the server's password signs in. */
   readerId: string
   onChange: OnChange
   isHttps: IsHttps
@@ -35,7 +38,7 @@ interface Door {
   }
 }
 
-/** Serves all ways to sign in, with the rule for who must. */
+/** Serves all ways to sign in, and requires a sign-in where one is needed. */
 export async function serveDoor(
   app: FastifyInstance,
   { tools, secret, readerId, onChange, isHttps, settings }: Door,

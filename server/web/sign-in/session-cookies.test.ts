@@ -48,13 +48,13 @@ async function open(settings: Partial<WebServer['settings']> = {}) {
   return { ask, signIn }
 }
 
-/** The cookies of an answer: name -> value and attributes. */
+/** The cookies that an answer sets: the value and attributes of each, by name. */
 function cookiesOf(reply: { headers: Record<string, unknown> }): Map<string, string> {
   const lines = [reply.headers['set-cookie'] ?? []].flat() as string[]
   return new Map(lines.map((line) => [line.split('=')[0]!, line]))
 }
 
-/** The cookies of an answer as a browser sends them back. */
+/** The Cookie header by which a browser sends back the cookies of an answer. */
 function sentBack(reply: { headers: Record<string, unknown> }): string {
   return [...cookiesOf(reply).values()].map((line) => line.split(';')[0]).join('; ')
 }

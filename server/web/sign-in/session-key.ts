@@ -7,7 +7,7 @@ const KEY_BYTES = 32
 /** Signs values that browsers keep for us; a text always gets the same signature. */
 export type Sign = (text: string) => string
 
-/** Opens a signer whose key survives a restart. */
+/** Opens the signer of this server, whose key survives a restart. */
 export async function openSigner(dataFolder: string): Promise<Sign> {
   const key = await readKey(join(dataFolder, 'session-key'))
   return (text) => createHmac('sha256', key).update(text).digest('base64url')

@@ -6,7 +6,7 @@ import { markup } from '#core/pages/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { passkeyScriptAddress } from './passkey-script.ts'
 
-/** Why somebody was not let in. */
+/** The reason why somebody was not let in. */
 export interface Objection {
   status: 401 | 429
   detail: string
@@ -15,10 +15,10 @@ export interface Objection {
 
 interface SignInPage {
   to: string
-  /** The name in its field; null without such a field. */
+  /** The name in the form's field; null if the form has no such field. */
   name: string | null
   objection: Objection | null
-  /** The name of the identity provider; null without one. */
+  /** The name of the identity provider; null if there is none. */
   provider: string | null
   /** True if a reader has a passkey. */
   hasPasskeys: boolean
@@ -31,7 +31,8 @@ export function sendSignInPage(
   reply: FastifyReply,
   { to, name, objection, provider, hasPasskeys }: SignInPage,
 ) {
-  // The strict policy of other pages would hide from us which page sent a form.
+  // The server has to know which page sent the form; the strict policy of other pages would hide
+  // that.
   reply.header('referrer-policy', 'same-origin')
   if (objection) sayWhen(reply, objection)
   return sendPlainPage(reply, objection?.status ?? 200, {
@@ -87,7 +88,7 @@ export function sendSignInPage(
   })
 }
 
-/** Tells programs when to try again, in seconds. */
+/** Tells programs in how many seconds they may try again. */
 export function sayWhen(reply: FastifyReply, { waitMs }: Objection): void {
   if (waitMs) reply.header('retry-after', Math.ceil(waitMs / 1000))
 }

@@ -11,10 +11,12 @@ export interface Guesser {
   id: string
 }
 
-/** A permission to check one password, or the wait until one may be checked. */
+/** A permission to check one password, or the wait until then. */
 export interface Try {
   waitMs: number
-  /** Called for a right password: the try is not counted, and its sender is known from now on. */
+  /**
+   * Called if the password was right: the try does not count, and its sender is known from now on.
+   */
   succeed(): Promise<void>
 }
 
@@ -22,21 +24,21 @@ export interface Try {
 export interface Account {
   id: string
   /**
-   * True if the account has a name: tries at all named accounts are also counted together, because
-   * guessers go from one to the next.
+   * True if the account has a name. Tries at all named accounts are also counted together, because
+   * guessers go from one name to the next.
    */
   isNamed: boolean
 }
 
 /**
- * Makes guessing slow, by address and by account, over all processes. A try counts as wrong before
- * its password is checked, so that simultaneous guesses do not all pass.
+ * Makes guessing slow, by address and by account, in all processes together. A try counts as wrong
+ * until its password was checked, so that simultaneous guesses cannot all pass.
  */
 export interface SignInTries {
   begin(account: Account, guesser: Guesser, now: Date): Promise<Try>
 }
 
-/** The key under which a guesser's tries at all named accounts are counted together. */
+/** The key that counts a guesser's tries at all named accounts together. */
 const ALL_NAMED = 'all names'
 
 export function openSignInTries(db: Database): SignInTries {
@@ -48,13 +50,13 @@ export function openSignInTries(db: Database): SignInTries {
     now: Date,
   ): Promise<Try & { giveBack(): Promise<void> }> {
     const at = { accountId, guesser: `${kind} ${id}`, freeTries, now }
-    // A guesser who must wait costs one query and leaves no row.
+    // The waits are read first, so that a guesser who must wait costs one query and leaves no row.
     const { own, strangers, isKnown } = await readWaits(db, at)
     const waitMs = kind === 'browser' || isKnown || isForAll ? own : Math.max(own, strangers)
     if (waitMs > 0) return mustWait(waitMs)
 
     const counted = await countOwn(db, at)
-    // Other tries were counted after the waits were read.
+    // Other tries were counted after the waits had been read.
     if (!counted) return mustWait(SIGN_IN.firstWaitMs)
     const isStranger = kind === 'network' && !counted.isKnown && !isForAll
     if (isStranger && !(await countStranger(db, at))) {

@@ -22,22 +22,23 @@ const isPublic = { config: { isPublic: true } }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if the route answers without sign-in. */
+    /** True if the route answers without a sign-in. */
     isPublic?: boolean
-    /** True if other servers call it, by any name of the server. */
+    /** True if other servers call the route, by any name of this server. */
     answersEveryName?: boolean
     /**
-     * True if pages of strangers may send to it, because it changes nothing of a signed-in reader.
+     * True if pages of strangers may send to the route, because it changes nothing of a signed-in
+     * reader.
      */
     takesFromNowhere?: boolean
-    /** True if programs with a token are answered here as well, as below /api/. */
+    /** True if the route answers programs with a token, as routes below /api/ do. */
     takesTokens?: boolean
     /**
      * True if an address with a secret in it opens the route, for programs that cannot send
      * headers.
      */
     takesSecret?: boolean
-    /** Tokens of every scope may send any method here. */
+    /** True if tokens of every scope may send any method to the route. */
     takesAnyScope?: boolean
     /** The operation that the route answers. */
     operation?: Contract[string]
@@ -45,7 +46,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The reader of the request; null if no identity is needed. */
     readerId: string | null
-    /** The session of the browser, and the token of the program; null without one. */
+    /** The session of the browser, and the token of the program; each is null if there is none. */
     sessionId: string | null
     tokenId: string | null
     tokenScope: TokenScope | null
@@ -55,25 +56,25 @@ declare module 'fastify' {
 const notSignedIn: Objection = { status: 401, detail: 'Sign in first: reload the page.' }
 
 interface Door {
-  /** The name of the identity provider; null without one. */
+  /** The name of the identity provider; null if there is none. */
   provider: string | null
   entrance: Entrance
   waysIn: WaysIn
   browsers: KnownBrowsers
   checkPassword: CheckPassword
-  /** Compares passwords without storing either. */
+  /** A digest by which passwords are compared without storing them. */
   digest(password: string): string
   proxyNames: ProxyNames
   isHttps: IsHttps
   now: () => Date
 }
 
-/** True if nobody has to sign in at the moment; called for each request. */
+/** Says if nobody has to sign in at the moment; called for each request. */
 export type IsOpen = () => Promise<boolean>
 
 /**
- * Checks if the server is open. Once it is closed, this is not checked again until a change of
- * readers is announced.
+ * Returns a function that says if the server is open. After it was found closed, this is checked
+ * again only when a change of readers is announced.
  */
 export function openUnlessGuarded(
   isUnguarded: IsOpen,
@@ -94,8 +95,8 @@ export function openUnlessGuarded(
 }
 
 /**
- * Refuses every page and answer without sign-in, unless the server is open. Returns the server for
- * the form's routes.
+ * Refuses every page and answer without a sign-in, unless the server is open. Returns the function
+ * that serves the form's routes.
  */
 export function demandSignIn(
   app: FastifyInstance,
@@ -135,8 +136,8 @@ export function demandSignIn(
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic || request.tokenId !== null) return
-    // The proxy's name counts before the session, because another person at the proxy may use the
-    // same browser.
+    // The proxy's name counts before the session, because several people with names at the proxy
+    // may use the same browser.
     try {
       request.readerId = await proxyNames.readerIn(request)
     } catch (error) {
@@ -159,8 +160,8 @@ export function demandSignIn(
       request.readerId = found.readerId
       return
     }
-    // The browser deletes the reader's data; after an expired session, it keeps the data for the
-    // reader.
+    // With this header, the browser deletes the reader's data. After an expired session, it keeps
+    // the data for the reader.
     if (await entrance.wasEnded(request)) reply.header(wireHeaders.session, 'ended')
     if (isApiRequest(request)) {
       sayWhen(reply, found)
@@ -202,8 +203,8 @@ export function demandSignIn(
 }
 
 /**
- * Warns that readers behind an untrusted proxy share one address, so that they wait because of one
- * another's mistakes.
+ * Warns once that readers behind an untrusted proxy share one address, so that each has to wait for
+ * the mistakes of the others.
  */
 function proxyWarner(app: FastifyInstance): (request: FastifyRequest) => void {
   let isSaid = false

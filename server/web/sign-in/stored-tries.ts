@@ -3,7 +3,7 @@ import { SIGN_IN } from '#core/limits.ts'
 import { sql, type Database, type Sql } from '../../tools.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The row for all addresses that nobody signed in from. */
+/** The row that counts the tries from all addresses from which nobody has signed in. */
 export const STRANGERS = 'strangers'
 
 /** The account whose password is tried, with the guesser and the time. */
@@ -20,21 +20,24 @@ export function after({ now }: Pick<TryAt, 'now'>, ms: number): Date {
 }
 
 /**
- * True for moments that are at most `ms` before now; also for later ones, which only another clock
- * can have written.
+ * A condition for moments at most `ms` before or after now; only another clock can have written a
+ * later moment.
  */
 export function isNear(moment: Sql, at: Pick<TryAt, 'now'>, ms: number): Sql {
   return sql`coalesce(${moment} between ${after(at, -ms)} and ${after(at, ms)}, false)`
 }
 
-/** True if somebody signed in from there recently. */
+/** A condition that is true if somebody has signed in from the guesser's address recently. */
 export function isKnownIn(at: Pick<TryAt, 'now'>): Sql {
   return isNear(sql`tries.signed_in_at`, at, SIGN_IN.knownAddressDays * DAY_MS)
 }
 
 const Row = z.object({ guesser: z.string(), waitMs: z.number(), isKnown: z.boolean() })
 
-/** Milliseconds that the guesser must wait, and that strangers must wait; 0 for no wait. */
+/**
+ * Reads the milliseconds that the guesser must wait, and that strangers must wait; 0 if there is no
+ * wait.
+ */
 export async function readWaits(db: Database, at: Omit<TryAt, 'freeTries'>) {
   const rows = await db.many(
     Row,
@@ -52,12 +55,15 @@ export async function readWaits(db: Database, at: Omit<TryAt, 'freeTries'>) {
   }
 }
 
-/** A wait that is longer than the longest comes from a wrong clock, and ends now. */
+/** The wait; 0 if it is longer than the longest one, because then it comes from a wrong clock. */
 function bounded(waitMs = 0, longestMs: number): number {
   return waitMs > 0 && waitMs <= longestMs ? waitMs : 0
 }
 
-/** Deletes rows that neither delay nor identify anybody; also those that only a wrong clock can have written. */
+/**
+ * Deletes rows that neither delay nor identify anybody, and rows that only a wrong clock can have
+ * written.
+ */
 export async function sweepTries(db: Database, now: Date): Promise<void> {
   await db.run(sql`delete from sign_in_tries as tries
     where not ${isNear(sql`tries.tried_at`, { now }, SIGN_IN.forgetMs)} and not ${isKnownIn({ now })}`)

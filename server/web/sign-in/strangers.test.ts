@@ -133,7 +133,7 @@ describe('A hub that others can reach', () => {
     expect(form.body).toContain('<form method="post" action="/sign-in">')
     expect(form.body).not.toContain('<script')
     expect(form.headers['content-security-policy']).toContain("form-action 'self'")
-    // A browser hides the origin of a form if its page sends no referrer at all.
+    // With a policy that sends no referrer at all, a browser would hide the origin of the form.
     expect(form.headers['referrer-policy']).toBe('same-origin')
     const reply = await signIn(hub, 'wrong')
     expect(reply.statusCode).toBe(401)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FORM_BYTES = 16_384
 
-/** Serves routes that accept our forms as `URLSearchParams`; no other route does. */
+/** Serves the routes that receive our forms as `URLSearchParams`; no other routes do. */
 export function takeForms(app: FastifyInstance, serve: (forms: FastifyInstance) => void): void {
   app.register(async (forms) => {
     forms.addContentTypeParser(

@@ -13,15 +13,18 @@ export interface LetIn {
 }
 
 export interface WaysIn {
-  /** The fields of the form. It asks for a name, unless the only reader has none. */
+  /** The fields of the form. It asks for a name, unless there is only one reader, who has none. */
   offered(): Promise<{ asksForName: boolean; hasPasskeys: boolean }>
-  /** The account whose password is guessed; a missing one looks like any other. */
+  /** The account to which a try is counted. A name without an account looks like any other. */
   accountOf(name: string): Account
-  /** The reader with this password; null if it is wrong, whether or not there is such a reader. */
+  /** The reader with this password; null if the password is wrong or there is no such reader. */
   find(name: string, password: string): Promise<LetIn | null>
 }
 
-/** Passwords: the server's (null without one), which is always the owner's, and those of readers. */
+/**
+ * Checks passwords: that of the server (null if it has none), which signs in an owner, and those of
+ * readers.
+ */
 export function openWaysIn(
   db: WorldDatabase,
   hub: HubPassword | null,
@@ -39,7 +42,8 @@ export function openWaysIn(
       )
     },
 
-    // Some people type their password into the name field, so names are not stored as they are.
+    // Only signatures of names are stored, because some people type their password into the field
+    // for the name.
     accountOf(name) {
       return name === ''
         ? { id: ownerId, isNamed: false }
@@ -48,8 +52,8 @@ export function openWaysIn(
 
     async find(name, password) {
       if (name !== '') {
-        // A single statement, whether or not there is such a reader, because a second one would
-        // show in the timing.
+        // There is a single statement, whether or not the reader exists, because the time of a
+        // second one could be measured.
         const known = await db.maybe(
           z.object({ readerId: z.string(), hash: z.nullable(z.string()) }),
           sql`select id as reader_id, hash from readers left join reader_passwords on reader_id = id
@@ -66,7 +70,7 @@ export function openWaysIn(
   }
 }
 
-/** The only reader, if that one has no sign-in name. */
+/** The only reader, if this reader has no sign-in name; null otherwise. */
 async function onlyNameless(db: WorldDatabase): Promise<string | null> {
   const few = await db.many(
     z.object({ id: z.string(), signInName: z.nullable(z.string()) }),

@@ -15,9 +15,9 @@ import { inputsOf, knownIds } from './test-known-ids.ts'
 import { openHostileServer, type HostileServer } from './test-server.ts'
 import { hasVectors, markup } from './test-vectors.ts'
 
-// Puts every collected attack into every field that a stranger or a reader fills, and reads
-// everything that the server answers: no answer may contain anything that a browser would run or
-// fetch.
+// The test puts every collected attack into every field that a stranger or a reader fills, and
+// reads everything that the server answers: no answer may contain anything that a browser would run
+// or fetch.
 
 let server: HostileServer
 const get = (url: string) => server.get(url)
@@ -62,7 +62,7 @@ describe.skipIf(!hasVectors)(
         }
         expect(found).toEqual([])
         expect(unasked).toEqual([])
-        // The answers are not empty, so they could contain an attack.
+        // There must be enough contents in the answers; otherwise no attack could be in them.
         expect(shown.pictures).toBeGreaterThan(shareOf(100))
         expect(shown.pages).toBeGreaterThan(shareOf(20))
         expect(ids.revisions.length).toBeGreaterThan(shareOf(100))

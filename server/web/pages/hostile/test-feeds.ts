@@ -1,4 +1,4 @@
-// Feeds with markup in every field of an entry, in three dialects.
+// Feeds in three dialects, with markup in every field of an entry.
 
 export function rssOf(vectors: string[], feed: string, suffix: string): string {
   const items = vectors.map((vector, at) => {

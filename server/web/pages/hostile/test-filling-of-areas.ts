@@ -10,8 +10,8 @@ import type { HostileServer } from './test-server.ts'
 import { ASKED_OF_EACH, HOSTILE_NAME, HOSTILE_PATH, markup, spread } from './test-vectors.ts'
 
 /**
- * Puts attacks into the things that areas make: pieces, uploads, workflows, agents, projects, sites
- * and texts.
+ * Puts attacks into the things that readers make in areas: pieces, uploads, workflows, agents,
+ * projects, sites and texts.
  */
 export async function fillAreas(server: HostileServer): Promise<void> {
   await makeSomePieces(server)
@@ -48,7 +48,10 @@ async function buildWorkflow({ app }: HostileServer): Promise<void> {
   await post('runNow', { id, trigger: { article: { title: name } } })
 }
 
-/** An agent whose name is an attack, and a message that is one; the agent does not answer. */
+/**
+ * Creates an agent whose name is an attack, and sends it a message that is one; the agent does not
+ * answer.
+ */
 async function talkToAgent({ app }: HostileServer): Promise<void> {
   const post = async (path: string, payload: object) => {
     const headers = { host: 'localhost:4600' }
@@ -62,7 +65,7 @@ async function talkToAgent({ app }: HostileServer): Promise<void> {
   await post('conversations/say', { agent: id, id: 'hostile', text: name })
 }
 
-/** A project whose name, paths and texts are attacks. */
+/** Creates a project whose name, paths and texts are attacks. */
 async function keepProject({ tools, get, post }: HostileServer): Promise<void> {
   const { id } = (await post('app-studio/projects/createProject', { name: HOSTILE_NAME })) as {
     id: string
@@ -77,7 +80,7 @@ async function keepProject({ tools, get, post }: HostileServer): Promise<void> {
   await performRuns(tools, makeBuild)
 }
 
-/** A text from a brief that is an attack, a template of it, and a voice. */
+/** Writes a text from a brief that is an attack, saves it as a template, and makes a voice. */
 async function draftTexts({ post }: HostileServer): Promise<void> {
   const brief = {
     ...{ type: 'press-release', tone: 'formal', length: 'short', words: null, language: 'en' },

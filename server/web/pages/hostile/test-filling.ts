@@ -16,14 +16,14 @@ import type { HostileServer } from './test-server.ts'
 import { markup, spread, strings } from './test-vectors.ts'
 
 const NEWEST_TAKEN = 200
-/** The number of texts that are typed into every field. */
+/** The number of attacks that are typed into every field. */
 const TYPED = shareOf(60)
-/** Further questions at the same time are refused. */
+/** The number of questions that are asked at the same time; more would be refused. */
 const QUESTIONS = 3
 
 /**
- * Puts attacks into every field that a stranger fills by a feed, a mail or a page, and that a
- * reader types into.
+ * Puts attacks into every field that a stranger fills by a feed, a mail or a page, and into every
+ * field that a reader types into.
  */
 export async function fillWithNews(server: HostileServer): Promise<void> {
   await takeFeeds(server)
@@ -51,7 +51,7 @@ async function takeFeeds({ tools, post }: HostileServer, suffix = ''): Promise<v
   }
 }
 
-/** Fetches these items with changed words, so that there are revisions to compare. */
+/** Fetches the same items with changed words, so that there are revisions to compare. */
 async function reviseFeeds(server: HostileServer): Promise<void> {
   const { tools } = server
   await takeFeeds(server, '<b onclick="alert(1)">Later</b> the ferry sailed again. ')
@@ -76,7 +76,7 @@ async function takeMails({ tools, post }: HostileServer): Promise<void> {
   }
 }
 
-/** Fetches pages whose article is full of attacks, several in each. */
+/** Fetches pages whose articles contain several attacks each. */
 async function takePages({ tools, post }: HostileServer): Promise<void> {
   const entries = await tools.db.many(
     z.object({ id: z.int(), link: z.string() }),
@@ -95,7 +95,7 @@ async function takePages({ tools, post }: HostileServer): Promise<void> {
   await fetchDueFullTexts(tools)
 }
 
-/** Saves bookmarks as readers do, some of them by an import. */
+/** Saves bookmarks as readers do; some of them are imported. */
 async function saveBookmarks({ tools, post }: HostileServer): Promise<void> {
   const EACH = 20
   for (const [at, vector] of chunksOf(markup, EACH).entries()) {

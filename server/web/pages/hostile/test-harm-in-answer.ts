@@ -1,8 +1,8 @@
 import { harmIn } from '#engine/markup/test-answers.ts'
 
 /**
- * Fields of answers that a screen uses as links or requests, by name; a logo is letters, drawn as
- * text.
+ * Matches names of fields that a screen uses as links or for requests. A field `logo` is not among
+ * them, because it is letters, drawn as text.
  */
 const ADDRESS = /(link|url|address|site|page|href)$/i
 const PICTURE = /(image|picture|icon|avatar)$/i

@@ -79,7 +79,7 @@ export async function knownIds(server: HostileServer) {
 
 type Known = Awaited<ReturnType<typeof knownIds>>
 
-/** Inputs of an operation: each required field has the id of something that exists. */
+/** Inputs of an operation, in which each required field has the id of something that exists. */
 export function inputsOf(
   path: string,
   input: z.ZodMiniType,

@@ -4,7 +4,7 @@ import { areas } from '../../../areas.ts'
 import { testTools, type TestTools } from '../../../test-tools.ts'
 import { createWebServer } from '../../../web.ts'
 
-/** The real web server with all its areas, which gets requests as from a browser. */
+/** The real web server with all its areas, and functions that send requests as a browser does. */
 export interface HostileServer {
   tools: TestTools
   app: FastifyInstance
