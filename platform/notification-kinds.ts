@@ -1,50 +1,55 @@
-/** Ways of a notification: into the panel, to devices, by email, by ntfy. */
+/** Channels of notifications: the panel, devices, email and ntfy. */
 export const notificationChannels = ['panel', 'push', 'email', 'ntfy'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** The number of kinds that fit into the settings of a reader. */
+/** The most kinds in a reader's settings. */
 export const MOST_KINDS = 60
 
-/** A kind of notification. One event can have several kinds: a breaking article may be in a topic, too. */
+/**
+ * A kind of notification. One event can be of several kinds: a breaking article may also belong to
+ * a topic.
+ */
 export interface NotificationKind<Facts = any> {
   id: string
-  /** The part of the panel that shows it: the id of a group. */
+  /** The id of the panel's group that shows it. */
   group: string
-  /** Its row in the settings, such as "Rules that notify". */
+  /** The label in the settings, such as "Rules that notify". */
   label: string
-  /** Its channels by default. */
+  /** The default channels. */
   routes: readonly NotificationChannel[]
-  /** The tab of the right panel to open, if that is better than a page. */
+  /** The tab of the right panel that the notification opens; absent if it opens a page. */
   tab?: string
-  /** Says the event in words. */
+  /** Describes the event in words. */
   word(facts: Facts): Wording
 }
 
-/** A notification in words. Without a title and a page, it has those of its article. */
+/** The words of a notification. If the title or the page is absent, that of its article is used. */
 export interface Wording {
   title?: string
   text: string
   details?: string | null
-  /** The page that its action leads to, and the label of the action. */
+  /** The page to which the action leads; `action` is the label of the action. */
   page?: string
   action?: string
 }
 
-/** A part of the panel. */
+/** A group of notifications in the panel. */
 export interface NotificationGroup {
   id: string
   label: string
-  /** A name that web/NotificationsTab.tsx knows. */
+  /** The name of an icon in web/NotificationsTab.tsx. */
   icon: string
 }
 
-/** An area's additions to notifications. */
+/** The kinds and groups that an area adds to notifications. */
 export interface NotificationPart {
   notificationKinds?: readonly NotificationKind[]
   notificationGroups?: readonly NotificationGroup[]
 }
 
-/** The kinds of all areas, those of the last area first, so that the server's own come last. */
+/**
+ * The kinds of all areas. The areas are in reverse order, so that the server's own kinds come last.
+ */
 export function kindsIn(parts: readonly NotificationPart[]): NotificationKind[] {
   return parts.flatMap(({ notificationKinds = [] }) => notificationKinds).toReversed()
 }

@@ -3,22 +3,22 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 
 export const Notification = z.object({
   id: Id,
-  /** Its group in the panel. */
+  /** The notification's group in the panel. */
   category: z.string(),
   title: z.string(),
   text: z.string(),
   time: Time,
-  /** Text that is shown when it is opened. */
+  /** Text that is shown when the notification is opened. */
   details: z.string(),
-  /** The progress of the thing, 0 to 100; null where nothing is under way. */
+  /** The progress of the reported work, 0 to 100; null if nothing is in progress. */
   progressPercent: z.nullable(z.int()),
-  /** The label of the action; null without one. */
+  /** The label of the action; null if there is none. */
   action: z.nullable(z.string()),
-  /** The page that the action leads to. */
+  /** The page to which the action leads. */
   page: z.optional(z.string()),
-  /** The tab of the right panel to open, if that is better than a page. */
+  /** The tab of the right panel that the action opens; absent if it opens a page. */
   tab: z.optional(z.string()),
-  /** True if it is new; absent without marking. */
+  /** True if the reader has not seen it yet; absent if that is not tracked. */
   isNew: z.optional(z.boolean()),
 })
 export type Notification = z.infer<typeof Notification>
@@ -31,7 +31,7 @@ export const notifications = defineContract('notifications', {
   hasNew: read(z.object({}), z.boolean()),
 })
 
-/** Marks that keep a notification seen once it was; in the demo, something always waits. */
+/** Remembers which notifications were seen. The demo does not, so it always has new ones. */
 export const notificationMarks = defineContract('notifications/marks', {
   markSeen: write(z.object({}), Nothing),
 })

@@ -1,6 +1,6 @@
 import type { NotificationKind, Wording } from '#platform/notification-kinds.ts'
 
-/** News of the server itself: a new reader, or a fault. */
+/** Notifications about the server itself, such as a new reader or a fault. */
 export const hubNotice: NotificationKind<Wording> = {
   id: 'hub',
   group: 'news',

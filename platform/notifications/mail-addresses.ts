@@ -1,4 +1,4 @@
-/** Says if a text is one address of a mailbox; the mail server judges the rest. */
+/** Says if a text looks like a single mail address; the mail server checks the rest. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   return at > 0 && at < text.length - 1 && !/[\s<>,;:"()[\]\\]/.test(text)

@@ -3,7 +3,7 @@ import type { NotificationGroup } from '#platform/notification-kinds.ts'
 
 export const ALL = 'all'
 
-/** The choices of the panel: everything, or one group. */
+/** The filters of the panel: everything, or one group. */
 export function notificationFilters(
   groups: readonly Pick<NotificationGroup, 'id' | 'label'>[],
 ): { value: string; label: string }[] {

@@ -2,7 +2,7 @@ import type { Waits } from '#server/clock/waits.ts'
 import { sql } from '#server/tools.ts'
 import { MOST_RETRY_SECONDS } from './trouble.ts'
 
-/** Waits of endpoints after failures. */
+/** The times for which endpoints rest after failures. */
 export const endpointWaits: Waits = {
   columns: ['ai_endpoints.rests_until'],
   end: (_, after) => [

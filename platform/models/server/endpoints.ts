@@ -29,13 +29,16 @@ const EndpointRow = z.object({
   thoroughModel: z.string(),
   trouble: z.nullable(z.string()),
   restsUntil: z.nullable(Time),
-  /** It may be on this machine or its network, which is for owners: other readers could probe that network. */
+  /**
+   * True if the endpoint may be on this machine or in its network. Only owners may use such
+   * endpoints, because other readers could probe the network with them.
+   */
   mayBePrivate: z.boolean(),
 })
-/** An endpoint with its key, encrypted, for the server only. */
+/** An endpoint with its encrypted key; it never leaves the server. */
 export type EndpointRow = z.infer<typeof EndpointRow>
 
-/** The place of its key among the credentials. */
+/** The place of an endpoint's key among the credentials. */
 const place = { area: 'models', kind: 'endpoint' } as const
 
 const key = sealedCredential({
@@ -53,13 +56,13 @@ export async function readEndpoints(db: Database, readerId: string): Promise<End
   )
 }
 
-/** Endpoints of a reader by their names and usual models, without their keys. */
+/** The reader's endpoints with their names and default models, without their keys. */
 export async function namedEndpoints(db: Database, readerId: string) {
   const rows = await readEndpoints(db, readerId)
   return rows.map(({ id, name, model }) => ({ id, name, model }))
 }
 
-/** An endpoint as the reader may see it. */
+/** An endpoint without its key, for the reader. */
 export function shownEndpoint({ key, ...row }: EndpointRow): Endpoint {
   const { mayBePrivate: _mayBePrivate, ...endpoint } = row
   return { ...endpoint, hasKey: key !== null }
@@ -72,7 +75,8 @@ export async function saveEndpoint(
 ): Promise<EndpointRow> {
   const address = checkedAddress(draft.address)
   return db.transaction(async (db) => {
-    // An address and the key that goes there are changed together.
+    // The reader's row is locked, so that a simultaneous save cannot combine a new address with an
+    // old key.
     await db.run(sql`select from readers where id = ${readerId} for no key update`)
     const known = await readEndpoints(db, readerId)
     const former = known.find(({ id }) => id === draft.id)
@@ -109,7 +113,10 @@ export async function saveEndpoint(
   })
 }
 
-/** Checks an address to be stored and shown: it must hold no secret, and leave nothing to guess. */
+/**
+ * Checks an address, which will be shown: it must be http or https, and hold no secret and nothing
+ * after the path.
+ */
 function checkedAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -149,7 +156,9 @@ function gone(): Problem {
   return new Problem('not-found', 'That endpoint is already gone.')
 }
 
-/** Stops using it for a while, longer after each successive failure; for as long as it asks for. */
+/**
+ * Makes an endpoint rest: for as long as it asked for, otherwise longer after each further failure.
+ */
 export async function backOff(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { id, readerId }: { id: string; readerId: string },

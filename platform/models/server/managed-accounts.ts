@@ -1,7 +1,7 @@
 import { managedState, readHealth, type ListManaged } from '#platform/connections/server/lends.ts'
 import { readEndpoints } from './endpoints.ts'
 
-/** AI endpoints in the list of accounts. */
+/** Lists AI endpoints among the reader's accounts. */
 export const endpointsAsAccounts: ListManaged = async ({ db, readerId }) => {
   const endpoints = await readEndpoints(db, readerId)
   const checked = await readHealth(db, { readerId, area: 'models', kind: 'endpoint' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Manners of a played endpoint; all but the first would harm or mislead its reader. */
+/** Ways in which a played endpoint behaves; all except the first are faulty. */
 export const manners = [
   'honest',
   'late',
@@ -29,29 +29,32 @@ export const manners = [
 export type Manner = (typeof manners)[number]
 
 export interface PlayedEndpoint {
-  /** Its root, without a path. */
+  /** The origin, without a path. */
   address: string
   manner: Manner
-  /** Requests that it got, oldest first. */
+  /** The received requests, oldest first. */
   asked: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[]
-  /** The direction of a text, by its embedding model. */
+  /** The embedding of a text. */
   directionOf: (text: string) => readonly number[]
-  /** A summary in another language, if a prompt asks for one. */
+  /** The translation of a summary, if a prompt asks for one. */
   translationOf: (text: string) => string
-  /** The address that `redirects` sends to. */
+  /** The target to which `redirects` leads. */
   elsewhere: string
   close(): Promise<void>
 }
 
 const DIMENSIONS = 32
-/** Words in a prompt that asks for a second look. */
+/** A text that only prompts for checking claims contain. */
 const CLAIMS = 'Outlet: claim and passages'
-/** Words of a prompt that asks to judge articles of a topic. */
+/** A text that only prompts for judging the articles of a topic contain. */
 const TO_JUDGE = 'Outlet: an article'
-/** Words in a prompt that asks to translate. */
+/** A text that only prompts for a translation contain. */
 const TO_TRANSLATE = 'Title: Summary'
 
-/** A deterministic endpoint on the loopback that speaks as OpenAI, Anthropic, Google and Ollama do. */
+/**
+ * Starts a deterministic endpoint on the loopback address that speaks the APIs of OpenAI,
+ * Anthropic, Google and Ollama.
+ */
 export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEndpoint> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -97,7 +100,7 @@ export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEnd
       response.writeHead(status, { 'content-type': 'application/json', ...more })
       response.end(JSON.stringify(value))
     }
-    // Errors repeat the key, as some servers do.
+    // The error repeats the key, as those of some servers do.
     const error = { error: { message: `Incorrect API key provided: ${key}`, type: 'error' } }
     switch (played.manner) {
       case 'late':
@@ -140,7 +143,7 @@ function pourOut(response: ServerResponse) {
   const chunk = ' '.repeat(1_000_000)
   const pour = () => {
     while (!response.destroyed && response.write(chunk)) {
-      // The stream goes on until the reader leaves.
+      // The stream goes on until the client leaves.
     }
   }
   response.on('drain', pour)
@@ -184,7 +187,7 @@ function wordsOf(manner: Manner, body: Record<string, unknown>, key: string): st
         { text: 'Insiders expect a merger with Zephyr Holdings for $93 billion.', sources: [1, 2] },
       ])
     case 'bends-facts':
-      // The sources' own words with every figure and name exchanged.
+      // The sources' own words, with every figure and name replaced.
       return written(
         sources.map(({ number, text }) => ({
           text: bend(firstSentence(text)),
@@ -205,7 +208,7 @@ function wordsOf(manner: Manner, body: Record<string, unknown>, key: string): st
         Array.from({ length: 10_000 }, (_, i) => ({ text: `${first} ${i}`, sources: [1] })),
       )
     case 'denies':
-      // At a second look the endpoint withdraws all.
+      // Asked to check its claims, the endpoint confirms none of them.
       return prompt.includes(CLAIMS) ? JSON.stringify({ confirmed: [] }) : honestly(prompt)
     default:
       return honestly(prompt)
@@ -216,7 +219,10 @@ function written(sentences: { text: string; sources: number[] }[]): string {
   return JSON.stringify({ sentences })
 }
 
-/** Repeats the first statement of each source, in its own order; answers anything else that it is ready. */
+/**
+ * Repeats the first statement of each source, in the sources' order; answers any other prompt with
+ * a ready message.
+ */
 function honestly(prompt: string): string {
   const sources = sourcesOf(prompt)
   if (sources.length === 0) return 'ready'
@@ -255,7 +261,7 @@ function promptOf(body: Record<string, unknown>): string {
   return textIn(body['messages'] ?? body['contents'] ?? '')
 }
 
-/** All text of a prompt, in any dialect. */
+/** All text of a prompt, whichever API it was sent by. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(textIn).join('\n')
@@ -305,7 +311,7 @@ function envelope(
   }
 }
 
-/** Groups of words that share a direction; the played model knows no other meaning. */
+/** Words that the played model treats as having the same meaning. */
 const ALIKE: Record<string, string> = { ship: 'tug', vessel: 'tug', boat: 'tug', loaf: 'bread' }
 
 function embeddings(

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** The reason why an endpoint gave nothing usable. */
+/** The kinds of failures of an endpoint. */
 export type TroubleKind =
   | 'none'
   | 'resting'
@@ -17,10 +17,13 @@ export type TroubleKind =
   | 'wrong-shape'
   | 'repeats-key'
 
-/** A failure of an endpoint in our own words, without the endpoint's: those may repeat the key, or contain anything. */
+/**
+ * A failure of an endpoint in this program's words. The endpoint's own words are never used,
+ * because they may repeat the key or contain anything.
+ */
 export class EndpointTrouble extends Problem {
   readonly trouble: TroubleKind
-  /** Seconds until the next try, as stated by the endpoint. */
+  /** Seconds until the next try, as the endpoint stated; null if it stated none. */
   readonly retryAfterSeconds: number | null
 
   constructor(trouble: TroubleKind, message: string, retryAfterSeconds: number | null = null) {
@@ -31,15 +34,17 @@ export class EndpointTrouble extends Problem {
   }
 }
 
-/** True if a request with this failure may have been answered, and so may have cost something. */
+/**
+ * Says if a request that failed this way may have been answered, and so may have cost something.
+ */
 export function mayHaveCost({ trouble }: EndpointTrouble): boolean {
   return trouble === 'late' || trouble === 'repeats-key' || trouble === 'wrong-shape'
 }
 
-/** The longest wait of an endpoint: a day, even if it says "in a week". */
+/** The longest rest of an endpoint: a day, even if it asks for more. */
 export const MOST_RETRY_SECONDS = 24 * 3600
 
-/** Explains a status other than 200, with the remedy. */
+/** Explains a status other than 200, with a remedy. */
 export function troubleOfStatus(
   status: number,
   headers: Record<string, string>,

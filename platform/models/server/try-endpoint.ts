@@ -9,7 +9,7 @@ import { testTask } from './plan/own-tasks.ts'
 import { readPlan } from './plan/plan.ts'
 import { EndpointTrouble } from './trouble.ts'
 
-/** Asks an endpoint one small question, whatever its state, and reports the result. */
+/** Tests an endpoint by a small question, even if it is resting, and reports the result. */
 export async function tryEndpoint(
   tools: Tools,
   readerId: string,

@@ -12,14 +12,14 @@ export interface Tokens {
   output: number
 }
 
-/** The reader, the task and the model of the usage. */
+/** The reader, task and model whose usage is counted. */
 export interface Spender {
   readerId: string
   task: string
   model: string
 }
 
-/** Books an expense, at today's price. */
+/** Books the cost of a request at the plan's current prices. */
 export async function recordUsage(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, task, model }: Spender,
@@ -42,7 +42,7 @@ export async function recordUsage(
         else ai_usage.money_micros + coalesce(excluded.money_micros, 0) end`)
 }
 
-/** Counts how many of a model's sentences passed the check, and if they made a summary. */
+/** Counts how many of a model's sentences passed the check, and whether they became a summary. */
 export async function recordCheck(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, task, model }: Spender,
@@ -68,12 +68,12 @@ async function spentToday({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: stri
   return { tokens, money: micros / MICROS }
 }
 
-/** Requests of this process whose cost is still unknown. */
+/** The reserved cost of requests of this process that have not ended, by reader. */
 const inFlight = new Map<string, { tokens: number; money: number }>()
 
 /**
- * Reserves the highest cost of a request from the day's budget until the real one is known; fails in words if the
- * budget is too small.
+ * Reserves the highest cost of a request from the day's budget, and returns a function that
+ * releases it. Fails with an `EndpointTrouble` if the budget is too small.
  */
 export async function reserve(
   tools: Pick<Tools, 'db' | 'now'>,
@@ -105,7 +105,7 @@ export async function reserve(
   }
 }
 
-/** Null if both are below their limits. */
+/** Explains which daily limit would be exceeded; null if none. */
 function limitWords(
   { mostTokens, mostMoney, currency }: AiPlan,
   { tokens, money }: { tokens: number; money: number },
@@ -156,7 +156,9 @@ const Activity = z.object({
   dropped: z.int(),
 })
 
-/** Sums up the work of endpoints so far: over a few rows a day, so it stays small. */
+/**
+ * Sums up all usage of models so far. There are only a few rows for each day, so this stays fast.
+ */
 export async function readActivity(db: Database, readerId: string) {
   return db.one(
     Activity,

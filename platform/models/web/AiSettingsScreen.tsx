@@ -16,7 +16,7 @@ import { featureSwitches, modelOptions, priorityOptions } from './setting-words.
 
 const EndpointPanels = lazyPart(async () => (await import('./EndpointPanels.tsx')).EndpointPanels)
 
-/** Settings of the AI's work for the server, of its model and of its thoroughness. */
+/** The screen with the settings for AI: its features, its model and its thoroughness. */
 export function AiSettingsScreen() {
   const kept = useRead(aiSettings.getAiSettings, {})
   const save = useWrite(aiSettings.saveAiSettings)

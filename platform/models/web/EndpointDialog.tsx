@@ -10,7 +10,7 @@ import { aiEndpoints, type Endpoint } from '../contracts/ai-endpoints.ts'
 import { addressHints, kindLabels, kindOptions } from './endpoint-words.ts'
 
 interface EndpointDialogProps {
-  /** Null for a new one. */
+  /** The endpoint to change; null for a new one. */
   endpoint: Endpoint | null
   open: boolean
   onClose: () => void
@@ -25,7 +25,10 @@ const blank = {
   thoroughModel: '',
 }
 
-/** Adds or changes an endpoint. Its key is sealed when it is saved, and never shown again. */
+/**
+ * The dialog that adds or changes an endpoint. Its key is sealed when it is saved, and never shown
+ * again.
+ */
 export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps) {
   const { kind, name, address, model, fastModel, thoroughModel } = endpoint ?? blank
   const { values, set, errors, error, submit, isPending } = useForm(aiEndpoints.saveEndpoint, {
@@ -33,14 +36,14 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
     toInput: ({ key, forgetsKey, ...draft }) => ({
       ...draft,
       id: endpoint?.id,
-      // An empty field keeps the stored one.
+      // An empty field keeps the stored key.
       key: key || (forgetsKey ? '' : undefined),
     }),
     onDone: onClose,
   })
   const formId = useId()
 
-  /** A name and an address that were not edited change with the kind. */
+  /** Changes the kind, and with it the name and the address if they are still the defaults. */
   function handleKind(kind: Endpoint['kind']) {
     set('kind')(kind)
     if (values.address === usualAddresses[values.kind]) set('address')(usualAddresses[kind])

@@ -9,12 +9,12 @@ import { EndpointDialog } from './EndpointDialog.tsx'
 import { kindLabels } from './endpoint-words.ts'
 import { RemoveEndpointDialog } from './RemoveEndpointDialog.tsx'
 
-/** Every endpoint of the reader with its state, and a form for one more. */
+/** The reader's endpoints with their state, and a button that adds one. */
 export function EndpointList() {
   const endpoints = useRead(aiEndpoints.listEndpoints, {})
   const [edited, setEdited] = useState<Endpoint | 'new' | null>(null)
   const [removed, setRemoved] = useState<Endpoint | null>(null)
-  // Each opening begins with the stored values.
+  // Counts how often the dialog was opened; each opening is a new dialog with the stored values.
   const [openings, setOpenings] = useState(0)
   const edit = (endpoint: Endpoint | 'new') => {
     setOpenings(openings + 1)

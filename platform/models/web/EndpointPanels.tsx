@@ -8,7 +8,9 @@ import { SpendingForm } from './SpendingForm.tsx'
 import { TaskModels } from './TaskModels.tsx'
 import { UsageTable } from './UsageTable.tsx'
 
-/** The reader's own endpoints, their tasks and costs; and the model of the server itself. */
+/**
+ * Panels for the reader's endpoints, their tasks and costs, and the server's own sentence model.
+ */
 export function EndpointPanels() {
   return (
     <div className="settings endpoint-panels">

@@ -5,7 +5,7 @@ import { defaultPrompt } from '../ai-plan.ts'
 import { languageOptions } from './endpoint-words.ts'
 import { usePlan } from './use-plan.ts'
 
-/** The instructions for summaries, and the language of the answers. */
+/** The form for the instructions to models and the language of their answers. */
 export function PromptForm() {
   const { plan, change, isPending, error } = usePlan()
   const [prompt, setPrompt] = useState(plan.prompt || defaultPrompt)

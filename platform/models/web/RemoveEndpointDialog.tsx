@@ -6,12 +6,12 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiEndpoints, type Endpoint } from '../contracts/ai-endpoints.ts'
 
 interface RemoveEndpointDialogProps {
-  /** The endpoint in question; null while the dialog is closed. */
+  /** The endpoint to remove; null while the dialog is closed. */
   endpoint: Endpoint | null
   onClose: () => void
 }
 
-/** Asks before an endpoint and its key go. */
+/** Asks for confirmation before an endpoint and its key are removed. */
 export function RemoveEndpointDialog({ endpoint, onClose }: RemoveEndpointDialogProps) {
   const remove = useWrite(aiEndpoints.removeEndpoint)
   // The dialog keeps its content while it closes.

@@ -12,7 +12,10 @@ import { triedModel } from '../sentence-model.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
-/** Says if a model of this machine finds texts of similar meaning; an owner of the server sets it up here. */
+/**
+ * Shows if this machine has a model that finds texts with a similar meaning; an owner can set it up
+ * here.
+ */
 export function SentenceModel() {
   const { setUpAt, hasFiles, articles, trouble } = useRead(sentenceModel.getSentenceModel, {})
   const mayChoose = useKept('sentence-model/choice')

@@ -15,7 +15,7 @@ import {
   type PriceDraft,
 } from './spending-draft.ts'
 
-/** The most that a day may cost, and the prices of models. */
+/** The form for the daily limits and the prices of models. */
 export function SpendingForm() {
   const plan = useRead(aiEndpoints.getPlan, {})
   const toast = useToast()

@@ -8,7 +8,7 @@ import { notChosen } from '../ai-plan.ts'
 import { aiEndpoints, type TaskModel } from '../contracts/ai-endpoints.ts'
 import { usePlan } from './use-plan.ts'
 
-/** The endpoint and model of each task. */
+/** The form that chooses the endpoint and model of each task. */
 export function TaskModels() {
   const endpoints = useRead(aiEndpoints.listEndpoints, {})
   const known = useRead(aiEndpoints.listTasks, {})

@@ -3,7 +3,7 @@ import type { featureSwitches } from './setting-words.ts'
 
 type Feature = (typeof featureSwitches)[number]['setting']
 
-/** The effect of each switch where the reader brings endpoints along. */
+/** Descriptions of the switches if the reader has endpoints. */
 export const liveHints: Record<Feature, string> = {
   summarization:
     'Your endpoint writes the summary of an article; each sentence is checked against its sources. Off: summaries quote the sources.',
@@ -17,7 +17,7 @@ export const liveHints: Record<Feature, string> = {
     'Asks your endpoint to check each sentence that it wrote against its passages. Takes about twice as long, and twice the tokens.',
 }
 
-/** The endpoint that each choice of a primary model means. */
+/** The kind of endpoint for each primary model, in words. */
 export const liveModelLabels: Record<AiSettings['primaryModel'], string> = {
   gpt4: 'OpenAI-compatible',
   claude: 'Anthropic',

@@ -1,6 +1,6 @@
 import { primaryModels, processingPriorities, type AiSettings } from '../contract.ts'
 
-/** The settings that are on or off, in the order of the page. */
+/** The settings that can be switched on or off, in the order of the page. */
 export const featureSwitches = [
   {
     setting: 'summarization',

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { AiPlan } from '../contracts/ai-endpoints.ts'
 
-/** Limits and prices as they are typed. */
+/** Limits and prices as they are being typed. */
 export interface SpendingDraft {
   currency: string
   mostTokens: string
@@ -30,7 +30,7 @@ export function draftOfPlan(plan: AiPlan): SpendingDraft {
   }
 }
 
-/** Prices that name no model are left out. */
+/** The prices whose model is named. */
 export function namedPrices(prices: readonly PriceDraft[]): PriceDraft[] {
   return prices.filter(({ model }) => model.trim() !== '')
 }
@@ -42,12 +42,14 @@ export function withNewPrice(prices: readonly PriceDraft[]): PriceDraft[] {
 
 const NOT_A_NUMBER = 'Enter a number, such as 2.50'
 
-/** The limits and prices of a plan; fails by field where no number can be read. */
+/**
+ * Reads the limits and prices of a plan; fails with a message for each field that is not a number.
+ */
 export function spendingOf(
   draft: SpendingDraft,
 ): Pick<AiPlan, 'currency' | 'mostTokens' | 'mostMoney' | 'prices'> {
   const fields: Record<string, string> = {}
-  /** Null if the field is empty. A comma is as good as a point. */
+  /** Reads a number with a point or a comma; null if the field is empty. */
   function numberAt(path: string, text: string): number | null {
     if (text.trim() === '') return null
     const number = Number(text.trim().replace(',', '.'))

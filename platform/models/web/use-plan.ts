@@ -3,7 +3,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiEndpoints, type AiPlan } from '../contracts/ai-endpoints.ts'
 
-/** The plan, and a function that changes a part of it. */
+/** Returns the plan, and a function that saves changes to it. */
 export function usePlan() {
   const plan = useRead(aiEndpoints.getPlan, {})
   const save = useWrite(aiEndpoints.savePlan)

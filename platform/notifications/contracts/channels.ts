@@ -7,25 +7,25 @@ import { TestOutcome } from './mail.ts'
 
 const Channel = z.enum(notificationChannels)
 
-/** A time in the zone of the reader: "22:30". */
+/** A time of day in the reader's time zone: "22:30". */
 const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:30'))
 
 export const NotificationSettings = z.object({
-  /** Pairs of a kind and a channel that it goes to, each at most once. */
+  /** Each kind with a channel on which it is sent; a kind may appear once for each channel. */
   routes: list(
     z.object({ kind: line(INPUT.nameCharacters), channel: Channel }),
     MOST_KINDS * notificationChannels.length,
   ),
-  /** The hours in which nothing is sent; it waits for their end. Null for never. */
+  /** The quiet hours: notifications wait until they end. Null if there are none. */
   quiet: z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay })),
-  /** The time zone that counts, such as "Europe/Lisbon". */
+  /** The reader's time zone, such as "Europe/Lisbon". */
   zone: line(INPUT.nameCharacters),
   /**
-   * The hourly number of notifications of one topic, rule or other subject that are sent at once; the rest is sent as a
-   * digest.
+   * The number of notifications of one topic, rule or other subject that are sent at once within an
+   * hour; further ones are sent together as a digest.
    */
   perHour: z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerHour)),
-  /** The limit for 24 hours; null for no such limit. */
+  /** The same limit for 24 hours; null for none. */
   perDay: z.nullable(z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerDay))),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
@@ -40,11 +40,11 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** An ntfy topic that messages are published to. */
+/** An ntfy topic to which notifications are published. */
 export const Ntfy = z.object({
   /**
-   * A token of scope "read" gets only the host, because anybody who knows the topic can read its
-   * messages.
+   * The address of the topic. A token with the scope "read" only gets its host, because anybody who
+   * knows the topic can read its messages.
    */
   address: z.string(),
   hasToken: z.boolean(),
@@ -53,19 +53,19 @@ export const Ntfy = z.object({
 })
 export type Ntfy = z.infer<typeof Ntfy>
 
-/** A message that did not arrive at the last attempt. */
+/** A message whose last delivery attempt failed. */
 export const FailedMessage = z.object({
   id: Id,
   channel: z.enum(['push', 'email', 'ntfy']),
   about: z.string(),
   error: z.string(),
   triedAt: z.nullable(Time),
-  /** The time of the next attempt; null where it was given up. */
+  /** The time of the next attempt; null if there will be none. */
   nextAt: z.nullable(Time),
 })
 export type FailedMessage = z.infer<typeof FailedMessage>
 
-/** The subscription of a browser (Push API). */
+/** A browser's push subscription (Push API). */
 const KEY_CHARACTERS = 200
 const Subscription = z.object({
   endpoint: line(INPUT.addressCharacters).check(
@@ -85,23 +85,25 @@ function isTopicAddress(text: string): boolean {
   return /^\/[\w-]{1,64}$/.test(pathname) && username + search + hash === ''
 }
 
-/** Ways of notifications to a reader outside of the server. */
+/** Channels that carry notifications out of the server. */
 export const channels = defineContract('notifications/channels', {
   getSettings: read(z.object({}), NotificationSettings),
-  /** Fields that are left out keep their value. */
+  /** Saves settings; fields that are left out keep their value. */
   saveSettings: write(z.partial(NotificationSettings), Nothing, ['invalid']),
 
-  /** Reads the public half of the server's key, which a browser subscribes with. */
+  /** Reads the public half of the server's key, with which a browser subscribes. */
   getPushKey: read(
     z.object({}),
     z.object({
       key: z.string(),
-      /** The kind of contact for push services; some refuse messages without one. */
+      /**
+       * The contact that push services are told; null if there is none, which some services refuse.
+       */
       contact: z.nullable(z.enum(['public-address', 'email'])),
     }),
   ),
   listDevices: read(z.object({}), z.array(Device)),
-  /** Adds this browser, or says that it is still there. */
+  /** Adds this browser, or confirms that it still receives messages. */
   addDevice: write(
     z.extend(Subscription, { name: line(INPUT.nameCharacters) }),
     z.object({ id: Id }),
@@ -116,7 +118,7 @@ export const channels = defineContract('notifications/channels', {
       address: line(INPUT.addressCharacters).check(
         z.refine(isTopicAddress, 'Enter the address of a topic, such as https://ntfy.sh/my-topic'),
       ),
-      /** The token; absent keeps the stored one, empty removes it. */
+      /** The token; if absent, the stored token is kept; if empty, it is removed. */
       token: z.optional(line(KEY_CHARACTERS)),
     }),
     Nothing,
@@ -125,7 +127,7 @@ export const channels = defineContract('notifications/channels', {
   removeNtfy: write(z.object({}), Nothing),
   sendTestNtfy: write.once(z.object({}), TestOutcome, ['not-found']),
 
-  /** The newest messages that did not arrive at the last attempt. */
+  /** Lists the newest messages whose last delivery attempt failed. */
   listFailures: read(z.object({}), z.array(FailedMessage)),
 })
 

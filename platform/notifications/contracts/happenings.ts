@@ -12,9 +12,9 @@ export const notificationNew = defineHappening({
       title: z.string(),
       text: z.string(),
       at: Time,
-      /** The article that it is about. */
+      /** The id of the article concerned; null if there is none. */
       article: z.nullable(z.int()),
-      /** The address at which a person opens it; a path where the server has no public address. */
+      /** The address of the page for people; only a path if the server has no public address. */
       page: z.string(),
     }),
   }),

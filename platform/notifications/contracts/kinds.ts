@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read } from '#core/contract.ts'
 
-/** Kinds of notifications, by the areas that send them. */
+/** Kinds and groups of notifications, which areas declare. */
 export const notificationKinds = defineContract('notifications/kinds', {
-  /** The kinds that a reader can route, in the order of the settings. */
+  /** Lists the kinds for which a reader can choose channels, in the order of the settings. */
   listKinds: read(z.object({}), z.array(z.object({ id: Id, label: z.string() }))),
-  /** The groups that the panel can be filtered by. */
+  /** Lists the groups by which the panel can be filtered. */
   listGroups: read(
     z.object({}),
     z.array(z.object({ id: Id, label: z.string(), icon: z.string() })),

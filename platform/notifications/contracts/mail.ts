@@ -4,7 +4,7 @@ import { MAIL_OUT } from '../limits.ts'
 import { line } from '#core/words.ts'
 import { isMailAddress, isMailHost } from '../mail-addresses.ts'
 
-/** tls: from the first byte; starttls: demanded before anything else is said. */
+/** Kinds of encryption: "tls" from the first byte, "starttls" before anything else is sent. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
 /** The server that sends the reader's mail. */
@@ -14,7 +14,7 @@ export const MailServer = z.object({
   security: z.enum(mailSecurities),
   userName: z.string(),
   hasPassword: z.boolean(),
-  /** The addresses that mails are from and go to. */
+  /** The address from which mails are sent; `recipient` is the address that gets them. */
   sender: z.string(),
   recipient: z.string(),
   /** The reason in words why the last mail was refused; null if it was accepted. */
@@ -39,28 +39,32 @@ export const MailServerDraft = z.object({
       z.maximum(65_535, 'Enter a number from 1 to 65535'),
     ),
   security: z.enum(mailSecurities),
-  /** Empty sends without signing in, and removes the stored password. */
+  /**
+   * The user name; if empty, mails are sent without signing in, and the stored password is removed.
+   */
   userName: line(MAIL_OUT.passwordCharacters),
-  /** The password; absent keeps the stored one. */
+  /** The password; if absent, the stored one is kept. */
   password: z.optional(line(MAIL_OUT.passwordCharacters)),
   sender: MailAddress,
   recipient: MailAddress,
 })
 export type MailServerDraft = z.infer<typeof MailServerDraft>
 
-/** The result of a test. */
+/** The result of a test message. */
 export const TestOutcome = z.object({
-  /** The failure; null where the message was taken. */
+  /** The failure in words; null if the message was accepted. */
   error: z.nullable(z.string()),
-  /** The other server's answer, in its own words; null without one. */
+  /** The other server's answer in its own words; null if there was none. */
   answer: z.nullable(z.string()),
 })
 export type TestOutcome = z.infer<typeof TestOutcome>
 
-/** The reader's mail server, and how mails are ended. */
+/** The reader's mail server, and the way to unsubscribe from mails. */
 export const mail = defineContract('notifications/mail', ['notifications/channels'], {
   getMailServer: read(z.object({}), z.nullable(MailServer)),
-  /** Says how readers of mails can unsubscribe: by their mail program, by a page, or only in the settings. */
+  /**
+   * Says how recipients can unsubscribe: by their mail program, on a page, or only in the settings.
+   */
   getUnsubscribing: read(z.object({}), z.object({ by: z.enum(['one-click', 'page', 'settings']) })),
   saveMailServer: write(MailServerDraft, Nothing, ['invalid']),
   removeMailServer: write(z.object({}), Nothing),

@@ -67,7 +67,7 @@ const drafts: readonly NotificationDraft[] = [
   },
 ]
 
-/** Notifications of the last hours at Calder & Finch, the newest first. */
+/** Sample notifications of the last hours, newest first. */
 export function sampleNotifications(now: Date): Notification[] {
   return drafts.map(({ minutesAgo, progressPercent = null, action = null, ...draft }) => ({
     ...draft,

@@ -5,7 +5,7 @@ import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// Channels that carry notifications out of the live hub, in its settings, with receivers on this machine.
+// Channels that carry notifications out of the live server, with receivers on this machine.
 
 test.use({ expectsRefusals: true })
 
@@ -27,14 +27,15 @@ async function openTopic() {
   return { address: `http://127.0.0.1:${port}/harbour`, published, close: () => server.close() }
 }
 
-// Servers inside the private network are for owners to name.
+// This needs an owner, because only owners may name servers in the private network.
 test('a mail server and an ntfy topic are set up, tried and removed', async ({ page, ownHub }) => {
   const mails = await openMailServer()
   const topic = await openTopic()
   await open(page, ownHub.address + SETTINGS)
   const panel = page.getByRole('region', { name: 'Notifications' })
 
-  // A channel that cannot deliver is off, whatever was chosen, and shows what it needs.
+  // The switch of a channel that cannot deliver is off, whatever was chosen, and says what is
+  // missing.
   const byNtfy = panel.getByRole('switch', { name: 'Breaking news: ntfy' })
   const byPush = panel.getByRole('switch', { name: 'Breaking news: Push' })
   for (const route of [byNtfy, byPush]) {
@@ -70,7 +71,7 @@ test('a mail server and an ntfy topic are set up, tried and removed', async ({ p
   await panel.getByRole('button', { name: 'Send a test to ntfy' }).click()
   await expect(panel.getByText('Sent.', { exact: true })).toBeVisible()
   expect(topic.published).toMatchObject([{ topic: 'harbour', title: 'A test from Synthwire' }])
-  // An empty field keeps the stored token, so a button removes it.
+  // An empty field keeps the stored token, so there is a button to remove it.
   await panel.getByRole('button', { name: 'Remove access token' }).click()
   await expect(panel.getByRole('button', { name: 'Remove access token' })).toHaveCount(0)
   await expect(ntfy.getByText('Only if it needs one.')).toBeVisible()

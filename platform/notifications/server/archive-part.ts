@@ -19,13 +19,13 @@ const OF_OWN_DOOR = [
   'notifications_ntfy',
 ]
 
-/** A page of this server; an address elsewhere is refused. */
+/** Checks that a page is one of this server. */
 function ownPage(value: string): string {
   if (!/^\/(?!\/)[^\\]*$/.test(value)) throw new BadValue('is not a page of this server')
   return name(value)
 }
 
-/** Notifications of readers, and their settings. */
+/** Notifications of readers and their settings, with the checks for archived values. */
 export const notificationsArchive: ArchivePart = {
   tables: {
     notifications: {
@@ -41,9 +41,10 @@ export const notificationsArchive: ArchivePart = {
     notifications_held: { columns: { reader_id: name, channel: oneOf(channels) } },
   },
   async settle(db) {
-    // Notifications of another server are outdated here.
+    // Restored notifications are too old to be sent, so they count as sent.
     await db.run(sql`update notifications set routed_at = at where routed_at is null`)
-    // Mail servers stay on this server, and are deleted with readers whom the archive lacks.
+    // An archive does not hold mail servers and the like. Those of the server are kept, except
+    // those of readers that the archive lacks.
     for (const table of OF_OWN_DOOR)
       await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
   },

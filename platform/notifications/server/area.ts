@@ -34,7 +34,8 @@ export const server: ServerArea = {
   routes: [unsubscribeRoute],
   jobs: [routeNotifications],
   schedules: [
-    // A worker that died left some undelivered, and held ones become due.
+    // This schedule catches notifications that a dead worker left, and those that were held back
+    // until now.
     { job: routeNotifications, every: '1 minute' },
   ],
   extends: [

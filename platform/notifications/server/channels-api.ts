@@ -34,7 +34,7 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
     getSettings: () => readSettings(tools, readerId),
     async saveSettings(changes) {
       await saveSettings(tools, readerId, changes, tools.now())
-      // A reader who chooses emails by hand overrides an earlier unsubscribing.
+      // Choosing emails by hand overrides an earlier unsubscription.
       if (changes.routes?.some(({ channel }) => channel === 'email'))
         await subscribeAgain(tools, readerId, NOTIFICATIONS_LIST)
       await wakeRouter(tools)
@@ -97,7 +97,7 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
   }
 }
 
-/** The keeper of channels to a reader outside of the server. */
+/** Keeps the channels that carry notifications out of the server. */
 export const channelsKeeper: Kept = {
   contract: channels,
   open: serverChannels,

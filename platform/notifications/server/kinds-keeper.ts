@@ -12,7 +12,7 @@ function serverNotificationKinds({ extensions }: Desk): Api<typeof notificationK
   }
 }
 
-/** The keeper of the kinds of notifications. */
+/** Keeps the kinds of notifications. */
 export const notificationKindsKeeper: Kept = {
   contract: notificationKinds,
   open: serverNotificationKinds,

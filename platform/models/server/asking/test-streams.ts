@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The body of a question, as far as tests look into it. */
+/** The parts of a request's body that tests examine. */
 interface Body {
   messages: { role: string; content: string }[]
   tools?: { function: object }[]
@@ -13,14 +13,14 @@ export type Play = (response: ServerResponse, body: Body, request: IncomingMessa
 
 export interface PlayedServer {
   address: string
-  /** Bodies of its requests, oldest first. */
+  /** The bodies of the requests, oldest first. */
   asked: Body[]
-  /** Fulfilled when the client closed a connection. */
+  /** Resolves when the client has closed a connection. */
   left: Promise<void>
   close(): Promise<void>
 }
 
-/** An endpoint on the loopback that answers a question with whatever a test plays. */
+/** Starts an endpoint on the loopback address that answers as `play` decides. */
 export async function playServer(play: Play): Promise<PlayedServer> {
   const asked: Body[] = []
   let leave: () => void = () => undefined
@@ -52,12 +52,12 @@ export async function playServer(play: Play): Promise<PlayedServer> {
   }
 }
 
-/** Begins a stream of events. */
+/** Begins a stream of server-sent events. */
 export function beginStream(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
 }
 
-/** An event as OpenAI sends it, with the next piece of the text. */
+/** An event in OpenAI's form with the next piece of text. */
 export function piece(content: string): string {
   return event({ choices: [{ index: 0, delta: { content } }] })
 }
@@ -66,14 +66,14 @@ export function event(value: unknown): string {
   return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', ...(value as object) })}\n\n`
 }
 
-/** The end of a stream, with its costs where they are stated. */
+/** The end of a stream, with the token counts if given. */
 export function ending(usage?: { prompt_tokens: number; completion_tokens: number }): string {
   const end = event({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
   const costs = usage ? event({ choices: [], usage }) : ''
   return `${end}${costs}data: [DONE]\n\n`
 }
 
-/** A whole answer as OpenAI sends it. */
+/** A whole answer in OpenAI's form. */
 export function whole(
   response: ServerResponse,
   message: object,
@@ -92,7 +92,7 @@ export function whole(
   )
 }
 
-/** An answer in the form of OpenAI, as a whole or as a stream, as requested. */
+/** Answers in OpenAI's form, as a whole or as a stream, whichever was requested. */
 export function answer(
   response: ServerResponse,
   { stream = false }: Pick<Body, 'stream'>,
@@ -108,7 +108,7 @@ export function answer(
   response.end(ending(usage))
 }
 
-/** Sends the same until the client leaves. */
+/** Sends the same text again and again until the client leaves. */
 export async function pourForever(response: ServerResponse, text: string): Promise<void> {
   const closed = new Promise<void>((resolve) => response.once('close', () => resolve()))
   while (!response.destroyed) {

@@ -1,18 +1,24 @@
 import type { Tokens } from '../usage.ts'
 
-/** Letters for each token, as a careful guess where an endpoint does not say. */
+/**
+ * The assumed letters per token if an endpoint states no count; a low number, so that estimates are
+ * rather too high.
+ */
 const LETTERS_PER_TOKEN = 3
 
 export function tokensOf(text: string): number {
   return guessTokens(text.length)
 }
 
-/** The estimated tokens of this many characters. */
+/** Estimates the tokens of this many characters. */
 export function guessTokens(characters: number): number {
   return Math.ceil(characters / LETTERS_PER_TOKEN)
 }
 
-/** The tokens that an endpoint stated, if plausible, or an estimate. */
+/**
+ * The token counts that an endpoint stated, or estimates if it stated none. Implausibly high counts
+ * are limited.
+ */
 export function spentTokens(
   stated: { inputTokens?: number | undefined; outputTokens?: number | undefined },
   guess: Tokens,
@@ -23,7 +29,10 @@ export function spentTokens(
   }
 }
 
-/** A count of tokens far from the estimate is a mistake, or an attempt to use up the budget. */
+/**
+ * The stated count, but at most about ten times the estimate. A higher count is a mistake, or an
+ * attempt to use up the budget.
+ */
 function believed(stated: number | undefined, guess: number): number {
   if (stated === undefined || !Number.isInteger(stated) || stated < 0) return guess
   return Math.min(stated, guess * 10 + 1000)

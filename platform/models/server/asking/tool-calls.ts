@@ -6,28 +6,30 @@ import { storable } from './answer-json.ts'
 
 /** A function of the server that a model may call while it works on an answer. */
 export interface ModelTool<Input = unknown> {
-  /** Letters, digits and "_", as endpoints demand. */
+  /** The name, made of letters, digits and "_", as endpoints require. */
   name: string
   description: string
   input: z.ZodMiniType<Input>
-  /** The result for the model, which also receives the words of a `Problem`. */
+  /**
+   * Returns the result for the model. If this fails with a `Problem`, the model gets its message.
+   */
   execute(input: Input): Promise<unknown>
 }
 
-/** A call as a model wrote it. */
+/** A call of a function as a model wrote it. */
 export interface WrittenCall {
   name: string
   input: unknown
 }
 
-/** The longest name that is repeated to a model. */
+/** The most characters of an unknown name that are sent back to the model. */
 const MOST_NAME = 64
 
-/** Carries out the calls of one talk; a repeated call is not carried out again. */
+/** Carries out the calls of one conversation. A repeated call is not carried out again. */
 export function toolCalls(tools: readonly ModelTool[]) {
   const done = new Set<string>()
 
-  /** Returns the words for the model, including the fault of its call. */
+  /** Returns the text to send back to the model: the result, or what was wrong with the call. */
   return async function carryOut({ name, input }: WrittenCall): Promise<string> {
     const tool = tools.find((one) => one.name === name)
     if (!tool) return `There is no tool "${storable(name).slice(0, MOST_NAME)}".`
@@ -39,7 +41,8 @@ export function toolCalls(tools: readonly ModelTool[]) {
     try {
       return told(await tool.execute(read.data))
     } catch (error) {
-      // A failing endpoint ends the talk; bugs are not reported to a model.
+      // Failures of an endpoint and bugs end the conversation; only a `Problem` is reported to the
+      // model.
       if (!(error instanceof Problem) || error instanceof EndpointTrouble) throw error
       return told(`It failed: ${error.message}`)
     }

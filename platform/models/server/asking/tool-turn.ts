@@ -21,18 +21,24 @@ export interface ToolTurn {
 
 export interface TurnTools {
   tools: readonly OfferedTool[]
-  /** In the last turn the model has to answer, and may call nothing. */
+  /** True for the last turn, in which the model has to answer and may call nothing. */
   isLast: boolean
 }
 
-/** The highest cost of a turn, including the descriptions of its tools: a text has at most as many tokens as bytes. */
+/**
+ * The most tokens that a turn can cost, including the descriptions of its tools; a text has at most
+ * as many tokens as bytes.
+ */
 export function mostOfTurn(chosen: Chosen, talk: Talk, tools: readonly OfferedTool[]): Tokens {
   const words = tools.map((tool) => [tool.name, tool.description, schemaOf(tool)])
   const input = Buffer.byteLength(JSON.stringify([talk.system, talk.messages, words]))
   return { input, output: mostOf(chosen, talk).output }
 }
 
-/** One request to a model that may call functions, which are not carried out here. Fails with an `EndpointTrouble`. */
+/**
+ * Sends one request to a model that may call functions. The functions are not called here. Fails
+ * with an `EndpointTrouble`.
+ */
 export async function takeTurn(
   tools: Tools,
   chosen: Chosen,
@@ -58,8 +64,8 @@ export async function takeTurn(
       maxRetries: 0,
     }).catch((error: unknown) => {
       if (!ToolChoiceViolationError.isInstance(error)) throw error
-      // The model calls a tool where it may not; the package reveals neither the answer nor its
-      // cost.
+      // The model made a forbidden tool call. The package then reveals neither the answer nor its
+      // cost, so the highest cost is assumed.
       return { text: '', toolCalls: [], usage: { outputTokens: most.output } }
     })
     const calls = isLast
@@ -73,7 +79,7 @@ export async function takeTurn(
   return answer
 }
 
-/** Tools in the form of the package, which carries none out. */
+/** Describes the tools to the package, which does not carry them out. */
 export function toolSet(
   offered: readonly OfferedTool[],
   jsonSchema: Awaited<ReturnType<typeof loadSdk>>['jsonSchema'],
@@ -92,7 +98,7 @@ function schemaOf({ input }: Pick<OfferedTool, 'input'>): object {
   return z.toJSONSchema(input, SENT_AS)
 }
 
-/** A turn and its results in the model's form, with ids of our own. */
+/** The messages for a turn and its results, with call ids made here. */
 export function turnMessages(
   turn: number,
   { text, calls }: ToolTurn,

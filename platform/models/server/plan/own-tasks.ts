@@ -1,9 +1,9 @@
 import type { ModelTask } from './model-tasks.ts'
 
-/** Enough for a model that reasons before a single word. */
+/** The most tokens of a test; enough for a model that reasons before it answers. */
 const TEST_TOKENS = 500
 
-/** The tests of an endpoint, each with its own question. */
+/** Tests of endpoints, whose question is fixed. */
 export const testTask: ModelTask = {
   id: 'test',
   label: 'Tests',
@@ -11,8 +11,8 @@ export const testTask: ModelTask = {
   isRemembered: false,
 }
 
-/** Texts that an endpoint reads aloud. */
+/** Texts that an endpoint speaks. */
 export const speechTask: ModelTask = { id: 'speech', label: 'Speech', mostTokens: 0 }
 
-/** Tasks of endpoints themselves, independent of areas. */
+/** Tasks that belong to no area. */
 export const ownTasks: readonly ModelTask[] = [testTask, speechTask]

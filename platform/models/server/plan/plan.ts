@@ -4,7 +4,7 @@ import { AiPlan } from '../../contracts/ai-endpoints.ts'
 import { defaultPlan, notChosen } from '../../ai-plan.ts'
 import { checkChosen, tasksOf } from './model-tasks.ts'
 
-/** Reads the reader's plan: the tasks of endpoints, the prompts, and the limits of cost. */
+/** Reads the reader's plan: the choices for tasks, the prompt, and the limits of cost. */
 export async function readPlan(db: Database, readerId: string): Promise<AiPlan> {
   const kept = await db.maybe(
     z.object({ plan: z.partial(AiPlan) }),
@@ -13,7 +13,7 @@ export async function readPlan(db: Database, readerId: string): Promise<AiPlan> 
   return { ...defaultPlan, ...kept?.plan }
 }
 
-/** A plan for the page: with a choice for each task that has one. */
+/** The plan for the settings page, with an entry for each task that has a choice. */
 export async function shownPlan({
   db,
   readerId,
@@ -26,7 +26,10 @@ export async function shownPlan({
   return { ...plan, tasks: Object.fromEntries(chosen) }
 }
 
-/** Choices for tasks that the plan does not name stay, such as those of an area that was not there when it was read. */
+/**
+ * Saves the plan. Choices for tasks that it does not name are kept, such as those of an area that
+ * was added after the page was loaded.
+ */
 export async function savePlan(
   { db, readerId, extensions }: Pick<Desk, 'db' | 'readerId' | 'extensions'>,
   plan: AiPlan,

@@ -9,8 +9,8 @@ import { RUNTIME_BINARY, RUNTIME_PROGRAM } from './runtime-files.ts'
 import type { TextsToEmbed } from './sentence-reading.ts'
 
 /**
- * The parts in use of onnxruntime-web, which is fetched when an owner sets a model up and so is not a package of
- * ours.
+ * The used parts of onnxruntime-web. It is downloaded when an owner sets up a model, so it is no
+ * dependency with types.
  */
 interface Runtime {
   env: { wasm: { numThreads: number; wasmBinary: Uint8Array; wasmPaths: string }; logLevel: string }
@@ -39,10 +39,13 @@ interface Opened {
   pieces: PieceNumbers
 }
 
-/** Stays for the next texts. */
+/** The opened model, which is kept for the next texts. */
 let opened: Opened | null = null
 
-/** The mean of the last layer over the pieces of each text, at length 1. Runs in a process that may be ended. */
+/**
+ * Embeds texts: the mean of the model's last layer over the pieces of each text, scaled to length
+ * 1. Runs in a process that may be ended.
+ */
 export async function embedSentences({
   folder,
   runtime,
@@ -88,7 +91,7 @@ export async function embedSentences({
 async function load(folder: string): Promise<Runtime> {
   const runtime: Runtime = await import(pathToFileURL(join(folder, RUNTIME_PROGRAM)).href)
   const { wasm } = runtime.env
-  // A single thread, because requests for pages need the others.
+  // Only one thread is used, because requests for pages need the others.
   wasm.numThreads = 1
   wasm.wasmPaths = pathToFileURL(`${folder}/`).href
   wasm.wasmBinary = await readFile(join(folder, RUNTIME_BINARY))

@@ -25,8 +25,9 @@ import { RUNTIME, RUNTIME_FILES, RUNTIME_PACKAGE } from './runtime-files.ts'
 const PACKED_IN = 'package/dist'
 
 /**
- * The folder of the runtime below `folder`, fetched the first time: by npm, or from `offline`, a folder that holds its
- * package. It appears whole or not at all. Fails with a `Problem`.
+ * Returns the folder of the runtime below `folder`, and fetches the runtime if it is missing: from
+ * `offline`, a folder that may hold its package, or else by npm. The folder only appears when it is
+ * complete. Fails with a `Problem`.
  */
 export async function fetchRuntime(
   folder: string,
@@ -50,7 +51,9 @@ export async function fetchRuntime(
   return kept
 }
 
-/** Says if npm can use its usual cache: a service may write only to its data folder. */
+/**
+ * Says if npm can use its usual cache; a service may only be allowed to write to its data folder.
+ */
 async function hasHome(): Promise<boolean> {
   return access(homedir(), constants.W_OK).then(
     () => true,
@@ -58,7 +61,7 @@ async function hasHome(): Promise<boolean> {
   )
 }
 
-/** Fetches the package alone, without dependencies and without running any of it. */
+/** Downloads only the package, without its dependencies and without running its scripts. */
 function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise<void> {
   const words = [
     'pack',
@@ -67,7 +70,7 @@ function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise
     '--prefer-offline',
   ]
   const patience = ['--fetch-retries=2', '--fetch-retry-maxtimeout=10000', '--fetch-timeout=60000']
-  // npm uses its usual cache, unless that cannot be written.
+  // If the usual cache is not writable, npm gets a temporary one.
   const cache = hasHome ? [] : ['--cache', join(into, 'cache')]
   const child = spawn('npm', [...words, ...patience, ...cache], {
     cwd: into,

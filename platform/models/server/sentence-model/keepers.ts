@@ -11,7 +11,7 @@ import { hasFiles, sentenceFolder } from './open-sentence-model.ts'
 import { countRead, readSentenceModel } from './sentence-model-row.ts'
 import { SET_UP, setUpSentenceModel, tellOfSentenceModel } from './set-up-run.ts'
 
-/** The keeper of the sentence model's state, for every reader. */
+/** Keeps the state of the sentence model, which every reader can see. */
 export const sentenceModelKeeper: Kept = {
   contract: sentenceModel,
   open: ({ world }): Api<typeof sentenceModel> => ({
@@ -30,11 +30,12 @@ export const sentenceModelKeeper: Kept = {
   } satisfies Record<keyof typeof sentenceModel, string>,
 }
 
-/** Setting one up, and removing it. */
+/** Sets up and removes the sentence model. */
 export const sentenceModelChoiceKeeper: Kept = {
   contract: sentenceModelChoice,
   open: serverSentenceModelChoice,
-  // For the owner only: it reads everybody's articles, and takes the machine's time.
+  // Only the owner may set it up, because the model reads everybody's articles and uses the
+  // machine's time.
   isForOwner: true,
   about: {
     getSentenceModelChoice: 'The sentence model that is set up, and the run that sets one up.',

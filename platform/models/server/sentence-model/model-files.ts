@@ -9,7 +9,7 @@ import type { GuardedRequest, Tools } from '#server/tools.ts'
 import type { SentenceDownload } from '../../contracts/sentence-model.ts'
 import { MODEL_FILE, VOCABULARY_FILE } from './model-names.ts'
 
-/** Both files of a sentence model, whole. */
+/** The contents of both files of a sentence model. */
 export interface ModelFiles {
   model: Uint8Array
   vocabulary: Uint8Array
@@ -17,7 +17,9 @@ export interface ModelFiles {
 
 const ONNX = /\.onnx$/i
 
-/** Finds both files in a folder of this machine. Fails with a `Problem` that names the missing one. */
+/**
+ * Finds both files in a folder of this machine; fails with a `Problem` that names a missing one.
+ */
 export async function findInFolder(folder: string): Promise<{ model: string; vocabulary: string }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw wrongFolder(
@@ -49,7 +51,7 @@ async function demandSize(file: string, most: number): Promise<void> {
   if (found.size > most) throw wrongFolder(`${file} is larger than ${fileSizeText(most)}.`)
 }
 
-/** Shown at the field of the folder. */
+/** A problem that is shown at the field of the folder. */
 function wrongFolder(message: string): Problem {
   return new Problem('invalid', message, { fields: { folder: message } })
 }
@@ -63,7 +65,7 @@ interface DownloadHelp extends Pick<GuardedRequest, 'signal' | 'isForOwner'> {
   report(step: string): void
 }
 
-/** Downloads both files, whose checksums have to match. Fails with a `Problem`. */
+/** Downloads both files, which must match their checksums. Fails with a `Problem`. */
 export async function download(
   { fetch }: Pick<Tools, 'fetch'>,
   wished: SentenceDownload,
@@ -79,7 +81,7 @@ export async function download(
       onBytes: (bytes) => help.report(`Downloading the ${what}: ${fileSizeText(bytes)}`),
     })
   const { modelAddress, vocabularyAddress } = wished
-  // The small file first: a wrong address shows at once.
+  // The small file comes first, so that a wrong address is noticed at once.
   const vocabulary = await get('vocabulary', vocabularyAddress, SENTENCES.vocabularyBytes)
   demandSum(vocabulary, wished.vocabularySha256, vocabularyAddress)
   const model = await get('model', modelAddress, SENTENCES.modelBytes)
@@ -116,7 +118,7 @@ export function sha256(file: Uint8Array): string {
   return createHash('sha256').update(file).digest('hex')
 }
 
-/** Writes both into a folder that exists. */
+/** Writes both files into an existing folder. */
 export async function writeFiles(folder: string, { model, vocabulary }: ModelFiles): Promise<void> {
   await writeFile(join(folder, MODEL_FILE), model)
   await writeFile(join(folder, VOCABULARY_FILE), vocabulary)

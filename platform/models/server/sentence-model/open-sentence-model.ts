@@ -5,17 +5,17 @@ import { RUNTIME } from './runtime-files.ts'
 import { runSentenceModel } from './sentence-process.ts'
 import { readSentenceModel } from './sentence-model-row.ts'
 
-/** The sentence model of the server, ready for use. */
+/** The server's sentence model, ready for use. */
 export interface SentenceModel {
-  /** The name of its vectors. */
+  /** The model's name, which is stored with its vectors. */
   model: string
-  /** The time of its last setup: earlier vectors are deleted. */
+  /** The time of its last setup; vectors from before that are deleted. */
   setUpAt: string
-  /** Returns a direction for each text. Fails with a `Problem`. */
+  /** Returns an embedding for each text. Fails with a `Problem`. */
   embed(texts: string[]): Promise<number[][]>
 }
 
-/** The folder with all that belongs to the model of this machine. */
+/** The folder of this machine for sentence models and their runtime. */
 export function sentenceFolder({ dataFolder }: Pick<Tools, 'dataFolder'>): string {
   return join(dataFolder, 'sentence-model')
 }
@@ -25,12 +25,12 @@ function placesOf(tools: Pick<Tools, 'dataFolder'>, { model }: { model: string }
   return { folder: join(all, model), runtime: join(all, `runtime-${RUNTIME.version}`) }
 }
 
-/** True if this machine has all files that are needed to run it. */
+/** Says if this machine has all files that are needed to run the model. */
 export function hasFiles(tools: Pick<Tools, 'dataFolder'>, row: { model: string }): boolean {
   return Object.values(placesOf(tools, row)).every((place) => existsSync(place))
 }
 
-/** Opens the sentence model; null if there is none, or its files are on another machine. */
+/** Opens the sentence model; null if there is none or its files are on another machine. */
 export async function openSentenceModel(
   tools: Pick<Tools, 'db' | 'dataFolder' | 'log'>,
 ): Promise<SentenceModel | null> {

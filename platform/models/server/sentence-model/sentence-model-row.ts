@@ -13,7 +13,7 @@ const Row = z.object({
 })
 export type SentenceModelRow = z.infer<typeof Row>
 
-/** A name from the checksums of both files. */
+/** The name of a model, made from the checksums of both files. */
 export function sentenceModelName(modelSha256: string, vocabularySha256: string): string {
   return `${modelSha256.slice(0, 16)}-${vocabularySha256.slice(0, 8)}`
 }
@@ -22,7 +22,7 @@ export function isSentenceModelName(name: string): boolean {
   return /^[0-9a-f]{16}-[0-9a-f]{8}$/.test(name)
 }
 
-/** The model that is set up; null without one. */
+/** Reads the sentence model that is set up; null if there is none. */
 export async function readSentenceModel(db: Database): Promise<SentenceModelRow | null> {
   return db.maybe(
     Row,
@@ -30,7 +30,7 @@ export async function readSentenceModel(db: Database): Promise<SentenceModelRow 
   )
 }
 
-/** Replaces the former one and its vectors. */
+/** Stores a sentence model in place of the former one, whose vectors are deleted. */
 export async function storeSentenceModel(
   db: Database,
   {
@@ -51,7 +51,7 @@ export async function storeSentenceModel(
   })
 }
 
-/** Stores the reason why articles could not be read; null after a success. */
+/** Stores the reason why articles could not be embedded; null after a success. */
 export async function noteSentenceTrouble(db: Database, trouble: string | null): Promise<void> {
   await db.run(sql`
     update sentence_model set trouble = ${trouble} where trouble is distinct from ${trouble}`)
@@ -60,7 +60,7 @@ export async function noteSentenceTrouble(db: Database, trouble: string | null):
 export async function countRead(db: Database): Promise<number> {
   const { count } = await db.one(
     z.object({ count: z.int() }),
-    // At most as many as are read at all (SENTENCES.articles), and some that grew old.
+    // Counting all rows is cheap: there are at most SENTENCES.articles, and some that are too old.
     sql`select count(*)::int as count from sentence_vectors`,
   )
   return count

@@ -4,15 +4,17 @@ import type { Tools } from '#server/tools.ts'
 import { sentenceReading, type TextsToEmbed } from './sentence-reading.ts'
 
 /**
- * The process takes half a gigabyte with the model: it ends soon after the last text, and starts again with the next.
+ * The process takes half a gigabyte with the model, so it ends soon after the last text and is
+ * started again when needed.
  */
 const STAY = { renewAboveBytes: SENTENCES.memoryBytes, idleMs: 2 * 60_000 }
 
 let running: ReadingProcess | null = null
 
 /**
- * Embeds texts, in a process that starts with the first text and ends by itself, so that servers without a sentence
- * model pay nothing. Fails with a `Problem` if the model does, or takes too much.
+ * Embeds texts in a process that starts with the first text and ends by itself, so that servers
+ * without a sentence model need no memory for it. Fails with a `Problem` if the model fails or
+ * needs too much time or memory.
  */
 export function runSentenceModel(
   { log }: Pick<Tools, 'log'>,
@@ -22,7 +24,7 @@ export function runSentenceModel(
   return running.read(sentenceReading, texts)
 }
 
-/** Ends the process, and gives its memory back. */
+/** Ends the process, which frees its memory. */
 export async function endSentenceModel(): Promise<void> {
   const ended = running
   running = null

@@ -15,12 +15,15 @@ import { sentenceModelName, storeSentenceModel } from './sentence-model-row.ts'
 const Input = z.union([z.object({ folder: z.string() }), z.object({ download: SentenceDownload })])
 type Input = z.infer<typeof Input>
 
-/** A reader has one such run. */
+/** The subject of these runs. It is always the same, so that a reader has only one at a time. */
 export const SET_UP = 'sentence-model'
-/** Progress is written down this often. */
+/** The shortest time between two reports of progress. */
 const REPORT_EVERY_MS = 1000
 
-/** Gets the runtime and the model, tries both, and lets them be used. Until it has worked nothing changes. */
+/**
+ * Gets the runtime and the model, tries both, and puts them into use. Until both have worked, the
+ * former model stays in use.
+ */
 export const setUpSentenceModel: RunKind<Input> = {
   area: 'models',
   kind: 'set-up-sentence-model',
@@ -43,7 +46,7 @@ export const setUpSentenceModel: RunKind<Input> = {
       const model = sentenceModelName(modelSha256, vocabularySha256)
       const kept = join(all, model)
       await rm(kept, { recursive: true, force: true })
-      // Both are in the data folder, so the move is atomic.
+      // Both folders are in the data folder, so the move is atomic.
       await rename(aside, kept)
       const bytes = files.model.length + files.vocabulary.length
       const setUpAt = tools.now().toISOString()
@@ -51,9 +54,10 @@ export const setUpSentenceModel: RunKind<Input> = {
       await storeSentenceModel(tools.db, row)
       await removeOthers(all, [kept, runtime])
     } finally {
-      // The files of a failed attempt are deleted: they are large, and the next attempt gets them again.
+      // The files of a failed attempt are deleted, because they are large and the next attempt gets
+      // them again.
       await rm(aside, { recursive: true, force: true })
-      // The process may hold two models by now.
+      // The process is ended, because it may have two models in memory by now.
       await endSentenceModel()
     }
     await tellOfSentenceModel(tools)
@@ -72,13 +76,13 @@ function getFiles(tools: World, run: RunAtWork<Input>): Promise<ModelFiles> {
       const now = performance.now()
       if (now - reportedAt < REPORT_EVERY_MS) return
       reportedAt = now
-      // The run's signal says when it is to stop, so a failure here is ignored.
+      // A failure to report progress is ignored; if the run has to stop, its signal says so.
       run.reportProgress({ step }).catch(() => {})
     },
   })
 }
 
-/** Deletes former models, and the remains of interrupted setups. */
+/** Deletes former models and what interrupted setups left behind. */
 async function removeOthers(all: string, kept: string[]): Promise<void> {
   for (const name of await readdir(all)) {
     const path = join(all, name)
@@ -86,7 +90,7 @@ async function removeOthers(all: string, kept: string[]): Promise<void> {
   }
 }
 
-/** Makes open screens ask again: lists and searches have other results now. */
+/** Makes open screens reload, because lists and searches have other results now. */
 export async function tellOfSentenceModel(tools: Pick<World, 'announce'>): Promise<void> {
   for (const area of ['sentence-model', 'sentence-model/choice', 'articles'] as const)
     await tools.announce({ area })

@@ -20,7 +20,7 @@ import { openSentenceModel, sentenceFolder } from './open-sentence-model.ts'
 import { setUpSentenceModel } from './set-up-run.ts'
 import { playedModel, playedVocabulary, writePlayedModel } from './test-model.ts'
 
-/** The folder with the runtime, which is fetched once for all of these. */
+/** The folder with the runtime, which is fetched once for all of these tests. */
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'synthwire-model-'))
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }))
 let tools: TestTools
 beforeEach(async () => {
   tools = await testTools()
-  // The server has it from before.
+  // The server gets a runtime that was fetched before.
   await cp(folder, sentenceFolder(tools), { recursive: true })
 })
 afterEach(() => tools.close())

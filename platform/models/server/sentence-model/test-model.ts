@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MODEL_FILE, VOCABULARY_FILE } from './model-names.ts'
 
-/** Words of one line have the same meaning to the played model. */
+/** The words of each line have the same meaning to the played model. */
 const MEANINGS = [
   ['tug', 'vessel', 'ship', 'boat'],
   ['sinks', 'sank', 'lost', 'founders'],
@@ -17,7 +17,10 @@ const INT64 = 7
 /** The vocabulary of the played model. */
 export const playedVocabulary = `${[...SPECIAL, ...MEANINGS.flat()].join('\n')}\n`
 
-/** An ONNX file that looks each piece up in a table: a direction for each meaning, and nearly nothing for all else. */
+/**
+ * An ONNX file that looks up each word piece in a table: a direction for each meaning, and nearly
+ * zero for everything else.
+ */
 export function playedModel(): Uint8Array {
   const size = MEANINGS.length + 1
   const rows = [
@@ -48,7 +51,7 @@ export function playedModel(): Uint8Array {
   return message([field(1, 8), field(7, graph), field(8, opset)])
 }
 
-/** Writes both files into a folder, which is made. */
+/** Creates a folder and writes both files into it. */
 export async function writePlayedModel(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, MODEL_FILE), playedModel())
@@ -58,7 +61,7 @@ export async function writePlayedModel(folder: string): Promise<void> {
 const oneHot = (at: number, size: number, value: number) =>
   Array.from({ length: size }, (_, place) => (place === at ? value : 0))
 
-/** A name with its type and shape; a dimension of any size has a name itself. */
+/** An ONNX value: a name with its type and shape. A dimension of any size is given by a name. */
 function value(name: string, type: number, dims: (number | string)[]): Uint8Array {
   const shape = message(
     dims.map((dim) => field(1, message([typeof dim === 'number' ? field(1, dim) : field(2, dim)]))),
@@ -67,7 +70,7 @@ function value(name: string, type: number, dims: (number | string)[]): Uint8Arra
   return message([field(1, name), field(2, message([field(1, tensor)]))])
 }
 
-/** A field as protobuf writes it: a number as a varint, all else with its length. */
+/** A protobuf field: a number as a varint, and anything else with its length. */
 function field(number: number, content: number | string | Uint8Array): Uint8Array {
   if (typeof content === 'number') return message([varint(number << 3), varint(content)])
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content

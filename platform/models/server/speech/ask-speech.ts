@@ -8,19 +8,20 @@ import { troubleOfAnswer, troubleOfSpeech } from './speech-trouble.ts'
 import { EndpointTrouble } from '../trouble.ts'
 import { recordUsage, reserve } from '../usage.ts'
 
-/** A sentence to be spoken by a model, in the voice that the endpoint calls by that name. */
+/** A sentence for a model to speak; `voice` is the endpoint's name for a voice. */
 export interface SpeechQuestion {
   model: string
   voice: string
   text: string
 }
 
-/** A cautious estimate of tokens for each letter: endpoints rarely state them for speech. */
+/** A high estimate of tokens per letter, because endpoints rarely state the tokens of speech. */
 const TOKENS_PER_LETTER = 0.5
 
 /**
- * Reads a sentence aloud by the reader's first endpoint that speaks like OpenAI (`/v1/audio/speech`), and returns its
- * answer unchecked. The key stays here. Fails in words for the reader.
+ * Has a sentence spoken by the reader's first endpoint with an API like OpenAI's
+ * (`/v1/audio/speech`), and returns the answer unchecked. The key is not passed on. Fails with a
+ * `Problem` in words for the reader.
  */
 export async function askSpeech(
   tools: Tools,

@@ -1,10 +1,13 @@
 import { AnswerTooLarge } from '#server/fetch/read-body.ts'
 import { EndpointTrouble, troubleOfStatus } from '../trouble.ts'
 
-/** A voice or a model that an endpoint does not have: servers answer with any of these. */
+/** Statuses with which servers answer if they do not have the voice or the model. */
 const NOT_SPEAKING = [400, 404, 422]
 
-/** The reason why an endpoint did not speak. Sentences are not retried automatically, so no words promise that. */
+/**
+ * Explains why an endpoint did not speak. The messages promise no retry, because sentences are not
+ * retried automatically.
+ */
 export function troubleOfSpeech(
   status: number,
   host: string,
@@ -31,7 +34,7 @@ export function troubleOfSpeech(
   return troubleOfStatus(status, {}, host)
 }
 
-/** The guarded fetcher speaks of feeds where an answer is too long. */
+/** Explains an answer that is too long, because the guarded fetcher's message is about feeds. */
 export function troubleOfAnswer(error: unknown, host: string): unknown {
   if (!(error instanceof AnswerTooLarge)) return error
   return new EndpointTrouble(

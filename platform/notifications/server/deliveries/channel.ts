@@ -6,7 +6,8 @@ export const channels = ['email', 'push', 'ntfy'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * A channel as a kind of the outbox. A newer message is tried although an older one waits: its receiver may be back.
+ * A channel as a kind of the outbox. A newer message is tried even if an older one waits, because
+ * its receiver may work again.
  */
 export function channelKind(
   name: Channel,

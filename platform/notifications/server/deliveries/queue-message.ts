@@ -7,18 +7,18 @@ export interface ChannelMessage {
   channel: Channel
   /** The receiver within the channel, such as a device; absent if a reader has only one. */
   target?: string
-  /** A name for the message, which is sent only once. */
+  /** The dedupe key: a message with the same key is sent only once. */
   dedupeKey: string
   about: string
-  /** The list that a mail can be unsubscribed from. */
+  /** The list from which the mail can be unsubscribed; null if there is none. */
   list?: string | null
-  /** The body in the form that the channel reads. */
+  /** The content in the form that the channel reads. */
   body: object
 }
 
 /**
- * Queues a message as soon as `db` commits, once for each key; returns false if no more messages
- * may wait.
+ * Queues a message, which is sent once `db` commits. Returns false if too many messages are
+ * waiting.
  */
 export async function queueMessage(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,

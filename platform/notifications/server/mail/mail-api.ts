@@ -34,7 +34,7 @@ export function serverMail(tools: Desk): Api<typeof mail> {
   }
 }
 
-/** The keeper of the reader's mail server. */
+/** Keeps the reader's mail server. */
 export const mailKeeper: Kept = {
   contract: mail,
   open: serverMail,

@@ -1,7 +1,7 @@
 import { Markup, markup } from '#core/pages/markup.ts'
 
-// Building blocks of mails. Mail programs know little of style sheets and block pictures from
-// elsewhere, so everything is a table, styles are at their elements, and there are no pictures.
+// Building blocks of mails. Mail programs support little CSS and block external pictures, so mails
+// consist of tables with inline styles and have no pictures.
 
 const SERIF = new Markup("font-family:Georgia,'Times New Roman',serif")
 const SANS = new Markup('font-family:Helvetica,Arial,sans-serif')
@@ -14,25 +14,25 @@ export function mailText(words: string | Markup): Markup {
   return markup`<p dir="auto" style="margin:0 0 12px;${SERIF};font-size:16px;line-height:1.5;color:#1b1b1b">${words}</p>`
 }
 
-/** Makes smaller text below, such as sources and times. */
+/** A line in smaller type, such as sources and times. */
 export function mailNote(words: string): Markup {
   return markup`<p dir="auto" style="margin:0 0 12px;${SANS};font-size:13px;line-height:1.4;color:#5a5a5a">${words}</p>`
 }
 
-/** A list of short lines. */
+/** A list of short lines; null if it is empty. */
 export function mailItems(lines: readonly (string | Markup)[]): Markup | null {
   if (lines.length === 0) return null
   const items = lines.map((line) => markup`<li dir="auto" style="margin:0 0 6px">${line}</li>`)
   return markup`<ul style="margin:0 0 12px;padding:0 0 0 20px;${SANS};font-size:15px;line-height:1.45;color:#1b1b1b">${items}</ul>`
 }
 
-/** Null without a public web address. */
+/** A link; null if there is no address, such as without a public address of the server. */
 export function mailLink(words: string | Markup, address: string | null): Markup | null {
   if (address === null || !/^https?:\/\//i.test(address)) return null
   return markup`<p style="margin:0 0 16px;${SANS};font-size:14px"><a href="${address}" style="color:#1d4f91">${words}</a></p>`
 }
 
-/** A complete mail around a body, with the name of its sender above it. */
+/** A complete mail with the name of its sender above the body. */
 export function mailDocument(
   subject: string,
   body: Markup,

@@ -14,10 +14,13 @@ export const MailServerRow = z.object({
   recipient: z.string(),
   trouble: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** It may be on this machine or its network, which is for owners: other readers could probe that network. */
+  /**
+   * True if the mail server may be on this machine or in its network. Only owners may use such
+   * servers, because other readers could probe the network with them.
+   */
   mayBePrivate: z.boolean(),
 })
-/** A mail server with its password, encrypted, for the server only. */
+/** A mail server with its encrypted password; it never leaves the server. */
 export type MailServerRow = z.infer<typeof MailServerRow>
 
 export async function readMailServer(
@@ -32,13 +35,16 @@ export async function readMailServer(
   )
 }
 
-/** A mail server as the reader may see it. */
+/** A mail server without its password, for the reader. */
 export function shownMailServer({ password, ...row }: MailServerRow): MailServer {
   const { mayBePrivate: _mayBePrivate, ...server } = row
   return { ...server, hasPassword: password !== null && row.userName !== '' }
 }
 
-/** A server and the password that goes there are changed together. */
+/**
+ * Saves a mail server and its password together, so that a stored password is never sent to a new
+ * server.
+ */
 export async function saveMailServer(
   { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,
@@ -59,7 +65,10 @@ export async function saveMailServer(
   })
 }
 
-/** Refuses a password without a user name, since nobody signs in then, and a user name without its password. */
+/**
+ * Refuses a password without a user name, because it would not be used, and a user name without a
+ * password.
+ */
 function demandCredentials(
   former: MailServerRow | null,
   { host, security, userName, password }: MailServerDraft,
@@ -87,7 +96,7 @@ function passwordAfter(
   return password === undefined ? former!.password : Buffer.from(secrets.seal(password))
 }
 
-/** Notes the result of the last mail. */
+/** Records whether the last mail was accepted. */
 export async function noteMailServer(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

@@ -35,7 +35,7 @@ async function mailServer(options: Parameters<typeof openMailServer>[0] = {}) {
   return server
 }
 
-/** A program that listens instead of a mail server. */
+/** A server that accepts connections in place of a mail server. */
 async function listenerThat(does: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -123,13 +123,14 @@ describe('A mail', () => {
     const withPassword = draft(server.port, { userName: 'reader', password: 'correct horse' })
     await api().saveMailServer(withPassword)
     await api().sendTestMail({})
-    // Its encryption and host may change with it: no stored password is at risk any more.
+    // The encryption and the host may change at the same time, because no stored password is sent
+    // any more.
     await api().saveMailServer(draft(server.port, { host: 'localhost' }))
     expect(await api().getMailServer({})).toMatchObject({ userName: '', hasPassword: false })
     expect(await api().sendTestMail({})).toMatchObject({ error: null })
     expect(server.taken.map(({ user }) => user)).toEqual(['reader', undefined])
 
-    // A row of an earlier version, which kept the password, is handled in the same way.
+    // A row of an earlier version may still have a password; the result must be the same.
     await api().saveMailServer(withPassword)
     await tools.db.run(sql`update notifications_mail_servers set user_name = ''`)
     expect(await api().getMailServer({})).toMatchObject({ hasPassword: false })
@@ -324,7 +325,7 @@ describe('Unsubscribing', () => {
     expect((await ask('POST', link))?.status).toBe(200)
     expect((await ask('POST', link))?.status).toBe(200)
     expect(await sendMail(tools, mail({ dedupeKey: 'recap/3' }))).toBe('unsubscribed')
-    // The mail that waited then is not sent either.
+    // The mail that was still waiting is not sent, either.
     await deliver()
     expect(server.taken).toHaveLength(1)
     expect(await sendMail(tools, mail({ dedupeKey: 'other', unsubscribe: null }))).toBe('queued')

@@ -8,13 +8,13 @@ import { openSmtpSocket } from './smtp-socket.ts'
 import { oneLine, smtpFailure, type SmtpFailure } from './smtp-words.ts'
 
 export interface WholeMail {
-  /** Its id for mail programs: the same at every attempt, so that a second copy is recognized. */
+  /** The Message-ID, the same at every attempt, so that mail programs recognize a second copy. */
   id: string
-  /** Absent for the recipient that the mail server was set up with. */
+  /** The recipient; by default the one that was set up with the mail server. */
   to?: string
-  /** The name beside the address of the sender; "Synthwire" where it is absent. */
+  /** The sender's name; "Synthwire" if absent. */
   from?: string
-  /** An appointment as an iCalendar file. */
+  /** An appointment to attach as an iCalendar file. */
   calendar?: string
   subject: string
   html: string
@@ -24,7 +24,10 @@ export interface WholeMail {
 
 export type SmtpOutcome = { error: null; answer: string } | SmtpFailure
 
-/** Hands one mail over. Any answer of the server is an outcome, and takes no longer than its limit. */
+/**
+ * Sends one mail by SMTP. Any answer of the mail server is an outcome, not an error; a silent
+ * server counts as failed after a time limit.
+ */
 export async function sendBySmtp(
   { secrets, now }: { secrets: Secrets; now: () => Date },
   server: MailServerRow,
@@ -38,7 +41,7 @@ export async function sendBySmtp(
     open.socket?.destroy()
   }, MAIL_OUT.timeMs)
   try {
-    // A server without a sign-in may have a password from an earlier version.
+    // Without a user name, a password that an earlier version stored is ignored.
     const password = userName === '' ? null : server.password && secrets.open(server.password)
     open.socket = await openSmtpSocket(server)
     const transport = nodemailer.createTransport({

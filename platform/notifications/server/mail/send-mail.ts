@@ -14,46 +14,53 @@ import { unsubscribeLink, unsubscribingBy } from './unsubscribe-link.ts'
 
 export interface Mail {
   readerId: string
-  /** The address of somebody else; the reader's own where it is absent. */
+  /** The address of another person; by default the reader's own. */
   to?: string | undefined
-  /** Somebody else gets it in the name of something that the reader has, such as a site. */
+  /** The sender that another person sees, such as a site of the reader. */
   as?: MailedAs | undefined
-  /** Names this mail: sent with the same key again, it goes out once. */
+  /** The dedupe key: a mail with the same key is sent only once. */
   dedupeKey: string
   subject: string
-  /** The inside of the mail, made of mail-parts.ts; the frame, the foot and the link to unsubscribe are added. */
+  /**
+   * The body, made of mail-parts.ts; the frame, the footer and the link to unsubscribe are added to
+   * it.
+   */
   html: Markup
   text: string
-  /** A name of the mail for the list of failures: "Weekly recap". */
+  /** The name of the mail in the list of failures: "Weekly recap". */
   about: string
-  /** The list that one click unsubscribes from: its id, and words for the foot. Null for a requested mail. */
+  /**
+   * The list from which one click unsubscribes: its id, and words for the footer. Null for a mail
+   * that the reader requested.
+   */
   unsubscribe: { list: string; words: string } | null
 }
 
 const MailedAs = z.object({
-  /** Stands beside the address of the sender, and above the mail. */
+  /** The sender's name, which is also shown above the body. */
   name: z.string(),
-  /** Words below it: who sends it, and why. */
+  /** The footer: who sends the mail, and why. */
   foot: z.string(),
-  /** The address at which its recipient ends such mails by one click. */
+  /** The address at which the recipient unsubscribes by one click. */
   leave: z.optional(z.string()),
-  /** The words of that link; "Unsubscribe" where they are absent. */
+  /** The label of that link; "Unsubscribe" if absent. */
   leaveWords: z.optional(z.string()),
-  /** The language of the mail as a BCP 47 tag; English where it is absent. */
+  /** The language of the mail as a BCP 47 tag; English if absent. */
   language: z.optional(z.string()),
-  /** An appointment as an iCalendar file, which goes with it. */
+  /** An appointment to attach as an iCalendar file. */
   calendar: z.optional(z.string()),
 })
 export type MailedAs = z.infer<typeof MailedAs>
 
-/** Called where the mail server of a reader refused a recipient for good. */
+/** Extension point for work after a reader's mail server refused a recipient for good. */
 export const mailRefused =
   extensionPoint<(world: World, who: { readerId: string; to: string }) => Promise<void>>(
     'mail-refused',
   )
 
 /**
- * queued includes mails that were queued before with the same key; full: no more mails may wait.
+ * "queued" also means that a mail with the same key was queued before; "full" means that too many
+ * mails are waiting.
  */
 export type MailQueued = 'queued' | 'full' | 'no-server' | 'unsubscribed'
 
@@ -66,7 +73,7 @@ const StoredMail = z.object({
   words: z.nullable(z.string()),
 })
 
-/** Hands a mail to the queue, which sends it by the reader's own server; `db` may be that of a transaction. */
+/** Queues a mail to be sent by the reader's own mail server; `db` may be that of a transaction. */
 export async function sendMail(
   tools: Pick<Tools, 'db' | 'now' | 'wake' | 'extensions'>,
   mail: Mail,
@@ -123,7 +130,7 @@ async function isUnsubscribed(db: Database, readerId: string, list: string): Pro
   return found !== null
 }
 
-/** Subscribes to a list again: a reader's own switch overrides an earlier click. */
+/** Removes an unsubscription, because the reader switched these mails on again. */
 export async function subscribeAgain(
   { db }: Pick<Tools, 'db'>,
   readerId: string,
@@ -151,7 +158,10 @@ async function sendStored(world: World, message: ClaimedMessage): Promise<Outcom
 
 const isRefused = (outcome: SmtpOutcome) => outcome.error !== null && outcome.isRecipientRefused
 
-/** A wrong address of somebody else is no trouble of the server. */
+/**
+ * Records the outcome for the mail server, except if it refused another person's address, which is
+ * not its fault.
+ */
 async function noteOutcome(
   tools: Pick<Tools, 'db' | 'now'>,
   readerId: string,
@@ -188,7 +198,7 @@ function wholeMail(
   }
 }
 
-/** Mail to a person without settings here. */
+/** The mail to a person who is no reader of this server. */
 function mailToOther(
   { html, text, ...mail }: Omit<WholeMail, 'headers'>,
   as: MailedAs = { name: 'Synthwire', foot: 'Sent with Synthwire.' },
@@ -207,8 +217,8 @@ function mailToOther(
 }
 
 /**
- * Mail programs show these headers as a button, which fails for an address that they cannot reach.
- * The foot of the mail has the link in any case.
+ * Headers that mail programs show as a button to unsubscribe. They are left out if mail programs
+ * cannot reach the address; the footer has the link in any case.
  */
 function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<string, string> {
   if (link === null || !isOneClick) return {}
@@ -218,7 +228,7 @@ function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<st
   }
 }
 
-/** Sends a mail now, past the queue, and returns the server's answer. */
+/** Sends a mail at once without queueing it, and returns the mail server's answer. */
 export async function sendMailNow(
   tools: Pick<Tools, 'db' | 'now' | 'secrets' | 'publicAddress'>,
   mail: Mail,
@@ -238,7 +248,7 @@ export async function sendMailNow(
   return outcome
 }
 
-/** Sends a test now. */
+/** Sends a test mail at once. */
 export async function sendTest(
   tools: Pick<Tools, 'db' | 'now' | 'secrets'>,
   readerId: string,

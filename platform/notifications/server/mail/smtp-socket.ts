@@ -5,12 +5,16 @@ import { guardedLookup, refuseHost } from '#server/fetch/address-guard.ts'
 import { publicReach } from '#server/fetch/reach.ts'
 import type { MailServerRow } from './mail-server.ts'
 
-/** Ports at which mail servers accept mails from programs; with others, readers could probe other services. */
+/**
+ * The ports to which connections are allowed, which mail servers use. With other ports, readers
+ * could probe other services.
+ */
 const MAIL_PORTS = new Set([25, 465, 587, 2525])
 
 /**
- * Connects to a mail server; into the private network only for an owner, as with AI endpoints. The address that
- * is checked is the one that is connected to.
+ * Connects to a mail server. Only an owner may connect into the private network, as with AI
+ * endpoints. The checked address is the one that is connected to, so that a changed DNS answer
+ * cannot evade the check.
  */
 export async function openSmtpSocket({
   host,
@@ -29,7 +33,7 @@ export async function openSmtpSocket({
     socket.once('connect', () => {
       socket.removeAllListeners('error')
       socket.setTimeout(0)
-      // nodemailer handles errors only from its next turn on.
+      // Errors are caught here, because nodemailer listens for them only a moment later.
       socket.on('error', () => {})
       resolve(socket)
     })

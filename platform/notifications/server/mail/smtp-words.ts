@@ -4,17 +4,17 @@ import { Problem } from '#core/problem.ts'
 /** The reason why a mail was refused. */
 export interface SmtpFailure {
   error: string
-  /** The server's answer, in its own words; null without one. */
+  /** The server's answer in its own words; null if there was none. */
   answer: string | null
-  /** True if another attempt with the same mail would fail, too. */
+  /** True if another attempt with the same mail would fail as well. */
   isFinal: boolean
-  /** The server may have taken it, although its answer did not come. */
+  /** True if the server may have accepted the mail although its answer did not arrive. */
   mayHaveHappened: boolean
-  /** There is no such recipient, or the server takes no mail for it. */
+  /** True if the recipient does not exist, or the server accepts no mail for it. */
   isRecipientRefused: boolean
 }
 
-/** Codes of failures on the way to handing a mail over. */
+/** Codes of failures that happen before a mail is handed over. */
 const NEVER_SENT: ReadonlySet<string> = new Set([
   ...['EAUTH', 'ENOAUTH', 'EENVELOPE', 'EMESSAGE', 'EPROTOCOL', 'ETLS'],
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS'],
@@ -25,11 +25,11 @@ interface SmtpError {
   code?: string
   responseCode?: number
   response?: string
-  /** The command that was answered. */
+  /** The SMTP command that failed. */
   command?: string
 }
 
-/** Anything that nodemailer and the network fail with, in words. */
+/** Explains any failure of nodemailer or of the network. */
 export function smtpFailure(
   thrown: unknown,
   host: string,
@@ -70,12 +70,18 @@ export function smtpFailure(
   }
 }
 
-/** Servers that refuse to relay, or to talk to this sender, say 5.7: that is not about the recipient. */
+/**
+ * Says if an answer means that the recipient does not exist. Answers with 5.7 are about the sender
+ * or relaying, not about the recipient.
+ */
 function isNoMailbox(code: number, answer: string): boolean {
   return [550, 551, 553].includes(code) && !/\b5\.7\.\d/.test(answer)
 }
 
-/** Explains a failure of OpenSSL, which is recognised by its words only. */
+/**
+ * Explains a failure of OpenSSL, which can only be recognized by its message; null for any other
+ * failure.
+ */
 function secureWords(host: string, code: string, message: string): string | null {
   if (/certificate|altname/i.test(message))
     return `The certificate of ${host} cannot be trusted. Check the name of the server.`
@@ -83,7 +89,7 @@ function secureWords(host: string, code: string, message: string): string | null
   return isUnsafe ? `${host} offered no secure connection that can be trusted.` : null
 }
 
-/** Shortens an answer of a server to one line: it may be long, and contain anything. */
+/** Shortens a server's answer to one line, because it may be long and contain anything. */
 export function oneLine(response: string): string {
   return response
     .slice(0, 4 * MAIL_OUT.answerCharacters)

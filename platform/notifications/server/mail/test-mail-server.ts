@@ -10,7 +10,7 @@ export interface TakenMail {
   raw: string
 }
 
-/** A real mail server on this machine, with its mails, oldest first. */
+/** A real mail server on this machine, with the mails that it accepted, oldest first. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const taken: TakenMail[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // Errors that a client causes must not end the process, which they would without a listener; the test sees them at
+  // Without a listener, errors that a client causes would end the process. The test checks them at
   // the client.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')

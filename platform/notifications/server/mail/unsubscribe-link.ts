@@ -4,8 +4,8 @@ import { isPublicHost } from '../public-host.ts'
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
 /**
- * Says how mails can be unsubscribed from. Mail providers click for their readers only over https (RFC 8058), and only
- * if they can reach this server.
+ * Says how recipients can unsubscribe. Mail providers offer one click only if they can reach this
+ * server by https (RFC 8058).
  */
 export function unsubscribingBy(publicAddress: string | null): 'one-click' | 'page' | 'settings' {
   if (publicAddress === null) return 'settings'
@@ -13,7 +13,10 @@ export function unsubscribingBy(publicAddress: string | null): 'one-click' | 'pa
   return protocol === 'https:' && isPublicHost(hostname) ? 'one-click' : 'page'
 }
 
-/** Makes a link by which anybody who has it can unsubscribe its reader from that list, and nothing else. */
+/**
+ * A link with which anybody who has it can unsubscribe the reader from this list, and nothing else;
+ * null without a public address.
+ */
 export function unsubscribeLink(
   { publicAddress, secrets }: Pick<Tools, 'publicAddress' | 'secrets'>,
   readerId: string,
@@ -24,7 +27,7 @@ export function unsubscribeLink(
   return `${publicAddress}${UNSUBSCRIBE_PATH}/${what}.${signatureOf(secrets, what)}`
 }
 
-/** Reads the reader and the list of a link; null for a link of others. */
+/** Reads the reader and the list from a link's token; null if this server did not sign it. */
 export function readUnsubscribe(
   secrets: Secrets,
   token: string,

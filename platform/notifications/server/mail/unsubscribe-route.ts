@@ -8,18 +8,18 @@ import { plainPagePolicy } from '#server/web/plain/security-headers.ts'
 import { sql, type World } from '#server/tools.ts'
 import { readUnsubscribe, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 
-/** The size of a form: mail programs and the button send a few words, which nobody reads. */
+/** The most bytes of the form that a mail program or the button sends; its content is ignored. */
 const FORM_BYTES = 16_384
 
-/** An area's reaction to an unsubscribed reader, such as pausing a schedule. */
+/** Extension point for work after a reader unsubscribed, such as pausing a schedule. */
 export const mailUnsubscribed =
   extensionPoint<(world: World, who: { readerId: string; list: string }) => Promise<void>>(
     'mail-unsubscribed',
   )
 
 /**
- * Unsubscribes at one click (RFC 8058): by a POST of the mail program, or by the button of the page. Opening the page
- * changes nothing, since programs follow links in mails, too.
+ * Unsubscribes by one click (RFC 8058): by a POST of the mail program, or by the button on this
+ * page. A GET changes nothing, because programs also follow links in mails.
  */
 export const unsubscribeRoute: OpenRoute = {
   who: 'key',
@@ -48,7 +48,7 @@ async function unsubscribe(world: World, who: { readerId: string; list: string }
 
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
 
-/** A page; without words of its own, it asks for the click. */
+/** The page with a message; if `words` is null, it asks for the click. */
 function page(status: number, title: string, words: string | null): Reply {
   const body = words ?? 'Press the button to get no more of these emails.'
   const form = markup`<form method="post"><button>Unsubscribe</button></form>`

@@ -4,20 +4,21 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 import { wakeRouter } from '../routing/wake-router.ts'
 
-/** An event to notify a reader of; its kind puts the facts into words. */
+/** An event of which a reader is notified; its kind describes the facts in words. */
 export interface Told<Facts> {
   readerId: string
-  /** A name for the event: however often it is reported, it stays one notification. */
+  /** A unique name for the event: if it is reported again, no second notification is made. */
   event: string
-  /** The subject whose notifications are limited together; null for no limit. */
+  /** The subject whose notifications share a limit, such as a topic; null for no limit. */
   subject?: string | null
   article?: number | null
   facts: Facts
 }
 
 /**
- * Notifies readers of events of a kind, in the transaction of `db`. A known event is not repeated; if a maker of
- * another kind finds it, it is also sent where that kind is sent.
+ * Notifies readers of events of a kind, in the transaction of `db`. An event that is already known
+ * is not repeated. If it is reported with another kind, the existing notification is also sent on
+ * the channels of that kind.
  */
 export async function notify<Facts>(
   tools: Pick<Tools, 'now' | 'enqueue'>,
