@@ -3,7 +3,7 @@ import { type ContractName, Id } from '#core/contract.ts'
 
 export const SubPage = z.object({ name: z.string(), path: z.string() })
 
-/** The name of a contract, on the wire any text. */
+/** The name of a contract; in JSON, any text is accepted. */
 export const NamedContract = z.string() as unknown as z.ZodMiniType<ContractName>
 
 /** An entry of the sidebar. */
@@ -13,7 +13,7 @@ export const Section = z.object({
   shortLabel: z.string(),
   icon: z.string(),
   landingPath: z.string(),
-  /** The page that its entry in the sidebar selects. */
+  /** The page that is opened by the entry in the sidebar. */
   entryPage: z.string(),
   showDivider: z.boolean(),
   description: z.string(),
@@ -23,61 +23,74 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
-/** A place that an area adds (area.ts) to those of the portal. */
+/** A page that an area adds to the portal in its area.ts. */
 export const AddedPage = z.object({
-  /** The page, without the door before it: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
+  /** The path after the door: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
   path: z.string(),
-  /** The pattern of an open thing, such as "items/:item"; absent for the page by itself. */
+  /**
+   * The pattern below the path for a single thing, such as "items/:item"; absent if the page shows
+   * no single things.
+   */
   opens: z.optional(z.string()),
   title: z.string(),
   /** The name of one of the area's screens. */
   screen: z.string(),
-  /** The entry of the sidebar that it belongs to. */
+  /** The id of the sidebar entry to which the page belongs; null if it belongs to none. */
   section: z.nullable(z.string()),
-  /** Name of the contract that its screen asks. */
+  /** The contract that the screen needs; null if it needs none. */
   needs: z.nullable(NamedContract),
-  /** True if it is announced when its section is kept but the contracts of its screen are not. */
+  /**
+   * True if the page shows an announcement when its section is available but the contract of its
+   * screen is not.
+   */
   isAnnounced: z.optional(z.boolean()),
-  /** It shows the thing that its address names, such as a bookmark, and is empty without one. */
+  /**
+   * True if the page shows the thing that its address names, such as a bookmark, and is empty
+   * without one.
+   */
   isOfOne: z.optional(z.boolean()),
-  /** It takes the whole width: the right panel is folded to its rail until the reader opens it. */
+  /**
+   * True if the page uses the whole width: the right panel is collapsed to a rail until the reader
+   * opens it.
+   */
   isWork: z.optional(z.boolean()),
   /**
-   * True if the page shows apps or sites of the second listener in frames; only the content security policy of such
-   * pages allows these.
+   * True if the page shows apps or sites of the second listener in frames, which only the content
+   * security policy of such pages allows.
    */
   showsSites: z.optional(z.boolean()),
 })
 export type AddedPage = z.infer<typeof AddedPage>
 
-/** An area's additions to the frame around the screens. */
+/** The pages and sidebar entry that an area adds to the frame around the screens. */
 export interface FramePart {
-  /**
-   * Its places, in addition to the pages of pages.ts; the first one that fits an address counts.
-   */
+  /** Pages in addition to those of pages.ts; the first one that matches an address is shown. */
   pages?: readonly PlaceDraft[]
-  /** Its own entry in the sidebar, below the existing ones. */
+  /** The area's own entry in the sidebar, below the existing entries. */
   section?: SectionDraft
 }
 
-/** A place of an area. Absent fields are those of the area's entry in the sidebar. */
+/** A page of an area. Absent fields are taken from the area's sidebar entry. */
 export interface PlaceDraft extends Omit<
   AddedPage,
   'screen' | 'section' | 'needs' | 'isAnnounced'
 > {
-  /** The name of one of the area's screens; absent for a page that is announced at both doors. */
+  /**
+   * The name of one of the area's screens; absent for a page that is only announced, in the demo
+   * and on the live server.
+   */
   screen?: string
   section?: string
   needs?: ContractName
   announced?: Announcement
 }
 
-/**
- * The notice of an announced page, which stands alone on it: the page's content to come, and
- * another page that serves until then.
- */
+/** The text of an announced page: what the page will offer, and which page to use until then. */
 export interface Announcement {
-  /** The plan for the page, and its time. Whole sentences, because a page's name does not fit into a sentence. */
+  /**
+   * The plan for the page and its date, in whole sentences, because the page's name may not fit
+   * into a sentence.
+   */
   plan: string
   meanwhile: string
 }
@@ -89,14 +102,17 @@ export interface SectionDraft extends Partial<
   name: string
   icon: string
   description: string
-  /** Name of the contract that its screens ask. */
+  /** The contract that its screens need. */
   needs: ContractName
-  /** The target of its entry instead of its landing page: below the door, or a bare page value. */
+  /**
+   * The page that the entry opens, if not the landing page: a path after the door, or a page's
+   * name.
+   */
   entry?: string
-  /** The names of its pages in the sidebar, with their place in the section. */
+  /** The pages listed below the entry, each with its name and its path within the section. */
   subPages?: readonly (readonly [name: string, path: string])[]
-  /** A door that does not keep this contract as well leaves it out of the sidebar. */
+  /** A second contract that is needed: without it, the entry is hidden. */
   hiddenWithout?: ContractName
-  /** The demo keeps the contract and announces the page all the same. */
+  /** True if the demo announces the section although it has the contract. */
   isUpcomingInDemo?: boolean
 }

@@ -3,15 +3,18 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT, READERS } from '#core/limits.ts'
 import { Bytes, Count, line } from '#core/words.ts'
 
-/** The owner also decides for everybody: about readers, and about joining articles. */
+/**
+ * Roles of readers. An owner also decides what concerns all readers, such as who may read and how
+ * articles are joined.
+ */
 export const readerRoles = ['owner', 'reader'] as const
 export const ReaderRole = z.enum(readerRoles)
 export type ReaderRole = z.infer<typeof ReaderRole>
 
-/** The name of a reader that others see. */
+/** The reader's name that others see. */
 export const DisplayName = line(INPUT.nameCharacters).check(z.minLength(1, 'Give a name'))
 
-/** The name for signing in. Case does not matter, and neither does the form of accents. */
+/** The name for signing in. Case and the Unicode form of accents do not matter. */
 export const SignInName = z.pipe(
   line(
     READERS.signInNameCharacters,
@@ -29,19 +32,22 @@ export const SignInName = z.pipe(
   z.transform(foldName),
 )
 
-/** The form in which sign-in names are kept and compared. */
+/** The form in which sign-in names are stored and compared. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
-/** Says if folding changes no more of a name than its capitals and how accents are written. */
+/**
+ * Says if folding would change nothing in a name except its capitals and the Unicode form of
+ * accents.
+ */
 function isPlain(name: string): boolean {
   const composed = name.normalize('NFC')
   const isAsWritten = name === composed || name === name.normalize('NFD')
   return isAsWritten && composed === name.normalize('NFKC')
 }
 
-/** Amounts that a reader keeps; never the contents. */
+/** How much a reader has stored; never the contents. */
 export const Stored = z.object({
   sources: Count,
   savedArticles: Count,
@@ -57,17 +63,19 @@ export const Reader = z.object({
   role: ReaderRole,
   createdAt: Time,
   /**
-   * The last request by a browser or a program of theirs, or the present time for the asking
-   * reader; null if none of these is left.
+   * The time of the last request by one of the reader's sessions or tokens, or now for the reader
+   * who asks; null if none of them exists any more.
    */
   lastSeenAt: z.nullable(Time),
   stored: Stored,
-  /** True for the reader who asks. */
+  /** True for the reader who sent this request. */
   isThis: z.boolean(),
 })
 export type Reader = z.infer<typeof Reader>
 
-/** A link that lets one person become a reader; it is shown once, when it is made. */
+/**
+ * A link with which one person can become a reader. The link is shown only once, when it is made.
+ */
 export const Invitation = z.object({
   id: Id,
   note: z.string(),
@@ -77,26 +85,26 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** A person from a proxy or an identity provider who waits for an owner's consent. */
+/** A person whom a proxy or an identity provider named, and who waits for an owner's approval. */
 export const Newcomer = z.object({ id: Id, name: z.string(), askedAt: Time })
 export type Newcomer = z.infer<typeof Newcomer>
 
-/** Returns the path that the link of an invitation leads to. */
+/** The path of an invitation's link. */
 export function joinPath(secret: string): string {
   return `/join/${secret}`
 }
 
-/** Readers of the server, for the owner only. */
+/** Readers of the server; only for owners. */
 export const readers = defineContract('readers', {
-  /** Readers, the oldest first. */
+  /** Oldest first. */
   listReaders: read(z.object({}), z.array(Reader)),
-  /** Invitations that can still be used, the newest first. */
+  /** Invitations that can still be used, newest first. */
   listInvitations: read(z.object({}), z.array(Invitation)),
-  /** Newcomers who wait, in the order of their arrival, without those whom an owner refused. */
+  /** Newcomers who wait, in the order in which they asked; refused ones are left out. */
   listNewcomers: read(z.object({}), z.array(Newcomer)),
   /** Makes a newcomer a reader. */
   letIn: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
-  /** Refuses a newcomer, who is told so; their further requests are ignored. */
+  /** Refuses a newcomer, who sees that; later requests of this person are ignored. */
   refuseNewcomer: write(z.object({ id: Id }), Nothing, ['not-found']),
   invite: write.once(
     z.object({
@@ -107,7 +115,7 @@ export const readers = defineContract('readers', {
     ['conflict'],
   ),
   revokeInvitation: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** Changes the role of a reader; the last owner stays one. */
+  /** Changes the role of a reader. The last owner cannot become a plain reader. */
   setRole: write(z.object({ id: Id, role: ReaderRole }), Nothing, ['not-found', 'conflict']),
   /** Deletes a reader with all of their data. */
   removeReader: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),

@@ -6,7 +6,7 @@ import { Count, line } from '#core/words.ts'
 export const runStates = ['waiting', 'running', 'paused', 'cancelled', 'failed', 'done'] as const
 export type RunState = (typeof runStates)[number]
 
-/** The result of a run: a few figures by name. */
+/** The result of a run: a few named values. */
 export const RunResult = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -15,7 +15,7 @@ export type RunResult = z.infer<typeof RunResult>
 
 /** A question to the reader, for which a run waits. */
 export const RunQuestion = z.object({
-  /** A name for the question, so that an answer to another one is not mistaken for its answer. */
+  /** The key of the question, so that an answer to another question is not taken for its answer. */
   key: z.string(),
   text: z.string(),
   answers: z.array(z.string()),
@@ -24,30 +24,35 @@ export const RunQuestion = z.object({
 })
 export type RunQuestion = z.infer<typeof RunQuestion>
 
-/** Long work of any area. */
+/** Long work of any area, with its progress. */
 export const Run = z.object({
   id: Id,
-  /** The area that performs the run, and its name for this kind of work: "rules", "apply-to-past". */
+  /**
+   * The area that performs the run; `kind` is its name for this kind of work, such as
+   * "apply-to-past" of "rules".
+   */
   area: z.string(),
   kind: z.string(),
   title: z.string(),
-  /** Its subject, such as an id; null for a kind without subjects. */
+  /** The id of the thing that the run is about; null if its kind has no such things. */
   subject: z.nullable(z.string()),
   state: z.enum(runStates),
-  /** The reader has asked for it; it happens at the next step. */
+  /**
+   * A change that the reader asked for and that happens at the next step; null if there is none.
+   */
   asked: z.nullable(z.enum(['pause', 'cancel'])),
   done: Count,
   /** Null while the total is unknown. */
   total: z.nullable(Count),
-  /** The work under way, in words; empty when there is nothing to say. */
+  /** The current step in words; empty if there is nothing to say. */
   step: z.string(),
   result: z.nullable(RunResult),
-  /** Why it failed, in words. */
+  /** The reason for the failure, in words; null if the run did not fail. */
   error: z.nullable(z.string()),
-  /** The time until which it waits; null if it only waits for its turn. */
+  /** The time until which the run waits; null if it only waits for a worker. */
   wakesAt: z.nullable(Time),
   question: z.nullable(RunQuestion),
-  /** The number of times that it was begun or taken up again. */
+  /** The number of times that workers started the run or took it over. */
   attempts: Count,
   createdAt: Time,
   startedAt: z.nullable(Time),
@@ -65,15 +70,17 @@ export const stepStates = ['started', 'done', 'failed', 'unknown'] as const
 
 /** One attempt at one step of a run. */
 export const RunStep = z.object({
-  /** Grows with the order in which they began. */
+  /** The number of the attempt in the run; it grows in the order in which attempts began. */
   position: Count,
-  /** Its place in the run, such as "2" or "4.17.1", with the rounds of loops. */
+  /** The place of the step in the run, such as "2" or "4.17.1"; rounds of loops count as levels. */
   path: z.string(),
   attempt: z.int(),
   name: z.string(),
-  /** "unknown": a worker ended while it was under way, and nobody can say whether it happened. */
+  /**
+   * "unknown" if a worker died during the step, so that nobody can say whether it was carried out.
+   */
   state: z.enum(stepStates),
-  /** Any JSON, as input and result. */
+  /** The input and output may be any JSON. */
   input: z.unknown(),
   output: z.unknown(),
   error: z.nullable(z.string()),
@@ -84,15 +91,15 @@ export type RunStep = z.infer<typeof RunStep>
 
 const OneRun = z.object({ id: Id })
 
-/** Long work: its progress, and its controls. */
+/** Runs with their progress, and operations that control them. */
 export const runs = defineContract('runs', {
-  /** Unfinished runs, then the newest of the others. */
+  /** Unfinished runs first, then the newest of the others. */
   listRuns: read(z.object({}), z.array(Run)),
-  /** A run with the newest lines of its log, in the order in which they were written. */
+  /** A run with the newest lines of its log, oldest first. */
   getRun: read(OneRun, z.extend(Run, { log: z.array(RunLine) }), ['not-found']),
   /**
-   * The attempts at its steps in the order in which they began, this many at a time; `next` is the position of the next
-   * one.
+   * A page of attempts at steps, in the order in which they began; `next` is the position at which
+   * the next page begins.
    */
   listSteps: read(
     z.object({ id: Id, from: z.optional(Count) }),
@@ -101,17 +108,17 @@ export const runs = defineContract('runs', {
   ),
   pauseRun: write(OneRun, Nothing, ['not-found', 'conflict']),
   resumeRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
-  /** Cancels a run; its finished part stays. */
+  /** Cancels a run. What it has done so far stays. */
   cancelRun: write(OneRun, Nothing, ['not-found', 'conflict']),
-  /** Resumes a failed run. */
+  /** Continues a failed run. */
   retryRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
-  /** Answers the question for which a run waits; a question is answered once. */
+  /** Answers the question for which a run waits. A question can be answered only once. */
   answerRun: write.keyed(
     z.object({ id: Id, key: line(RUNS.pathCharacters), answer: line(RUNS.answerCharacters) }),
     Nothing,
     ['not-found', 'conflict', 'invalid'],
   ),
-  /** Takes a run that ended out of the list. */
+  /** Removes an ended run from the list. */
   deleteRun: write(OneRun, Nothing, ['not-found', 'conflict']),
 })
 

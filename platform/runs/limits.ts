@@ -1,14 +1,14 @@
-/** Limits of long work, with its steps and waits. */
+/** Limits of runs, their steps and waits. */
 export const RUNS = {
   questionCharacters: 1000,
   answers: 10,
   answerCharacters: 200,
   waitDays: 400,
-  /** Input and output of one step, as JSON. */
+  /** The largest input or output of a step, as JSON. */
   stepBytes: 256_000,
   pathCharacters: 200,
   causeCharacters: 300,
-  /** Days for which causes are kept; an older cause may begin its run again. */
+  /** Days for which causes are remembered; after that, the same cause can start a run again. */
   causesKeptDays: 400,
   logLines: 200,
   logLineCharacters: 500,

@@ -15,7 +15,8 @@ const Row = z.object({
 })
 
 /**
- * The channels of the server: mail server, ntfy topic, browsers with push messages. Of addresses, only hosts are shown.
+ * Lists the reader's mail server, ntfy topic and push browsers among the accounts. Of addresses,
+ * only the hosts are shown.
  */
 export const channelsAsAccounts: ListManaged = async ({ db, readerId }) => {
   const rows = await db.many(

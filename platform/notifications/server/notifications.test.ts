@@ -24,7 +24,7 @@ let receiver: Awaited<ReturnType<typeof openReceiver>>
 beforeEach(async () => {
   tools = await testTools()
   receiver = await openReceiver()
-  // Receivers on this machine are real; all other addresses stay played.
+  // Requests to this machine are real; all other addresses are simulated.
   const played = tools.fetch
   const real = guardedFetch({ allowPrivate: true })
   tools.fetch = (address, request) =>
@@ -168,7 +168,7 @@ describe('Quiet hours and caps', () => {
     await api().saveSettings({ quiet: { from: '11:00', to: '13:00' }, zone: 'UTC' })
     await tell(told('one'))
     await work()
-    // It is one hour later there, so they end in that moment.
+    // In Paris it is an hour later, so the quiet hours end at this moment.
     await api().saveSettings({ zone: 'Europe/Paris' })
     await work()
     expect(published()).toMatchObject([{ title: 'About one' }])
@@ -203,7 +203,7 @@ describe('Quiet hours and caps', () => {
     await tell(...[1, 2, 3, 4].map((nth) => told(`event ${nth}`, { subject: 'topic/a' })))
     await tell(told('other', { subject: 'topic/b' }))
     await work()
-    // They are sent at the same time, and arrive in any order.
+    // The messages are sent at the same time, and arrive in any order.
     expect(
       published()
         .map(({ title }) => title)
@@ -396,7 +396,7 @@ describe('Kinds', () => {
     const { routes } = await api().getSettings({})
     return routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
   }
-  /** Kinds that were added after settings began to note kinds. */
+  /** Kinds that were added after settings began to store the known kinds. */
   const newerKinds = [
     ...['workflow-trouble', 'workflow-question', 'workflow'],
     ...['site-domain', 'site-not-published', 'site-visitor'],
@@ -433,7 +433,7 @@ describe('Kinds', () => {
     expect(await shown()).toEqual(
       (await allKinds()).filter((id) => !['breaking', 'hub'].includes(id)),
     )
-    // A row of a server that did not note the kinds yet knew all that there were.
+    // Settings without stored kinds are from a version that only had the first kinds.
     await tools.db.run(sql`update notifications_settings set settings = settings - 'kinds'`)
     expect(await shown()).toEqual(newerKinds)
   })

@@ -22,7 +22,7 @@ const Row = z.object({
   isNew: z.boolean(),
 })
 
-/** The keeper of the notifications that the reader asked for. */
+/** Keeps the notifications that readers asked for. */
 export const notificationsKeeper: Kept = {
   contract: notifications,
   open: serverNotifications,
@@ -79,7 +79,7 @@ export function serverNotifications(tools: Desk): Api<typeof notifications> {
   }
 }
 
-/** A condition on `notifications`: some kind of it goes into the panel. */
+/** A condition on `notifications`: one of its kinds is shown in the panel. */
 async function isShown(tools: Desk): Promise<Sql> {
   const { routes } = await readSettings(tools, tools.readerId)
   const shown = routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)

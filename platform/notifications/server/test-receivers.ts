@@ -10,7 +10,7 @@ interface Asked {
   body: Buffer
 }
 
-/** A server on this machine that receives messages, with those received, oldest first. */
+/** A server on this machine that records the messages it receives, oldest first. */
 export async function openReceiver() {
   const asked: Asked[] = []
   const how: { status: number; headers: Record<string, string> } = { status: 201, headers: {} }
@@ -39,7 +39,7 @@ export async function openReceiver() {
   }
 }
 
-/** A browser, as push services and servers see it: it alone has the keys to its messages. */
+/** A simulated browser with a push subscription; only it has the keys to decrypt its messages. */
 export function playedBrowser(endpoint: string) {
   const keys: ECDH = createECDH('prime256v1')
   keys.generateKeys()
@@ -63,7 +63,10 @@ export function playedBrowser(endpoint: string) {
   }
 }
 
-/** Reads a server's identification to a push service (RFC 8292); fails for a signature of another key. */
+/**
+ * Reads how a server identified itself to a push service (RFC 8292); fails if another key signed
+ * it.
+ */
 export function readVapid(authorization: string): {
   aud: string
   exp: number

@@ -17,7 +17,7 @@ import { notificationMarks, notifications, type Notification } from '../contract
 import { notificationKinds } from '../contracts/kinds.ts'
 import { ALL, filterNotifications, notificationFilters } from '../notification-filters.ts'
 
-/** Icons by the names that groups give. */
+/** Icons by the names that groups use. */
 const icons: Record<string, typeof Newspaper> = {
   newspaper: Newspaper,
   rocket: Rocket,
@@ -27,7 +27,7 @@ const icons: Record<string, typeof Newspaper> = {
 
 const growing = { ...wholeList<Notification>('notification'), holdsAsked: true }
 
-/** Notifications of all parts of the portal. */
+/** The tab of the right panel with the reader's notifications. */
 export function NotificationsTab() {
   const all = useRead(notifications.listNotifications, {})
   const [filter, setFilter] = useState(ALL)
@@ -68,8 +68,8 @@ export function NotificationsTab() {
 }
 
 /**
- * The filters, each with a dot if it holds something new, or did when the tab was opened: opening
- * the tab marks everything as seen.
+ * The filters, each with a dot if it has notifications that were new when the tab was opened. The
+ * state is remembered, because opening the tab marks everything as seen.
  */
 function useFilterOptions(all: readonly Notification[]) {
   const groups = useRead(notificationKinds.listGroups, {})
@@ -85,14 +85,14 @@ function useFilterOptions(all: readonly Notification[]) {
 
 const idOf = ({ id }: Notification) => id
 
-/** Marks notifications on show as seen, where the server remembers that. */
+/** Marks the shown notifications as seen, if the server remembers that. */
 function useSeen(): void {
   const isKept = useKept('notifications/marks')
   const hasNew = useRead(notifications.hasNew, {})
   const { mutate } = useWrite(notificationMarks.markSeen)
   useEffect(() => {
     if (!isKept || !hasNew) return
-    // A failure is ignored: they are merely shown as new again the next time.
+    // A failure is ignored, because the notifications are then only shown as new once more.
     mutate({})
   }, [isKept, hasNew, mutate])
 }
@@ -151,7 +151,10 @@ function NotificationCard({ notification }: { notification: Notification }) {
   )
 }
 
-/** The other tab is above this one: it is pressed as its reader would press it. */
+/**
+ * Opens another tab of the panel by pressing it, because this component is inside the panel and has
+ * no access to its state.
+ */
 function showTab(from: Element, tab: string): void {
   from
     .closest('.side-panel')

@@ -15,7 +15,8 @@ export const server: ServerArea = {
   archive: {
     tables: {},
     async settle(db) {
-      // These rows stay on the server, and are deleted with readers whom the archive lacks.
+      // An archive does not hold messages. Those of the server are kept, except those of readers
+      // that the archive lacks.
       await db.run(sql`delete from outbox_messages where reader_id not in (select id from readers)`)
     },
   },

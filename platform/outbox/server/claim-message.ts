@@ -3,12 +3,12 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type World } from '#server/tools.ts'
 import { ClaimedMessage, type OutboxKind } from './outbox-kind.ts'
 
-/** The time after which a claim expires, above that of any attempt. */
+/** The time after which a claim expires; longer than any attempt takes. */
 export const CLAIM_MS = 120_000
 
 /**
- * Claims the message of a kind that has been due for longest; null without one. One worker at a time has it, and no
- * other message to its receiver.
+ * Claims the message of a kind that has been due for longest; null if none is due. While it is
+ * claimed, no other message to its receiver can be claimed.
  */
 export async function claimMessage(
   { db, now }: World,
@@ -30,7 +30,9 @@ export async function claimMessage(
   )
 }
 
-/** The time at which the next message of a kind becomes due, or is freed after a worker died; null if none will. */
+/**
+ * The next time at which a message of a kind becomes due or a claim expires; null if there is none.
+ */
 export async function nextDue(
   { db, now }: World,
   { name }: Pick<OutboxKind, 'name'>,

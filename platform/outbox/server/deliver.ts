@@ -7,13 +7,16 @@ import { noteHeld, noteOutcome } from './note-outcome.ts'
 import { outboxKinds, type ClaimedMessage, type Outcome, type OutboxKind } from './outbox-kind.ts'
 import { laneOf } from './outbox-lane.ts'
 
-/** The longest delay after a wake was lost or a clock was set. */
+/**
+ * The longest pause between two looks for due messages, in case a wake-up was lost or the clock was
+ * set.
+ */
 const LOOK_EVERY_MS = 30_000
 const SOONEST_MS = 50
 
 /**
- * Sends due messages until the signal aborts: several receivers at once, so that a slow one delays no other, and no
- * kind waits for another.
+ * Sends due messages until the signal aborts. Several are sent at once, each to another receiver,
+ * so that a slow receiver or kind does not delay the others.
  */
 export async function deliverForever(world: World, signal: AbortSignal): Promise<void> {
   await Promise.all(
@@ -31,7 +34,7 @@ export async function deliverForever(world: World, signal: AbortSignal): Promise
   )
 }
 
-/** Sends all that is due now, for tests. */
+/** Sends all messages that are due now; for tests. */
 export async function deliverDue(world: World): Promise<void> {
   const { signal } = new AbortController()
   await Promise.all(
@@ -63,7 +66,8 @@ function laneFor(world: World, kind: OutboxKind): WorkLane<ClaimedMessage> {
 
 async function deliver(world: World, kind: OutboxKind, message: ClaimedMessage): Promise<void> {
   const outcome: Outcome | 'held' = await kind.send(world, message).catch((error: unknown) => {
-    // Other messages continue, and this one is tried again like any failed one.
+    // An unexpected error must not stop other messages; this message is tried again like after any
+    // failure.
     world.log.error({ err: error, message: message.id }, 'A message could not be sent')
     return { error: 'Something went wrong on the server. Its log says what.', isFinal: false }
   })

@@ -3,7 +3,7 @@ import { job, sql } from '#server/tools.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Gives up messages that waited too long, and deletes old ones. */
+/** Gives up messages that waited too long, and deletes old messages. */
 export const forgetOldMessages = job<object>('outbox/forget-old', async ({ db, now }) => {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db.run(sql`

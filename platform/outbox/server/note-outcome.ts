@@ -5,7 +5,10 @@ import { nextWait } from './retry-waits.ts'
 
 export type Next = 'none' | 'retry' | 'given-up'
 
-/** Stores the outcome of an attempt; null if another worker has the message by now, whose outcome counts. */
+/**
+ * Stores the outcome of an attempt; null if the claim has expired and another worker has the
+ * message, whose outcome counts.
+ */
 export async function noteOutcome(
   { db, now }: World,
   message: ClaimedMessage,
@@ -25,12 +28,12 @@ export async function noteOutcome(
     }
     const wait = outcome.isFinal ? null : nextWait(attempts, outcome.waitSeconds)
     const nextAt = wait === null ? null : new Date(now().getTime() + wait * 1000)
-    // An ordered message that is given up stays, and blocks all later ones.
+    // An ordered message that is given up keeps waiting, and so blocks all later ones.
     const state = wait === null && !isOrdered ? 'failed' : 'waiting'
     const { changed } = await db.run(sql`
       update outbox_messages set state = ${state}, next_at = ${nextAt}, ${tried} where ${isOurs}`)
     if (changed === 0) return null
-    // Later messages would fail alike.
+    // Other messages to this receiver wait as well, because they would fail in the same way.
     if (state === 'waiting')
       await db.run(sql`
         update outbox_messages set next_at = ${nextAt}
@@ -40,7 +43,7 @@ export async function noteOutcome(
   })
 }
 
-/** Releases a message whose receiver is paused. */
+/** Holds a claimed message, and all others to its receiver, because the receiver is paused. */
 export async function noteHeld({ db }: World, message: ClaimedMessage): Promise<void> {
   await db.run(sql`
     update outbox_messages set next_at = null, claimed_until = null where id = ${message.id} and claims = ${message.claims}`)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { World } from '#server/tools.ts'
 
-/** One receiver of one reader, to which one message at a time is sent. */
+/** A receiver of one reader. Messages are sent to it one at a time. */
 export interface Destination {
   readerId: string
-  /** The name of the kind that sends there. */
+  /** The name of the kind of messages. */
   kind: string
   /** The receiver within the kind; empty if a reader has only one. */
   target: string
@@ -19,7 +19,7 @@ export const ClaimedMessage = z.object({
   target: z.string(),
   about: z.string(),
   label: z.nullable(z.string()),
-  /** The body in the form that its kind reads. */
+  /** The content, in the form that the kind reads. */
   body: z.string(),
   attempts: z.int(),
   claims: z.int(),
@@ -33,16 +33,16 @@ export type Outcome = Answer &
     | {
         /** The failure in words. */
         error: string
-        /** True if another attempt with this message would fail, too. */
+        /** True if another attempt with this message would fail as well. */
         isFinal: boolean
-        /** The receiver asks us to wait this long. */
+        /** The wait that the receiver asks for. */
         waitSeconds?: number | undefined
       }
   )
 
-/** The stored part of a receiver's answer. */
+/** The part of a receiver's answer that is stored. */
 export interface Answer {
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status; null if there was no answer. */
   status?: number | null
   durationMs?: number
 }
@@ -50,21 +50,21 @@ export interface Answer {
 /** A kind of messages that leave the server, declared by the area that knows its receivers. */
 export interface OutboxKind {
   name: string
-  /** Messages that a worker sends at a time, each to another receiver. */
+  /** The most messages that a worker sends at once, each to another receiver. */
   atOnce: number
   /** The most messages to one receiver that may wait. */
   mostWaiting: number
   /**
-   * Messages to a receiver are sent in order: a failing one blocks later ones, and is never left out. If it is given
-   * up, all of them wait until `releaseMessages`.
+   * True to send the messages to a receiver strictly in order: a failing message blocks all later
+   * ones. If it is given up, they wait until `releaseMessages`.
    */
   isOrdered: boolean
   /**
-   * Hands a message over; 'held' if its receiver is paused until `releaseMessages`. Any answer of the receiver is an
-   * outcome; anything thrown is a bug.
+   * Sends a message; returns "held" if its receiver is paused until `releaseMessages`. Any answer
+   * of the receiver is an outcome; only bugs are thrown.
    */
   send(world: World, message: ClaimedMessage): Promise<Outcome | 'held'>
-  /** Called after each attempt, with its result. */
+  /** Called after each attempt with its result. */
   tried?(
     world: World,
     message: ClaimedMessage,

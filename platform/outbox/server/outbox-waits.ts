@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import { CLAIM_MS } from './claim-message.ts'
 import { LONGEST_WAIT_SECONDS } from './retry-waits.ts'
 
-/** Messages that are tried later, or that a worker is sending. */
+/** The times of waiting messages and of claims. */
 export const outboxWaits: Waits = {
   columns: ['outbox_messages.next_at', 'outbox_messages.claimed_until'],
   end: (now, after) => [

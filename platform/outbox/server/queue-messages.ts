@@ -9,18 +9,18 @@ import { outboxKinds, type Answer, type Destination } from './outbox-kind.ts'
 export interface Message {
   /** Generated if absent. */
   id?: string
-  /** A name for the message, which is sent only once to a receiver. */
+  /** The dedupe key: a receiver gets a message with this key only once. */
   dedupeKey: string
-  /** A title, for lists of sent messages. */
+  /** The title in lists of sent messages. */
   about: string
-  /** A name for its kind's own use. */
+  /** A label that only the kind uses. */
   label?: string | null
   body: string
 }
 
 /**
- * Has messages sent as soon as `db` commits, in this order. Returns the number of new ones; those beyond the limit are
- * left out and counted.
+ * Queues messages, which are sent in this order once `db` commits. Messages beyond the kind's limit
+ * are left out. Returns the number of new messages and of those left out.
  */
 export async function queueMessages(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
@@ -49,7 +49,7 @@ export async function queueMessages(
   return { queued, leftOut: messages.length - fitting.length }
 }
 
-/** Notes a message that was sent past the queue, once. */
+/** Stores a message that was sent without the queue, so that lists show it. */
 export async function noteSent(
   { now }: Pick<Tools, 'now'>,
   db: Database,
@@ -65,7 +65,7 @@ export async function noteSent(
       ${error === null ? 'delivered' : 'failed'}, 1, ${now()}, ${now()}, ${status}, ${durationMs ?? null}, ${error})`)
 }
 
-/** A condition on `outbox_messages`. */
+/** A condition on `outbox_messages`: the message goes to this receiver. */
 export function isFor({ readerId, kind, target }: Destination) {
   return sql`reader_id = ${readerId} and kind = ${kind} and target = ${target}`
 }

@@ -3,14 +3,14 @@ import { laneOf } from './outbox-lane.ts'
 import type { Destination } from './outbox-kind.ts'
 import { isFor } from './queue-messages.ts'
 
-/** Holds present and later messages to a receiver, until `releaseMessages`. */
+/** Holds all waiting and future messages to a receiver, until `releaseMessages`. */
 export async function holdMessages(db: Database, to: Destination): Promise<void> {
   await db.run(
     sql`update outbox_messages set next_at = null where ${isFor(to)} and state = 'waiting'`,
   )
 }
 
-/** Sends held messages to a receiver, in order, with a full set of attempts. */
+/** Sends the held messages to a receiver in order, each with a full number of attempts. */
 export async function releaseMessages(
   { now, wake }: Pick<Tools, 'now' | 'wake'>,
   db: Database,
@@ -21,7 +21,10 @@ export async function releaseMessages(
   await wake(laneOf(to.kind), db)
 }
 
-/** Sends a message of a reader again, with the same id and body; false where it is no longer kept. */
+/**
+ * Sends a reader's message again, with the same id and content; returns false if it is no longer
+ * stored.
+ */
 export async function sendAgain(
   { now, wake }: Pick<Tools, 'now' | 'wake'>,
   db: Database,
@@ -34,7 +37,7 @@ export async function sendAgain(
   return changed > 0
 }
 
-/** Deletes sent and waiting messages to a receiver that is gone. */
+/** Deletes all messages to a receiver that no longer exists. */
 export async function forgetMessages(db: Database, to: Destination): Promise<void> {
   await db.run(sql`delete from outbox_messages where ${isFor(to)}`)
 }

@@ -2,7 +2,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Waits after failed attempts to reach somebody else's server, in seconds: together a little less
+ * Waits in seconds after failed attempts to reach another server; together they are a little less
  * than a day.
  */
 export const RETRY_WAITS = [
@@ -18,12 +18,15 @@ export const RETRY_WAITS = [
 ]
 
 export const LONGEST_WAIT_SECONDS = Math.max(...RETRY_WAITS)
-/** The share by which waits differ, so that messages that failed together do not all come back at once. */
+/**
+ * The share by which waits vary at random, so that messages that failed together are not all
+ * retried together.
+ */
 const JITTER = 0.05
 
 /**
- * Returns the wait after this many earlier attempts, in seconds, or the receiver's own wish within bounds; null after a
- * day of attempts.
+ * The wait in seconds after this many earlier attempts, or the receiver's own wish within limits;
+ * null after a day of attempts.
  */
 export function nextWait(attempts: number, askedSeconds = 0, random = Math.random): number | null {
   const usual = RETRY_WAITS[attempts]

@@ -4,10 +4,10 @@ import { READERS } from '#core/limits.ts'
 import { Count, text } from '#core/words.ts'
 import { DisplayName, ReaderRole, SignInName } from '../contract.ts'
 
-/** The address of an archive with everything of the reader's. */
+/** The address of an archive with all data of the reader. */
 export const ownArchiveAddress = '/account/archive.tar.gz'
 
-/** A new password; whether it is guessed too easily, the server says. */
+/** A new password. The server also refuses passwords that are easy to guess. */
 export const NewPassword = text(
   READERS.passwordCharacters,
   `A password can have ${READERS.passwordCharacters} characters at most.`,
@@ -18,28 +18,28 @@ export const NewPassword = text(
   ),
 )
 
-/** The account of the reader who asks, with their ways to sign in. */
+/** The account of the reader who sent the request, and the ways to sign in. */
 export const Account = z.object({
   name: z.string(),
   signInName: z.nullable(z.string()),
   role: ReaderRole,
-  /** The time of the last change of the password; null without one. */
+  /** The time of the last change of the password; null if there is no password. */
   passwordChangedAt: z.nullable(Time),
   /**
-   * True if a new password needs the old one, as it does unless the server's password signed the
-   * reader in.
+   * True if changing the password requires the old one. This is not required if there is none, or
+   * if the reader signed in with the server's password.
    */
   needsPassword: z.boolean(),
   /** True if the server has other readers. */
   hasOthers: z.boolean(),
   /**
-   * True if a proxy or an identity provider says who somebody is, so that the name to sign in with
-   * cannot be changed.
+   * True if a proxy or an identity provider identifies readers, so that the sign-in name cannot be
+   * changed.
    */
   hasFixedName: z.boolean(),
-  /** This server demands signing in. */
+  /** True if readers of this server have to sign in. */
   asksToSignIn: z.boolean(),
-  /** The address of an archive with everything of theirs. */
+  /** The address of an archive with all data of the reader. */
   archiveAddress: z.string(),
 })
 export type Account = z.infer<typeof Account>
@@ -50,7 +50,10 @@ export const account = defineContract('account', {
     'conflict',
     'not-allowed',
   ]),
-  /** Ends all other sessions of the reader, and returns their number. `current` is needed if there is a password. */
+  /**
+   * Changes the password, ends all other sessions of the reader, and returns their number.
+   * `current` is required if `needsPassword`.
+   */
   changePassword: write(
     z.object({
       current: text(READERS.passwordCharacters),
@@ -59,10 +62,7 @@ export const account = defineContract('account', {
     z.object({ endedSessions: Count }),
     ['not-allowed', 'unavailable'],
   ),
-  /**
-   * Deletes the reader with everything of theirs. An only owner has to make another reader an owner
-   * first.
-   */
+  /** Deletes the reader with all data. The only owner has to make another reader an owner first. */
   leave: write(z.object({}), Nothing, ['conflict']),
 })
 

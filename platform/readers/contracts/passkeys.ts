@@ -5,11 +5,11 @@ import { line, text } from '#core/words.ts'
 
 const PasskeyName = line(INPUT.nameCharacters).check(z.minLength(1, 'Say which device it is on'))
 
-/** A key on a device of the reader's, by which they sign in without a password. */
+/** A passkey, with which the reader signs in without a password. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
-  /** True if other devices of the reader have it, too. */
+  /** True if the passkey is synced to other devices of the reader. */
   isSynced: z.boolean(),
   createdAt: Time,
   usedAt: z.nullable(Time),
@@ -17,13 +17,16 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 export const passkeys = defineContract('passkeys', {
-  /** The oldest first. */
+  /** Oldest first. */
   listPasskeys: read(z.object({}), z.array(Passkey)),
-  /** Makes the request to the browser, as JSON, and a ticket that comes back with the answer within five minutes. */
+  /**
+   * Makes the request for the browser, as JSON, and a ticket that has to come back with the answer
+   * within five minutes.
+   */
   offerPasskey: write.safe(z.object({}), z.object({ options: z.string(), ticket: z.string() }), [
     'conflict',
   ]),
-  /** Stores the browser's new passkey, as JSON. */
+  /** Stores the passkey that the browser made, given as JSON. */
   addPasskey: write(
     z.object({
       name: PasskeyName,
@@ -34,7 +37,7 @@ export const passkeys = defineContract('passkeys', {
     ['conflict', 'not-allowed'],
   ),
   renamePasskey: write(z.object({ id: Id, name: PasskeyName }), Nothing, ['not-found']),
-  /** Removes a key. The last way to sign in cannot be removed. */
+  /** Removes a passkey, unless it is the last way to sign in. */
   removePasskey: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
 })
 

@@ -6,9 +6,9 @@ import { expect, open, test } from '#e2e/test.ts'
 const ownerPassword = 'seven quiet herons'
 const joined = { name: 'Mira Linden', signInName: 'mira', password: 'ferry quay lantern' }
 
-// A browser keeps sessions and passkeys.
+// Each journey needs a fresh browser, because a browser keeps sessions and passkeys.
 test.use({ isFresh: true, expectsRefusals: true })
-// A single server for all of them, whose owner sets a password.
+// All journeys share one server, and run one after another because its owner sets a password.
 test.describe.configure({ mode: 'default' })
 
 let hub: Awaited<ReturnType<typeof startHub>>
@@ -29,7 +29,10 @@ async function signIn(page: Page, name: string, password: string) {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** The owner names themselves, and sets a password unless they have: the server asks from then on. */
+/**
+ * Makes the server ask for signing in: the owner sets a name and a password. If that was done
+ * before, the owner signs in.
+ */
 async function guard(page: Page, address: string) {
   await page.goto(settings(address))
   if (await page.getByRole('heading', { name: 'Sign in' }).isVisible()) {
@@ -81,7 +84,6 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
   await readersOf(page).getByLabel('For whom').fill('Mira')
   await readersOf(page).getByRole('button', { name: 'Create an invitation' }).click()
   await expect(readersOf(page).getByRole('alert')).toContainText('sign-in name and a password')
-  // The page has to be complete before the next one is drawn, which would change while it hydrates.
 
   await guard(page, address)
   const link = await invite(page, 'Mira')
@@ -91,7 +93,7 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
   const sources = await theirs.request.get(`${address}/api/sources/listSources`)
   expect(await sources.json()).toEqual([])
 
-  // Settings that concern everybody are not offered, and refused.
+  // Settings that concern all readers are not shown to a plain reader, and the server refuses them.
   await open(theirs, settings(address))
   await expect(accountOf(theirs)).toBeVisible()
   await expect(readersOf(theirs)).toHaveCount(0)
@@ -104,7 +106,7 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
   await again.goto(link)
   await expect(again.getByText('joined by this link already')).toBeVisible()
 
-  // The owner sees who came, and how much they store.
+  // The owner sees who joined, and how much they have stored.
   const row = readersOf(page).getByRole('listitem').filter({ hasText: joined.name })
   await expect(row).toContainText('Signs in as mira')
   await expect(row).toContainText('0 sources')
@@ -169,7 +171,7 @@ test('a passkey signs in without a password, and not any more when it is removed
   browser,
 }) => {
   const { address } = hub
-  // Browsers make no passkeys for a numeric address.
+  // Browsers make no passkeys for an IP address.
   const local = address.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext()
   const page = await context.newPage()

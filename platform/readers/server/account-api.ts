@@ -38,8 +38,8 @@ export function serverAccount({
   const tries = openSignInTries(world.db)
 
   /**
-   * Says if a change needs the old password: not if the server's password signed the reader in, as its owner may have
-   * forgotten their own.
+   * Says if a change needs the old password. It is not needed if the reader signed in with the
+   * server's password, because an owner does so after forgetting their own.
    */
   async function needsPassword(): Promise<boolean> {
     const { needs } = await db.one(
@@ -52,7 +52,8 @@ export function serverAccount({
   }
 
   /**
-   * Guessing the password from a browser that was left open is as slow as on the page to sign in.
+   * Checks the current password, with the same limits on attempts as the sign-in page, so that
+   * nobody can guess it from a browser that was left open.
    */
   async function demandCurrent(current: string): Promise<void> {
     const at = { id: `password of ${readerId}`, isNamed: false }
@@ -117,7 +118,7 @@ export function serverAccount({
         const others = sql`id is distinct from ${askingSession()}`
         return (await endSessions(db, readerId, others, now())).changed
       })
-      // A server that asked nobody to sign in until now does so from now on.
+      // Signing in may be required from now on.
       await world.announce({ area: 'readers' })
       await announce({ area: 'account' })
       await announce({ area: 'access' })
@@ -130,7 +131,10 @@ export function serverAccount({
   }
 }
 
-/** Refuses another name, by which a reader could pass for somebody who has not come yet. */
+/**
+ * Refuses a changed sign-in name, because a reader could take the name of a person whom the proxy
+ * or provider has not sent yet.
+ */
 async function demandSameName(
   db: Database,
   readerId: string,
@@ -146,7 +150,10 @@ async function demandSameName(
   throw new Problem('not-allowed', message, { fields: { signInName: message } })
 }
 
-/** Refuses to drop the sign-in name if there are other readers: a single reader needs only a password. */
+/**
+ * Refuses to remove the sign-in name if there are other readers; only a single reader can sign in
+ * with a password alone.
+ */
 async function demandAlone(db: Database, readerId: string): Promise<void> {
   const other = await db.maybe(
     z.object({ id: z.string() }),

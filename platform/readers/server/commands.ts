@@ -12,12 +12,12 @@ import type { OpenTool, OpenedServer } from '#server/opened-server.ts'
 import { sql, type World } from '#server/tools.ts'
 import { foldName, joinPath, readerRoles, ReaderRole } from '../contract.ts'
 
-/** Letters and digits that do not look alike. */
+/** Letters and digits that cannot be confused with each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const GROUP_LETTERS = 4
 
-/** Commands on readers, for the machine's owner, who need not sign in. */
+/** Adds commands about readers, for the machine's owner, who need not sign in. */
 export function readerCommands(program: Command, openTool: OpenTool): void {
   const readers = program.command('readers').description('who reads here, and how they come in')
 
@@ -133,7 +133,7 @@ async function findReader({ tools }: OpenedServer, given: string) {
   throw new Problem('not-found', `There is no reader ${given}. There are: ${known}`)
 }
 
-/** About 99 bits, in groups that are easy to copy by hand. */
+/** A random password of about 99 bits, in groups that are easy to copy by hand. */
 function newPassword(): string {
   const group = () =>
     Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')

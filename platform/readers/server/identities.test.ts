@@ -43,7 +43,7 @@ async function start(createsReaders: boolean | 'ask' = false) {
   tools.setNow(new Date())
 }
 
-/** A browser: it keeps cookies. */
+/** A simulated browser that keeps cookies. */
 function browserOf() {
   const jar = new Map<string, string>()
   async function get(url: string) {

@@ -31,7 +31,7 @@ export function serverPasskeys({ world, db, readerId, announce }: Desk): Api<typ
 
     async addPasskey(given) {
       await addPasskey(world, asked(), given)
-      // A server that asked nobody to sign in until now does so from now on.
+      // Signing in may be required from now on.
       await world.announce({ area: 'readers' })
       await announce({ area: 'passkeys' })
     },

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 
 export const CLIENT = { clientId: 'hub', clientSecret: 'between us' }
 
-/** Faults for the next token, and the key that signs it. */
+/** Changes to the next token: other claims, or another key that signs it. */
 interface Answer {
   claims?: Record<string, unknown>
   key?: KeyObject
-  /** The answer instead of tokens. */
+  /** The answer to send instead of tokens. */
   raw?: string
 }
 
-/** An identity provider that can be made to lie. */
+/** Starts an identity provider that can also send false answers. */
 export async function playIssuer() {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const state = { answer: {} as Answer, nonce: '', asked: [] as URLSearchParams[] }
@@ -61,10 +61,10 @@ export async function playIssuer() {
 
   return {
     settings: { issuer, ...CLIENT, name: 'Harbour ID' },
-    /** Requests for tokens that it got. */
+    /** The requests for tokens that it received. */
     asked: state.asked,
     otherKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
-    /** The address at which the browser comes back after signing in there. */
+    /** The address to which the provider sends the browser back after signing in. */
     signIn(left: string, answer: Answer = {}): string {
       const query = new URL(left).searchParams
       state.nonce = query.get('nonce') ?? ''

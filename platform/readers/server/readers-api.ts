@@ -10,7 +10,9 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { Invitation, Newcomer, Reader, type readers } from '../contract.ts'
 import { storedBy } from './stored.ts'
 
-/** Serves the readers of the server to an owner, who sees how much the others keep but never what. */
+/**
+ * Serves the readers of the server to an owner, who sees how much they have stored but never what.
+ */
 export function serverReaders({ world, readerId, now }: Desk): Api<typeof readers> {
   const { db } = world
   const changed = () => world.announce({ area: 'readers' })
@@ -88,7 +90,7 @@ export function serverReaders({ world, readerId, now }: Desk): Api<typeof reader
         if (changed === 0) throw new Problem('not-found', 'That reader is already gone.')
       })
       await changed()
-      // Their screens change with their role.
+      // The reader's screens change with the role.
       await world.announce({ area: 'portal', readerId: id })
       await world.announce({ area: 'account', readerId: id })
     },
@@ -112,8 +114,8 @@ async function demandRoom(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Refuses if an owner has no own way to sign in: from the second reader on everybody signs in, and
- * the owner would be locked out.
+ * Fails if an owner has no way to sign in. With a second reader, everybody has to sign in, so the
+ * owner would be locked out.
  */
 async function demandOwnWayIn(db: Database, readerId: string): Promise<void> {
   const { canSignIn } = await db.one(

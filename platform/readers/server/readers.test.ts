@@ -146,7 +146,7 @@ describe('Names', () => {
         })
       await bo.saveAccount({ name: 'Bo Quay', signInName: 'bo' })
       expect(await bo.getAccount({})).toMatchObject({ name: 'Bo Quay', hasFixedName: true })
-      // The owner gives the name first by which the proxy is to know them.
+      // The owner may set a name first, by which the proxy will identify them.
       const own = accountOf(tools.readerId)
       await own.saveAccount({ name: 'Mira', signInName: 'mira' })
       expect(await own.getAccount({})).toMatchObject({ signInName: 'mira', hasFixedName: false })
@@ -216,7 +216,7 @@ describe('Owners', () => {
       id: tools.readerId,
       role: 'owner',
       isThis: true,
-      // On one's own machine nobody signs in, and the asker counts as present.
+      // This reader has no session, because nobody has to sign in, but counts as present.
       lastSeenAt: tools.now().toISOString(),
     })
     expect(second).toMatchObject({
@@ -242,7 +242,7 @@ describe('Owners', () => {
 
   test('remove a reader whose rows another change holds, once that is done', async () => {
     await addReader('bo')
-    // A sequence is not reset by a rollback.
+    // A sequence counts the attempts, because a rollback does not reset it.
     await tools.db.run(sql`create sequence removals`)
     await tools.db.run(sql`
       create function in_the_way() returns trigger language plpgsql as $$ begin
@@ -286,8 +286,8 @@ describe('Owners', () => {
 })
 
 /**
- * Adds shared sources of a reader, and private ones: with articles of their own, and with articles that others report,
- * too.
+ * Adds shared and private sources of a reader: some with articles of their own, and some with
+ * articles that others report, too.
  */
 async function fillEverything(readerId: string): Promise<void> {
   const { db } = tools
@@ -309,7 +309,7 @@ async function fillEverything(readerId: string): Promise<void> {
   }
 }
 
-/** Lists tables with rows of a reader; those that others refer to come first. */
+/** Lists the tables with rows of a reader; tables to which others refer come first. */
 async function tablesWithReader(): Promise<string[]> {
   const ordered = (await listTables(tools.db)).map(({ name }) => name)
   const rows = await tools.db.many(
@@ -321,10 +321,10 @@ async function tablesWithReader(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A row of a reader with values made up from the types of its columns. */
-/** Columns that may be null one by one, and of which a check wants one. */
+/** Columns that are filled although they may be null, because a check requires one of several. */
 const filledToo: Record<string, string[]> = { website_redirects: ['page_id'] }
 
+/** Adds a row of a reader, with values made up from the types of its columns. */
 async function addMadeUp(table: string, readerId: string): Promise<boolean> {
   const columns = await tools.db.many(
     z.object({

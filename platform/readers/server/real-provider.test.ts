@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 /**
- * Signs in at the provider by the forms that it shows; returns the address that it leads back to.
+ * Signs in with the provider's own forms; returns the address to which it sends the browser back.
  */
 async function signInThere(left: string): Promise<URL> {
   const jar = new Map<string, string>()

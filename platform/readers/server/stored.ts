@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** Counts a reader's things, as JSON; `readerId` is the column or the value of it. */
+/** SQL that counts how much a reader has stored, as JSON; `readerId` is a column or a value. */
 export function storedBy(readerId: Sql): Sql {
   const count = (table: Sql) => sql`(select count(*) from ${table} where reader_id = ${readerId})`
   return sql`json_build_object(

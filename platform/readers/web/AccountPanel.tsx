@@ -9,7 +9,7 @@ import { NameForm } from './NameForm.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** The reader's own account: names, ways to sign in, and how to leave. */
+/** The settings of the reader's own account: names, ways to sign in, and leaving. */
 export function AccountPanel() {
   return (
     <Panel

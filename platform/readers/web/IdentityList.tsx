@@ -5,7 +5,10 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { connectAddress, identities, type ConnectedAccount } from '../contracts/identities.ts'
 
-/** Accounts elsewhere by which the reader signs in; nothing without an identity provider. */
+/**
+ * The accounts with which the reader signs in at an identity provider; nothing if the server has no
+ * provider.
+ */
 export function IdentityList() {
   const { fileAt } = usePage()
   const { provider, accounts } = useRead(identities.listIdentities, {})

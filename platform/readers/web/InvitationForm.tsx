@@ -15,7 +15,7 @@ const roleOptions: { value: ReaderRole; label: string }[] = [
 
 const empty = { note: '', role: 'reader' as ReaderRole }
 
-/** Makes a link for one person, and shows it once. */
+/** The form that makes an invitation and shows its link once. */
 export function InvitationForm() {
   const [made, setMade] = useState<{ note: string; secret: string } | null>(null)
   const { values, set, errors, error, submit, reset, isPending } = useForm(readers.invite, {

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { readers, type Invitation } from '../contract.ts'
 
-/** Links that are still valid for joining. */
+/** Invitations that can still be used. */
 export function InvitationList() {
   const invitations = useRead(readers.listInvitations, {})
   if (invitations.length === 0) return null

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { account, type Account } from '../contracts/account.ts'
 
-/** An archive with everything of the reader's, and the way to leave. */
+/** A link to an archive with all data of the reader, and the button to leave. */
 export function LeaveHub({ account: { archiveAddress } }: { account: Account }) {
   const [isAsking, setAsking] = useState(false)
   return (

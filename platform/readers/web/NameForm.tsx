@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { account, type Account } from '../contracts/account.ts'
 
-/** The reader's name, and the one they type to sign in. */
+/** The form for the reader's name and sign-in name. */
 export function NameForm({ account: { name, signInName, hasFixedName } }: { account: Account }) {
   const toast = useToast()
   const { values, set, errors, error, submit, isPending } = useForm(account.saveAccount, {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { readers, type Newcomer } from '../contract.ts'
 
-/** Newcomers who wait for an owner to let them in. */
+/** Newcomers who wait for an owner's approval. */
 export function NewcomerList() {
   const newcomers = useRead(readers.listNewcomers, {})
   if (newcomers.length === 0) return null

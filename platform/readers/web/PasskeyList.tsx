@@ -9,7 +9,7 @@ import { Problem } from '#core/problem.ts'
 import type { Account } from '../contracts/account.ts'
 import { passkeys, type Passkey } from '../contracts/passkeys.ts'
 
-/** Keys on the reader's devices, and how to add one on this device. */
+/** The reader's passkeys, and a button that adds one on this device. */
 export function PasskeyList({ account: { asksToSignIn } }: { account: Account }) {
   const known = useRead(passkeys.listPasskeys, {})
   return (
@@ -77,7 +77,7 @@ function AddPasskey({ asksToSignIn }: { asksToSignIn: boolean }) {
   )
 }
 
-/** Makes a passkey by the browser; returns JSON. */
+/** Makes a passkey in this browser; returns it as JSON. */
 async function makePasskey(options: string): Promise<string> {
   if (!('PublicKeyCredential' in window) || !PublicKeyCredential.parseCreationOptionsFromJSON) {
     throw new Problem('unavailable', 'This browser makes no passkeys. Try another one.')

@@ -8,7 +8,7 @@ import { account, type Account } from '../contracts/account.ts'
 
 const empty = { current: '', password: '' }
 
-/** A password of the reader's own; a new one ends all other sessions. */
+/** The form for the reader's password. A new password ends all other sessions. */
 export function PasswordForm({ account: own }: { account: Account }) {
   const { passwordChangedAt, needsPassword, asksToSignIn, signInName } = own
   const [told, setTold] = useState<string | null>(null)
@@ -17,8 +17,8 @@ export function PasswordForm({ account: own }: { account: Account }) {
     toInput: (typed) => typed,
     onDone({ endedSessions }) {
       reset()
-      // Where nobody had to sign in so far, this page has no session, and reloading leads to the
-      // form.
+      // If nobody had to sign in before, this page has no session, and reloading leads to the
+      // sign-in form.
       if (!asksToSignIn) return location.reload()
       setTold(`Your password is changed. ${inWords(endedSessions)}`)
     },
@@ -36,7 +36,7 @@ export function PasswordForm({ account: own }: { account: Account }) {
           </>
         )}
       </p>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers to whom the password belongs. */}
       <input type="hidden" autoComplete="username" value={signInName ?? ''} readOnly />
       <div className="settings-fields">
         {needsPassword && (

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { readers, type Reader, type Stored } from '../contract.ts'
 
-/** Everybody who reads here, with an owner's actions. */
+/** All readers of this server, with the actions of an owner. */
 export function ReaderList() {
   const everybody = useRead(readers.listReaders, {})
   return (

@@ -3,12 +3,12 @@ import type { Locator } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Long work of the live hub, in its settings.
+// Runs of the live server, in its settings.
 
 const SETTINGS = '/news-hub/settings'
 const MANY = 10_000
 
-/** Paused, so that nobody fetches them. */
+/** A list of sources, which are paused so that they are not fetched. */
 function listOf(sources: number, city = 'marlow'): string {
   const outlines = Array.from(
     { length: sources },
@@ -18,7 +18,10 @@ function listOf(sources: number, city = 'marlow'): string {
   return `<opml version="2.0" xmlns:synthwire="https://synthwire.org/opml"><body>${outlines.join('')}</body></opml>`
 }
 
-/** A fast machine may have imported a list before Pause is pressed: then another list is used. */
+/**
+ * Starts an import and pauses it. If a fast machine finishes before Pause is pressed, another list
+ * is imported.
+ */
 async function pauseImport(run: Locator, address: string): Promise<void> {
   for (const city of ['marlow', 'tolland', 'hallam', 'brennock', 'orrin']) {
     const importing = importList(address, listOf(MANY, city))
@@ -48,7 +51,7 @@ function importList(address: string, text: string): Promise<Response> {
   })
 }
 
-// Pause is refused where the import ended before it.
+// Pausing is refused if the import has already ended.
 test.use({ expectsRefusals: true })
 
 for (const { width, end } of [
@@ -71,7 +74,7 @@ for (const { width, end } of [
       await run.getByRole('button', { name: 'Cancel' }).click()
       await expect(run.getByText('Canceled')).toBeVisible()
     } else {
-      // The time for the rest depends on the machine.
+      // How long the rest takes depends on the machine.
       await run.getByRole('button', { name: 'Resume' }).click()
       await expect(run.getByText('Done')).toBeVisible({ timeout: patient(60_000) })
     }

@@ -14,7 +14,7 @@ import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 const MOST_LISTED = 200
 
-/** Steps of one answer of `listSteps`; they may be large. */
+/** The number of steps in one answer of `listSteps`, because steps may be large. */
 const STEPS_AT_ONCE = 50
 
 const columns = (
@@ -33,7 +33,7 @@ const Found = z.object({
   subject: z.nullable(z.string()),
 })
 
-/** The reason why a change makes no sense now. */
+/** Explanations for a reader why a change is not possible. */
 const refusals: Record<RunChange, string> = {
   pause: 'Only what waits or is running can be paused.',
   resume: 'Only what is paused can be resumed.',
@@ -49,7 +49,10 @@ export function serverRuns(tools: Desk): Api<typeof runs> {
   const kindOf = ({ area, kind }: { area: string; kind: string }) =>
     kinds.find((one) => one.area === area && one.kind === kind)
 
-  /** Changes the run if that makes sense, with a lock on it; a worker is woken if it may continue. */
+  /**
+   * Changes a run if that is possible, while its row is locked; wakes a worker if the run may
+   * continue.
+   */
   async function change(
     { id }: { id: string },
     to: RunChange,

@@ -5,7 +5,7 @@ import { sql } from '#server/tools.ts'
 import { RunResult, runLevels, runStates, stepStates } from '../contract.ts'
 import { RunAnswer } from './kinds/run-kind.ts'
 
-/** Runs and their logs, with the checks of an archive. */
+/** Runs and their logs, with the checks for archived values. */
 export const runsArchive: ArchivePart = {
   tables: {
     runs: {
@@ -16,7 +16,7 @@ export const runsArchive: ArchivePart = {
         kind: name,
         title: words,
         subject: name,
-        // Data of any shape: the area that performs it reads them by the schema of its kind.
+        // Data of any shape, because the area that performs the run reads them by its own schema.
         input: shaped(z.unknown()),
         state: oneOf(runStates),
         asked: name,
@@ -40,7 +40,7 @@ export const runsArchive: ArchivePart = {
         path: name,
         name: words,
         state: oneOf(stepStates),
-        // Any JSON: the kind of the run reads it by its own schemas.
+        // Any JSON, because the kind of the run reads it by its own schemas.
         input: shaped(z.unknown()),
         output: shaped(z.unknown()),
         error: words,
@@ -48,7 +48,7 @@ export const runsArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // The worker belonged to another server.
+    // Runs at work are freed, because their worker belonged to another server.
     await db.run(sql`
       update runs set state = 'waiting', worker = null, worker_number = null, lease_until = null where state = 'running'`)
   },

@@ -28,7 +28,7 @@ const runsKeeper: Kept = {
   } satisfies Record<keyof typeof runs, string>,
 }
 
-/** Long work of all areas, each of which brings the kinds that it performs. */
+/** Runs of all areas. Each area declares the kinds that it performs. */
 export const server: ServerArea = {
   keeps: [runsKeeper],
   jobs: [forgetEndedRuns, sweepRunFolders],

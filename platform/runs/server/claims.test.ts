@@ -32,7 +32,7 @@ async function another(): Promise<string> {
   return id
 }
 
-/** Claims repeatedly, each time by another worker; returns the titles. */
+/** Claims runs repeatedly, each time as another worker; returns their titles. */
 async function claimed(kind: RunKind<object>, free = 100): Promise<string[]> {
   const runs = await claimRuns(tools, kind, free)
   const rows = await tools.db.many(
@@ -154,7 +154,8 @@ test('two areas run at once in one worker, each within a limit of its own', asyn
     async perform() {
       most[area] = Math.max(most[area], ++atWork[area])
       if (atWork.letters > 0 && atWork.numbers > 0) seenTogether = true
-      // Long enough for the others to begin: none ends before the maximum is at work, or none is left.
+      // Works until both kinds were at work together and this kind has reached its limit, or until
+      // nearly all runs have ended.
       await expect
         .poll(() => seenTogether && (most[area] === inAll || ended > 4), { interval: 5 })
         .toBe(true)

@@ -10,8 +10,8 @@ type OwnRun = Pick<AnyRunKind, 'area' | 'kind'> & { id: string; readerId: string
 type Given = Pick<StepNote, 'path' | 'name' | 'input'>
 
 /**
- * Adds an outside event to a run, as a finished step. Within the transaction of `db`, which locks the run. False if
- * that step exists already.
+ * Adds an outside event to a run as a finished step; returns false if the step already exists. The
+ * transaction of `db` must have locked the run.
  */
 export async function giveStep(
   tools: Pick<Tools, 'now'>,
@@ -27,8 +27,9 @@ export async function giveStep(
 }
 
 /**
- * Continues an ended run with a further step, such as the next message of a conversation; it keeps its steps and its
- * id. Fails if the run is gone or has not ended. The kind keeps the input of ended runs.
+ * Continues an ended run with a further step, such as the next message of a conversation. The run
+ * keeps its id and steps. Fails if it is gone or has not ended. Its kind must keep the input of
+ * ended runs.
  */
 export async function continueRun(
   tools: Pick<Tools, 'now' | 'wake'>,

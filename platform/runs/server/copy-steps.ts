@@ -3,8 +3,8 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 /**
- * Copies the finished steps of another run before a given one to a run that has not begun, in the transaction of `db`,
- * so that it begins after them. Fails if the other run has no such step.
+ * Copies the finished steps before `path` from one run to another that has not begun, so that the
+ * new run continues after them. Fails if the first run has no step at `path`.
  */
 export async function copyStepsBefore(
   db: Database,

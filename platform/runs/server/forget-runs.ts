@@ -5,13 +5,13 @@ import { runKinds, type AnyRunKind } from './kinds/run-kind.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 const DAY_MS = 86_400_000
-/** The most runs of one reader and kind that one look deletes. */
+/** The most runs of one reader and kind that are deleted at once. */
 const MOST_AT_ONCE = 1000
 
 const Reader = z.object({ readerId: z.string(), area: z.string(), kind: z.string() })
 const Gone = z.object({ id: z.string(), state: z.string(), subject: z.nullable(z.string()) })
 
-/** Deletes the oldest ended runs beyond each kind's limit for a reader, and old causes. */
+/** Deletes the oldest ended runs beyond the limits of their kind, and old causes. */
 export const forgetEndedRuns = job<object>('runs/forget-ended', async (world) => {
   const found = await world.db.many(
     Reader,

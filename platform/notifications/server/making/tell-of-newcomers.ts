@@ -4,7 +4,10 @@ import { sql, type Database, type World } from '#server/tools.ts'
 import { hubNotice } from '../../hub-notice.ts'
 import { notify } from './notify.ts'
 
-/** Notifies each owner, once, of somebody who became a reader without an invitation, or asks to. */
+/**
+ * Notifies each owner once about a person who became a reader without an invitation or asks to
+ * become one.
+ */
 export async function tellOfNewcomer(
   world: World,
   db: Database,

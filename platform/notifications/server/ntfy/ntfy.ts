@@ -7,7 +7,7 @@ import type { Outcome } from '#platform/outbox/server/lends.ts'
 import { channelKind } from '../deliveries/channel.ts'
 import { ShortMessage } from '../routing/queue-to-channel.ts'
 
-/** ntfy turns a longer text into a file. */
+/** The longest text of a message; ntfy turns a longer one into a file. */
 const TEXT_CHARACTERS = 1000
 const TITLE_CHARACTERS = 200
 
@@ -16,10 +16,7 @@ const NtfyRow = z.object({
   token: z.nullable(z.instanceof(Uint8Array)),
   trouble: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /**
-   * The server may be private if an owner named it, because the network around this server belongs
-   * to owners.
-   */
+  /** True if the server may be in the private network, because an owner named it. */
   mayBePrivate: z.boolean(),
 })
 type NtfyRow = z.infer<typeof NtfyRow>

@@ -6,7 +6,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Device } from '../../contracts/channels.ts'
 
-/** The subscription of a browser, in its encrypted form. */
+/** A browser's push subscription, as it is sealed. */
 export const Subscription = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
@@ -22,7 +22,7 @@ export async function listDevices(db: Database, readerId: string): Promise<Devic
   )
 }
 
-/** A browser that was added before keeps its row, with its present keys. */
+/** Adds a browser. If it was added before, its row gets the new keys. */
 export async function addDevice(
   { db, secrets, now }: Pick<Tools, 'db' | 'secrets' | 'now'>,
   readerId: string,
@@ -52,7 +52,7 @@ export async function addDevice(
 const P256_POINT_BYTES = 65
 const AUTH_BYTES = 16
 
-/** Keys of other lengths cannot be encrypted for. */
+/** Fails for keys of the wrong length, with which nothing could be encrypted. */
 function demandKeys({ p256dh, auth }: Subscription): void {
   const bytes = (text: string) => Buffer.from(text, 'base64url').length
   if (bytes(p256dh) === P256_POINT_BYTES && bytes(auth) === AUTH_BYTES) return

@@ -9,7 +9,10 @@ export interface PushKey {
 
 const Row = z.object({ publicKey: z.string(), privateKey: z.instanceof(Uint8Array) })
 
-/** The server's own key for push services, made on first use. Browsers that subscribed with it depend on it. */
+/**
+ * The server's key for push services, which is made on first use. It must stay the same, because
+ * browsers subscribe with it.
+ */
 export async function readPushKey(db: Database, secrets: Secrets): Promise<PushKey> {
   const { publicKey, privateKey } = (await stored(db)) ?? (await make(db, secrets))
   return { publicKey, privateKey: secrets.open(privateKey) }
@@ -19,7 +22,7 @@ async function stored(db: Database): Promise<z.infer<typeof Row> | null> {
   return db.maybe(Row, sql`select public_key, private_key from notifications_push_key`)
 }
 
-/** Makes the key; if two make one at once, the first counts. */
+/** Makes the key; if two processes do so at once, the first key is used. */
 async function make(db: Database, secrets: Secrets): Promise<z.infer<typeof Row>> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await db.run(sql`

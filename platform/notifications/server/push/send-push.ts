@@ -11,9 +11,9 @@ import { readPushKey } from './push-key.ts'
 import { readSenderContact } from './sender-contact.ts'
 import { vapidAuthorization } from './vapid.ts'
 
-/** A device that is off receives messages up to this age. */
+/** The time for which a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = 24 * 3600
-/** RFC 8030 promises room for 4096 bytes, encrypted. */
+/** The longest text. RFC 8030 guarantees room for 4096 encrypted bytes. */
 const TEXT_CHARACTERS = 600
 const TITLE_CHARACTERS = 200
 const GONE = [404, 410]
@@ -26,7 +26,8 @@ export const pushSender = channelKind('push', (world, { readerId, target, body }
 )
 
 /**
- * Encrypts a message for one browser and hands it to its push service. A subscription that is gone there is removed.
+ * Encrypts a message for one browser and sends it to its push service. If the service no longer
+ * knows the subscription, the browser is removed.
  */
 export async function sendPush(
   world: Pick<World, 'db' | 'secrets' | 'fetch' | 'now' | 'publicAddress'>,
@@ -71,7 +72,7 @@ async function handOver(
     })
     const subscription = { endpoint: new URL(endpoint).href, keys: { p256dh, auth } }
     const key = await readPushKey(db, secrets)
-    // Push services check the time by the clock of the machine.
+    // The machine's clock is used, because push services check the time.
     const token = { endpoint: subscription.endpoint, contact, now: new Date() }
     const details = usable(() =>
       webPush.generateRequestDetails(subscription, payload, {
@@ -101,7 +102,10 @@ async function handOver(
   }
 }
 
-/** The library reports unusable input only by failing. */
+/**
+ * Turns any failure of the library into a problem, because the library only fails for unusable
+ * input.
+ */
 function usable<Result>(work: () => Result): Result {
   try {
     return work()
@@ -123,7 +127,7 @@ function outcomeOf(status: number, retryAfter = '', hasContact: boolean): PushOu
   return { error, isFinal: !mayPass, isGone: GONE.includes(status), waitSeconds }
 }
 
-/** web-push gives lengths as numbers; the fetcher counts for itself. */
+/** The headers of web-push as texts, without the content length, which the fetcher sets itself. */
 function textHeaders(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

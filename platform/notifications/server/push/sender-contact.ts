@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { sql, type Tools, type World } from '#server/tools.ts'
 import { isPublicHost } from '../public-host.ts'
 
-/** The contact for a push service that has questions about this server's messages (RFC 8292, 2.1). */
+/** The contact for a push service with questions about this server's messages (RFC 8292, 2.1). */
 export interface SenderContact {
   kind: 'public-address' | 'email'
   uri: string
 }
 
 /**
- * The public address of the server, or an owner's mail address; null if neither is known. Apple's service refuses an
- * invented one, together with the message.
+ * The server's public address, or an owner's mail address; null if neither is known. No contact is
+ * invented, because Apple's service refuses messages with an invented one.
  */
 export async function readSenderContact({
   db,

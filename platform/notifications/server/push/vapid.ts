@@ -1,13 +1,13 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import type { PushKey } from './push-key.ts'
 
-/** RFC 8292 allows a day. */
+/** The lifetime of a token; RFC 8292 allows up to a day. */
 const VALID_SECONDS = 12 * 3600
 const COORDINATE_BYTES = 32
 
 /**
- * Signs the sender for a push service: the token of RFC 8292, with the key of this server. Without a contact it has no
- * `sub`, which the RFC makes optional and the encrypting library does not.
+ * The header that identifies this server to a push service (RFC 8292), signed with its key. Without
+ * a contact, `sub` is left out, which the RFC allows but the library for encryption does not.
  */
 export function vapidAuthorization(
   { publicKey, privateKey }: PushKey,

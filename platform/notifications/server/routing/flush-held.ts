@@ -8,7 +8,10 @@ import { readSettings } from './settings.ts'
 const Due = z.object({ readerId: z.string(), channel: z.enum(channels) })
 type Due = z.infer<typeof Due>
 
-/** Sends what waited for the end of quiet hours or for a digest, as one message. */
+/**
+ * Sends notifications that waited for the end of quiet hours or for a digest, as one message for
+ * each channel.
+ */
 export async function flushHeld(world: World): Promise<void> {
   const due = await world.db.many(
     Due,
@@ -20,7 +23,8 @@ export async function flushHeld(world: World): Promise<void> {
 
 async function flush(world: World, db: Database, { readerId, channel }: Due): Promise<void> {
   const now = world.now()
-  // The present settings count: the hours and the zone may have changed since it began to wait.
+  // The current settings decide, because the quiet hours or the zone may have changed while
+  // notifications waited.
   const until = quietUntil(await readSettings({ ...world, db }, readerId), now)
   if (until !== null) {
     await db.run(sql`

@@ -1,10 +1,10 @@
 import type { Waits } from '#server/clock/waits.ts'
 import { sql } from '#server/tools.ts'
 
-/** Quiet hours last a day at most, and a digest waits for an hour. */
+/** The longest wait: quiet hours last up to a day, and a digest waits for an hour. */
 const LONGEST_MS = 26 * 3_600_000
 
-/** Notifications that wait for the end of quiet hours or for a digest. */
+/** The times until which notifications wait for the end of quiet hours or for a digest. */
 export const heldWaits: Waits = {
   columns: ['notifications_held.until'],
   end: (now, after) => [

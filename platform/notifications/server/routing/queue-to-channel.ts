@@ -7,7 +7,7 @@ import { queueMessage } from '../deliveries/queue-message.ts'
 import { mailHeading, mailLink, mailText } from '../mail/mail-parts.ts'
 import { sendMail } from '../mail/send-mail.ts'
 
-/** The parts of a notification that are sent out of the server. */
+/** The parts of a notification that leave the server. */
 export const Telling = z.object({
   id: z.int(),
   readerId: z.string(),
@@ -20,15 +20,18 @@ export const Telling = z.object({
 export type Telling = z.infer<typeof Telling>
 
 export const NOTIFICATIONS_LIST = 'notifications'
-/** Lines of a digest; the panel has all notifications. */
+/** The most lines of a digest; the panel has all notifications. */
 const LINES = 12
 const PANEL_PAGE = '/news-hub/feed'
 
-/** A message as a device and an ntfy topic get it. */
+/** A message in the form for devices and ntfy topics. */
 export const ShortMessage = z.object({ title: z.string(), text: z.string(), page: z.string() })
 export type ShortMessage = z.infer<typeof ShortMessage>
 
-/** Queues one message about one or more notifications for each receiver of a channel. False without any. */
+/**
+ * Queues one message about one or more notifications for each receiver of a channel. Returns false
+ * if there is no receiver.
+ */
 export async function queueToChannel(
   tools: Tools,
   db: Database,
@@ -57,7 +60,7 @@ export async function queueToChannel(
   return targets.length > 0
 }
 
-/** Reads the ids of a reader's receivers of the channel. */
+/** Reads the ids of a reader's receivers on a channel. */
 export async function targetsOf(db: Database, readerId: string, channel: 'push' | 'ntfy') {
   const rows = await db.many(
     z.object({ target: z.string() }),

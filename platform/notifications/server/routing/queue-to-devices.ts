@@ -2,7 +2,10 @@ import type { Database, Tools } from '#server/tools.ts'
 import { queueMessage } from '../deliveries/queue-message.ts'
 import { targetsOf, type ShortMessage } from './queue-to-channel.ts'
 
-/** Hands a message to every browser and ntfy topic of a reader, once for each key. Says how many there are. */
+/**
+ * Queues a message for every browser and ntfy topic of a reader, once for each key. Returns the
+ * number of receivers.
+ */
 export async function queueToDevices(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,

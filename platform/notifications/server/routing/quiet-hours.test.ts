@@ -11,12 +11,12 @@ test('quiet hours over midnight end in the morning of the reader', () => {
   expect(until('2026-01-10T22:00:00Z')).toBe('2026-01-11T07:00:00.000Z')
   expect(until('2026-01-11T06:59:59Z')).toBe('2026-01-11T07:00:00.000Z')
   expect(until('2026-01-11T07:00:00Z')).toBeNull()
-  // Lisbon is an hour ahead of UTC in summer.
+  // In summer, Lisbon is an hour ahead of UTC.
   expect(until('2026-07-10T21:00:00Z')).toBe('2026-07-11T06:00:00.000Z')
 })
 
 test('a night in which the clock leaps ends by the new time', () => {
-  // On 29 March 2026, one o'clock becomes two o'clock.
+  // In Lisbon, the clock is set from one to two o'clock on 29 March 2026.
   expect(until('2026-03-28T22:30:00Z')).toBe('2026-03-29T06:00:00.000Z')
   expect(until('2026-10-24T22:30:00Z')).toBe('2026-10-25T07:00:00.000Z')
 })

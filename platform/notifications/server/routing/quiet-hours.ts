@@ -2,9 +2,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { NotificationSettings } from '../../contracts/channels.ts'
 
 /**
- * The end of the quiet hours around a moment, in the reader's time zone; null outside of them. An
- * end that daylight saving skips is moved by the skipped time; for one that occurs twice, the first
- * counts.
+ * The end of the quiet hours that contain a moment, in the reader's time zone; null outside quiet
+ * hours. If daylight saving skips the end, it is later by the skipped time; if the end occurs
+ * twice, the first one counts.
  */
 export function quietUntil(
   { quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>,
@@ -12,7 +12,7 @@ export function quietUntil(
 ): Date | null {
   if (quiet === null || quiet.from === quiet.to) return null
   const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
-  // Quiet hours that began yesterday may last until today.
+  // Quiet hours that began yesterday may still last.
   for (const days of [-1, 0]) {
     const day = now.toPlainDate().add({ days })
     const endDay = quiet.to > quiet.from ? day : day.add({ days: 1 })

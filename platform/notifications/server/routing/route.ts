@@ -14,8 +14,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Routes new notifications, and sends those that waited long enough. With any number of workers, each notification is
- * in one transaction; those of a dead worker are taken up by the next.
+ * Routes new notifications, and sends those that waited long enough. Rows are locked in a
+ * transaction, so that several workers never route the same one, and another worker takes over
+ * after a crash.
  */
 export const routeNotifications = job<object>('notifications/route', async (world) => {
   for (;;) {
@@ -34,7 +35,7 @@ const Unrouted = z.extend(Telling, {
 })
 type Unrouted = z.infer<typeof Unrouted>
 
-/** Returns the readers concerned. */
+/** Routes a batch; returns the reader of each routed notification. */
 async function routeBatch(world: World, db: Database): Promise<string[]> {
   const now = world.now()
   const since = new Date(now.getTime() - NOTIFICATIONS.newsHours * HOUR_MS)
@@ -55,7 +56,7 @@ async function routeBatch(world: World, db: Database): Promise<string[]> {
   return rows.map(({ readerId }) => readerId)
 }
 
-/** Sends a notification or holds it; says if it went out at once. */
+/** Sends a notification or holds it back; returns true if it was sent at once. */
 async function sendOne(world: World, db: Database, row: Unrouted): Promise<boolean> {
   await tellOfNotification(world, db, row)
   const settings = await readSettings({ ...world, db }, row.readerId)
@@ -69,7 +70,10 @@ async function sendOne(world: World, db: Database, row: Unrouted): Promise<boole
   return isSent
 }
 
-/** The time of the next digest for a subject that reached its hourly or daily limit; null if it did not. */
+/**
+ * The time at which a subject that reached its hourly or daily limit may send again; null if it did
+ * not reach one.
+ */
 async function capEnds(
   db: Database,
   { readerId, subject }: Unrouted,
@@ -90,7 +94,7 @@ async function capEnds(
   return latest > 0 ? new Date(latest) : null
 }
 
-/** The end of a window without room for another message, in ms since 1970; 0 if it has room. */
+/** The time in ms at which a window that is full has room again; 0 if it is not full. */
 function endOf(sent: readonly number[], most: number | null, windowMs: number, now: Date): number {
   const within = sent.filter((at) => at > now.getTime() - windowMs)
   return most === null || within.length < most ? 0 : within[0]! + windowMs

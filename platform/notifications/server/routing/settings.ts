@@ -10,20 +10,22 @@ import { checkKinds, kindsOf } from '../notification-parts.ts'
 
 const PER_HOUR = 3
 
-/** The kinds that existed before settings noted known kinds. */
+/** The kinds that existed before settings stored the known kinds. */
 const FIRST_KINDS = ['breaking', 'topic', 'rule', 'saved', 'generation', 'source', 'hub']
 
-/** Settings as a row keeps them. */
+/** Settings as they are stored in a row. */
 export const StoredSettings = z.partial(
   z.extend(NotificationSettings, {
-    /** The kinds that existed when the routes were saved: others use their default. */
+    /**
+     * The kinds that existed when the routes were saved; all other kinds use their default routes.
+     */
     kinds: list(line(INPUT.nameCharacters), MOST_KINDS),
   }),
 )
 
 type Asked = Pick<Tools, 'db' | 'extensions'>
 
-/** The settings of a reader, with the areas' defaults. */
+/** Reads a reader's settings, completed with the areas' defaults. */
 export async function readSettings(
   { db, extensions }: Asked,
   readerId: string,
@@ -44,7 +46,10 @@ export async function readSettings(
   }
 }
 
-/** Saves settings, and checks held notifications at once: quiet hours may have another end now. */
+/**
+ * Saves settings, and makes held notifications due for a check, because the quiet hours may now end
+ * at another time.
+ */
 export async function saveSettings(
   { db, extensions }: Asked,
   readerId: string,
@@ -67,7 +72,7 @@ export async function saveSettings(
   })
 }
 
-/** Returns the channels for something of these kinds. */
+/** The channels on which a notification of these kinds is sent. */
 export function routesOf(
   { routes }: NotificationSettings,
   kinds: readonly string[],

@@ -2,7 +2,7 @@ import type { World } from '#server/tools.ts'
 import { NOTIFICATIONS_LIST } from './queue-to-channel.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
-/** Takes email off all kinds in the settings of a reader who unsubscribed in a mail. */
+/** Switches off email for all kinds after a reader unsubscribed in a mail. */
 export async function stopMails(
   world: World,
   { readerId, list }: { readerId: string; list: string },

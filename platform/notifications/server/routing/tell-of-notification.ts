@@ -3,7 +3,7 @@ import type { Database, World } from '#server/tools.ts'
 import { notificationNew } from '../../contracts/happenings.ts'
 import { pageOf, type Telling } from './queue-to-channel.ts'
 
-/** Reports a notification to listeners, in the transaction that routes it. */
+/** Tells listeners about a notification, in the transaction that routes it. */
 export async function tellOfNotification(world: World, db: Database, made: Telling): Promise<void> {
   const { id, readerId, title, text, at, article } = made
   const page = (world.publicAddress ?? '') + pageOf(made)

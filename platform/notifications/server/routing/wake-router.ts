@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { routeNotifications } from './route.ts'
 
-/** Wakes the router for new notifications as soon as `db` commits. */
+/**
+ * Queues the routing of new notifications; if `db` is that of a transaction, it starts when the
+ * transaction commits.
+ */
 export async function wakeRouter(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,
@@ -11,7 +14,8 @@ export async function wakeRouter(
 }
 
 /**
- * Wakes the router for rows that were written by hand, if there are any: a rule writes its notifications by itself.
+ * Queues the routing if notifications wait for it. Rules need this, because they insert their
+ * notifications directly.
  */
 export async function wakeUnrouted(tools: Pick<Tools, 'enqueue'>, db: Database): Promise<void> {
   const { waits } = await db.one(

@@ -8,7 +8,7 @@ import { NtfyForm } from '../settings/NtfyForm.tsx'
 import { QuietHours } from '../settings/QuietHours.tsx'
 import { Routes } from '../settings/Routes.tsx'
 
-/** Settings of notifications: their channels, quiet hours and receivers. */
+/** The settings of notifications: channels, quiet hours and receivers. */
 export function NotificationsPanel() {
   return (
     <Panel

@@ -3,7 +3,7 @@ import { channels } from '../../contracts/channels.ts'
 import { mail } from '../../contracts/mail.ts'
 import type { NotificationChannel } from '#platform/notification-kinds.ts'
 
-/** Says in words what each channel needs before it can deliver; null if it is ready. */
+/** Explains what each channel needs before it can deliver; null for a channel that is ready. */
 export function useMissingReceivers(): Record<NotificationChannel, string | null> {
   const devices = useRead(channels.listDevices, {})
   const ntfy = useRead(channels.getNtfy, {})

@@ -4,15 +4,15 @@ import type { TestOutcome } from '../../contracts/mail.ts'
 import { testWords } from './test-words.ts'
 
 interface ChannelButtonsProps {
-  /** The reason why the last message was not sent; null if it was. */
+  /** The reason why the last message could not be sent; null if it was sent. */
   trouble: string | null
-  /** The result of the test that was just made. */
+  /** The result of the test that was just made; undefined if there was none. */
   outcome: TestOutcome | undefined
   error: Error | null
   children: ReactNode
 }
 
-/** The buttons of a channel, between its trouble and the result of its test. */
+/** A channel's buttons, with its last failure above and the result of its test below. */
 export function ChannelButtons({ trouble, outcome, error, children }: ChannelButtonsProps) {
   return (
     <>

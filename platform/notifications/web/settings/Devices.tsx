@@ -8,7 +8,7 @@ import { nameOfHere, subscribeHere, whyNoPush } from './push-here.ts'
 import { setUpAt } from './SetUpChannels.tsx'
 import { testWords } from './test-words.ts'
 
-/** Browsers that show push messages. */
+/** The browsers that show push messages. */
 export function Devices() {
   const devices = useRead(channels.listDevices, {})
   return (
@@ -33,7 +33,7 @@ function AddDevice() {
   const subscribe = useAction(async () =>
     add.mutateAsync({ ...(await subscribeHere(key)), name: nameOfHere() }),
   )
-  // Only the browser knows; the first HTML has none.
+  // Only the browser knows this, so the first HTML shows nothing.
   const why = useMounted() ? whyNoPush() : null
   if (why !== null) return <p className="field-hint">{why}</p>
   return (
@@ -52,7 +52,7 @@ function AddDevice() {
   )
 }
 
-/** The contact address for push services, which its owner may not expect there. */
+/** Explains which contact push services get, because the owner may not expect that. */
 function PushContact() {
   const { contact } = useRead(channels.getPushKey, {})
   return (

@@ -4,7 +4,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { channels } from '../../contracts/channels.ts'
 import { channelWords } from './channel-words.ts'
 
-/** Messages that did not arrive, and why. */
+/** Messages that could not be delivered, with the reasons. */
 export function Failures() {
   const failures = useRead(channels.listFailures, {})
   if (failures.length === 0) return null

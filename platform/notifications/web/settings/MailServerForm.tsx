@@ -13,7 +13,7 @@ const securityOptions = [
   { value: 'none', label: 'None (only on your own network)' },
 ] as const
 
-/** The mail server that sends the emails of this server. */
+/** The form for the mail server that sends the reader's emails. */
 export function MailServerForm() {
   const server = useRead(mail.getMailServer, {})
   return (
@@ -36,7 +36,7 @@ const unsubscribingWords = {
     'This server has no public address (SYNTHWIRE_PUBLIC_ADDRESS), so emails have no link to unsubscribe and none to articles. Choose what you get above.',
 }
 
-/** Says how readers of emails unsubscribe, which depends on a setting outside of this page. */
+/** Explains how recipients unsubscribe, which depends on the server's public address. */
 function Unsubscribing() {
   const { by } = useRead(mail.getUnsubscribing, {})
   return <p className="field-hint">{unsubscribingWords[by]}</p>
@@ -56,7 +56,7 @@ function ServerFields({ server }: { server: MailServer | null }) {
     toInput: ({ port, password, ...draft }) => ({
       ...draft,
       port: Number(port),
-      // An empty field keeps the stored one.
+      // An empty field keeps the stored password.
       ...(password !== '' && { password }),
     }),
     onDone: () => set('password')(''),

@@ -7,7 +7,7 @@ import { channels, type Ntfy } from '../../contracts/channels.ts'
 import { ChannelButtons } from './ChannelButtons.tsx'
 import { setUpAt } from './SetUpChannels.tsx'
 
-/** The ntfy topic that notifications are published to. */
+/** The form for the ntfy topic to which notifications are published. */
 export function NtfyForm() {
   const ntfy = useRead(channels.getNtfy, {})
   return (

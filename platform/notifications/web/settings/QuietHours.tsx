@@ -8,7 +8,7 @@ const NIGHT = { from: '22:00', to: '07:00' }
 const caps = [1, 2, 3, 5, 10, 20, 60]
 const capsOfDay = [1, 3, 5, 10, 20, 50]
 
-/** The quiet hours, and the most messages at a time. */
+/** The form for the quiet hours, and for the most messages per hour and day. */
 export function QuietHours() {
   const { settings, change, error } = useSettings()
   const here = useZone()
@@ -70,7 +70,7 @@ export function QuietHours() {
   )
 }
 
-/** Counts to choose from, including the chosen one. */
+/** The options for a count; the current value is always among them. */
 function optionsOf(counts: readonly number[], chosen: number | null, span: string) {
   return [...new Set([...counts, ...(chosen === null ? [] : [chosen])])]
     .toSorted((a, b) => a - b)

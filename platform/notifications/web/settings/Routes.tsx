@@ -8,7 +8,7 @@ import { useMissingReceivers } from '../lends/receivers.ts'
 import { SetUpChannels } from './SetUpChannels.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** The channels of each kind of notification. A channel without a receiver is off. */
+/** The switches for the channels of each kind. A channel without a receiver is shown as off. */
 export function Routes() {
   const { settings, change, error } = useSettings()
   const { routes } = settings
@@ -42,7 +42,8 @@ export function Routes() {
                   <Switch
                     bare
                     label={`${label}: ${channelWords[channel]}`}
-                    // A choice is kept for a channel that cannot deliver yet, and does nothing until then.
+                    // The choice is kept for a channel that cannot deliver yet, and shown once it
+                    // can.
                     checked={missing[channel] === null && isOn(kind, channel)}
                     disabled={missing[channel] !== null}
                     onChange={() => toggle(kind, channel)}

@@ -3,13 +3,13 @@ import { notificationChannels, type NotificationChannel } from '#platform/notifi
 import { useMissingReceivers } from '../lends/receivers.ts'
 import { channelWords } from './channel-words.ts'
 
-/** Marks the section in which a channel is set up. */
+/** Attributes that mark the section in which a channel is set up. */
 export const setUpAt = (channel: NotificationChannel) => ({
   id: `set-up-${channel}`,
   tabIndex: -1,
 })
 
-/** Shows why a channel is off, and how to set it up. */
+/** Explains why channels are off, with links to set them up. */
 export function SetUpChannels() {
   const missing = useMissingReceivers()
   const channels = notificationChannels.filter((channel) => missing[channel] !== null)

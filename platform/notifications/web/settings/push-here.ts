@@ -8,7 +8,10 @@ export function whyNoPush(): string | null {
   return null
 }
 
-/** Asks the reader and the browser for permission; returns the data that the server needs. */
+/**
+ * Asks the reader for permission and subscribes this browser; returns the data that the server
+ * needs.
+ */
 export async function subscribeHere(
   key: string,
 ): Promise<{ endpoint: string; p256dh: string; auth: string }> {
@@ -33,7 +36,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** Names the browser as a person who sits at it would: "Firefox on Linux". */
+/** A name for this browser that its user recognizes: "Firefox on Linux". */
 export function nameOfHere(): string {
   const { userAgent } = navigator
   const first = (names: readonly (readonly [string, string])[], otherwise: string) =>

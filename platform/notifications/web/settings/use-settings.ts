@@ -2,7 +2,7 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { channels } from '../../contracts/channels.ts'
 
-/** The settings of notifications, and how to change some of them at once. */
+/** Returns the notification settings, and a function that changes some of them. */
 export function useSettings() {
   const settings = useRead(channels.getSettings, {})
   const save = useWrite(channels.saveSettings)

@@ -6,41 +6,50 @@ import type { RunSteps } from './run-steps.ts'
 import type { RunWait } from './run-wait.ts'
 
 /**
- * A kind of long work, which must tolerate being done twice: after a worker was killed, another one starts with the
- * input, with the last reported `done` and with the stored steps.
+ * A kind of long work. It must be safe to repeat: if a worker is killed, another one starts again
+ * with the input, the last reported `done` and the stored steps.
  */
 export interface RunKind<Input = unknown> {
   area: string
   kind: string
-  /** Data that are kept until it ends, or longer as `keeps` says; never a secret. */
+  /**
+   * The schema of the input, which is stored until the run ends, or longer if `keeps` says so; it
+   * must hold no secret.
+   */
   input: z.ZodMiniType<Input>
-  /** The most at work at once; by default one for each reader, and one in all. */
+  /** The most runs at work at once; by default one in all, and one for each reader. */
   atOnce?: RunLimits
-  /** The most that a reader keeps after they ended; a hundred of each unless said otherwise. */
+  /**
+   * The most ended runs of a reader that are kept; by default 100 that are done or cancelled, and
+   * 100 that failed.
+   */
   keeps?: KeptRuns
   /**
-   * Does the work. A `Problem` is shown in its words, anything else goes to the log of the program. A `RunWait` ends
-   * this attempt without an outcome.
+   * Does the work. The message of a `Problem` is shown to the reader; any other error is logged.
+   * Returning a `RunWait` makes the run wait.
    */
   perform(world: World, run: RunAtWork<Input>): Promise<RunResult | RunWait>
-  /** The reader cancelled it, or it was deleted after it had failed: anything that would begin it again is removed. */
+  /**
+   * Called when the reader cancels a run, or deletes a failed one. It removes everything that would
+   * start the run again.
+   */
   giveUp?(db: Database, run: { readerId: string; subject: string | null }): Promise<void>
 }
 
 export interface RunLimits {
   inAll: number
   perReader: number
-  /** The limit of runs that share a parent. */
+  /** The most runs at once that share a parent. */
   perParent?: number
 }
 
 export interface KeptRuns {
-  /** Done or cancelled. */
+  /** The most runs that are done or cancelled. */
   ended?: number
   failed?: number
-  /** Days after its end for which it is kept; without it, only the number counts. */
+  /** Days after which an ended run is deleted; if absent, only the numbers limit. */
   days?: number
-  /** True if the input stays with a run that is done or cancelled. */
+  /** True to keep the input of a run that is done or cancelled. */
   input?: boolean
 }
 
@@ -53,7 +62,7 @@ export const limitsOf = ({ atOnce }: Pick<AnyRunKind, 'atOnce'>): Required<RunLi
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind knows its own input
 export type AnyRunKind = RunKind<any>
 
-/** Kinds of runs that areas perform; workers take them up by themselves. */
+/** Kinds of runs that areas perform. */
 export const runKinds = extensionPoint<AnyRunKind>('run-kinds')
 
 export interface EndedRun {
@@ -64,7 +73,7 @@ export interface EndedRun {
   state: 'done' | 'failed'
 }
 
-/** Called after a run is done or failed; the row has the outcome, also for later readers. */
+/** Extension point for work after a run is done or has failed; its row already has the outcome. */
 export const runEnded = extensionPoint<(world: World, run: EndedRun) => Promise<void>>('run-ended')
 
 /** A run while it is performed. */
@@ -73,23 +82,28 @@ export interface RunAtWork<Input> {
   readerId: string
   parentId: string
   input: Input
-  /** The last reported progress, even from an earlier worker. */
+  /** The last reported progress, possibly of an earlier worker. */
   done: number
-  /** The outcome of the last question that it waited for; null before there was one. */
+  /** The outcome of the last question for which the run waited; null if there was none. */
   answer: RunAnswer | null
-  /** Aborts when the reader stops the run, and when the program ends: for a step that takes long. */
+  /**
+   * Aborts when the reader stops the run or the program ends, so that a long step can end early.
+   */
   signal: AbortSignal
   /**
-   * Reports progress between two steps. Throws `RunStopped` when the work is to stop here; let it
-   * pass.
+   * Reports progress between two steps. Throws `RunStopped` if the work has to stop, which must not
+   * be caught.
    */
   reportProgress(progress: RunProgress): Promise<void>
-  /** Steps had been noted when it was taken up. */
+  /** True if the run already had steps when this worker took it. */
   hasSteps: boolean
-  /** The input and output of each step, for continuing after another worker was lost. */
+  /**
+   * Performs steps and stores their input and output, so that another worker can continue after a
+   * crash.
+   */
   steps: RunSteps
   log(text: string, level?: RunLevel): Promise<void>
-  /** A folder of the run, deleted at its end. */
+  /** Returns a folder for the run, which is deleted when the run ends. */
   folder(): Promise<string>
 }
 
@@ -103,5 +117,8 @@ export interface RunProgress {
   step?: string
 }
 
-/** Aborts when the reader pauses or cancels the run, the program ends, or another worker has it. */
+/**
+ * Thrown to stop the work because the reader paused or cancelled the run, the program ends, or
+ * another worker took the run.
+ */
 export class RunStopped extends Error {}

@@ -4,7 +4,10 @@ import type { AnyRunKind } from './run-kind.ts'
 
 type KindName = Pick<AnyRunKind, 'area' | 'kind'>
 
-/** Wakes the workers to look for waiting runs of a kind. Given the `db` of a transaction, once that commits. */
+/**
+ * Wakes the workers to look for waiting runs of a kind; with the `db` of a transaction, when that
+ * commits.
+ */
 export async function wakeKind(
   tools: Pick<Tools, 'wake'>,
   kind: KindName,
@@ -13,15 +16,15 @@ export async function wakeKind(
   await tools.wake(laneOf(kind), db)
 }
 
-/** The lane that is woken when a reader pauses or cancels a run at work. */
+/** The lane that is woken when a reader pauses or cancels a running run. */
 export const STOPS_LANE = 'runs_stops'
 
-/** The name of the lane that performs runs of a kind, for waking it. */
+/** The name of the lane that performs runs of a kind; waking it starts a look for waiting runs. */
 export function laneOf({ area, kind }: KindName): string {
   return `runs_${area}_${kind}`
 }
 
-/** A number for a kind, as locks of PostgreSQL take it. */
+/** A number for a kind, for PostgreSQL's advisory locks. */
 export function numberOf(kind: KindName): number {
   return createHash('sha256').update(laneOf(kind)).digest().readInt32BE()
 }
