@@ -10,7 +10,7 @@ export const summaryTask: ModelTask = {
   },
 }
 
-/** The task of checking what a model wrote. */
+/** The task of checking a text that a model wrote. */
 export const checkTask: ModelTask = {
   id: 'checks',
   label: 'Second checks',
@@ -22,7 +22,7 @@ export const embeddingTask: ModelTask = {
   id: 'embeddings',
   label: 'Embeddings',
   mostTokens: 0,
-  // False because the results are stored with their articles.
+  // Answers are not cached, because the results are stored with their articles.
   isRemembered: false,
   choice: {
     hint: 'Finds articles with a similar meaning, for semantic search. Needs an embedding model, which processes your newest 100,000 articles within your limits.',
@@ -31,7 +31,7 @@ export const embeddingTask: ModelTask = {
   },
 }
 
-/** The task of embedding searches. */
+/** The task of embedding a search. */
 export const searchTask: ModelTask = {
   id: 'search',
   label: 'Searches',

@@ -46,7 +46,7 @@ let tools: TestTools
 let tests = 0
 beforeEach(async () => {
   tools = await testTools()
-  // Tests share a thread, which tells servers apart by the time their model was set up.
+  // The tests share a thread, which tells servers apart by the time when their model was set up.
   tools.setNow(new Date(tools.now().getTime() + ++tests * 1000))
   await follow([tug, bakery, boat])
 })
@@ -66,7 +66,7 @@ async function setUp(): Promise<void> {
   await embedSentences.run(tools, {})
 }
 async function find(words: string, readerId = tools.readerId): Promise<string[]> {
-  // A later time, since searches are remembered for a while.
+  // The clock is moved on, because searches are cached for a while.
   tools.setNow(new Date(tools.now().getTime() + 60_000))
   const hub = serverFeed(deskOf(tools, readerId))
   return (await hub.listHeadlines({ period: 'year', search: words })).map(({ title }) => title)

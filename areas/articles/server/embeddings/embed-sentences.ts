@@ -12,12 +12,12 @@ import {
 import { isStale } from '../reading/stale-articles.ts'
 import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
-/** Texts that the process reads at once: some seconds of its time. */
+/** The number of texts to embed at once, which takes some seconds. */
 const TOGETHER = 16
-/** The most batches of one job; other jobs have their turn after them. */
+/** The most batches of one job, so that other jobs get their turn. */
 const BATCHES = 40
 const RETRY_SECONDS = 300
-/** The language that the model reads; a text of unknown language, which is short, is read too. */
+/** The language of the model. Texts of unknown language, which are short, are embedded as well. */
 const LANGUAGE = 'en'
 
 const ToRead = z.object({
@@ -26,7 +26,7 @@ const ToRead = z.object({
   hash: z.nullable(z.instanceof(Uint8Array)),
 })
 
-/** Has the sentence model read every article that is new to it, or that changed; newest first. */
+/** Has the sentence model embed articles that are new or have changed, newest first. */
 export const embedSentences = job<object>('articles/embed-sentences', async (tools) => {
   const model = await openSentenceModel(tools)
   if (!model) return
@@ -46,7 +46,7 @@ export const embedSentences = job<object>('articles/embed-sentences', async (too
   }
 })
 
-/** False when nothing is left. */
+/** Embeds a batch of articles. Returns false if none was left. */
 async function readBatch({ db }: Tools, { model, embed }: SentenceModel): Promise<boolean> {
   const articles = await db.many(
     ToRead,
@@ -67,7 +67,7 @@ async function readBatch({ db }: Tools, { model, embed }: SentenceModel): Promis
   return true
 }
 
-/** Nothing is stored for a model that was removed meanwhile. */
+/** Stores vectors, unless their model was removed in the meantime. */
 async function store(db: Database, model: string, rows: VectorRow[]): Promise<void> {
   await db.run(sql`
     insert into sentence_vectors (article_id, model, hash, vector)
@@ -79,7 +79,7 @@ async function store(db: Database, model: string, rows: VectorRow[]): Promise<vo
       is_stale = false, version = nextval(pg_get_serial_sequence('sentence_vectors', 'version'))`)
 }
 
-/** Queues just written articles for embedding. */
+/** Queues articles that were just written for embedding. */
 export async function readWritten(db: Database, articles: number[], tools: Tools): Promise<void> {
   if (!(await readSentenceModel(db))) return
   await db.run(sql`
@@ -87,7 +87,7 @@ export async function readWritten(db: Database, articles: number[], tools: Tools
   await tools.enqueue(embedSentences, {}, { db, dedupeKey: 'now' })
 }
 
-/** Queues the work after a model was set up, and when a worker starts. */
+/** Queues embedding after a model was set up, and when a worker starts. */
 export async function wakeSentences(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await tools.enqueue(embedSentences, {}, { dedupeKey: 'now' })
 }

@@ -1,9 +1,15 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** A constant that lessens the lead of a list's first places (reciprocal rank fusion). */
+/**
+ * The constant of reciprocal rank fusion, which reduces the advantage of the first places in a
+ * list.
+ */
 const FLATNESS = 60
 
-/** Matches by words and by meaning as one table (see newestMatches); matches near the top of both come first. */
+/**
+ * Combines matches by words and by meaning in one table (see newestMatches). Matches near the top
+ * of both lists are first.
+ */
 export function fusedMatches(byWords: Sql, near: readonly number[], narrowed: Sql): Sql {
   return sql`
     select articles.id, category, published_at, fused.rank, false as is_cut from (

@@ -10,7 +10,10 @@ import { packed } from './packed.ts'
 import type { StoredVector } from './vector-index.ts'
 
 const NEAREST = 100
-/** The number of hits among everybody's articles; articles that the reader does not follow are removed from them. */
+/**
+ * The number of hits to request if the vectors cover all readers' articles, because those that the
+ * reader does not follow are removed afterwards.
+ */
 const NEAREST_OF_ALL = 2_000
 const LOADED_TOGETHER = 5_000
 const THREAD = { what: 'The search by meaning', timeoutMs: 10_000, memoryMb: 256, idleMs: 60_000 }
@@ -34,8 +37,8 @@ export interface VectorAnswer {
 let thread: ThreadCaller<VectorQuestion, VectorAnswer> | null = null
 
 /**
- * A search is remembered for this long: a screen asks for headlines, folders and pages at once, all with the same
- * words.
+ * The time for which a search is cached. A screen requests headlines, folders and pages at once,
+ * all with the same words.
  */
 const ONE_SEARCH_MS = 20_000
 
@@ -46,7 +49,10 @@ interface Search {
 }
 const latest = new WeakMap<Database, Search>()
 
-/** The articles nearest in meaning to the words of a search, best first; none if search matches words only. */
+/**
+ * Finds the articles nearest in meaning to the words of a search, best first; empty if search only
+ * matches words.
+ */
 export async function nearestArticles(
   tools: Tools,
   readerId: string,
@@ -76,7 +82,10 @@ async function nearestToWords(tools: Tools, readerId: string, words: string): Pr
   }
 }
 
-/** The free words of a search, without fields and phrases. The caller reports a search that cannot be read. */
+/**
+ * Returns the free words of a search, without fields and phrases. If the search cannot be read, the
+ * caller reports that.
+ */
 function wordsOf(search: string, now: Date): string {
   try {
     const { words } = readSearchQuery(search, now, (category) => category)
@@ -97,7 +106,7 @@ export interface Near {
   cosine: number
 }
 
-/** The articles nearest to a vector, best first. */
+/** Finds the articles nearest to a vector, best first. */
 async function nearest(
   db: Database,
   meaning: Meaning,
@@ -108,7 +117,7 @@ async function nearest(
     THREAD,
   )
   const { of, vectors } = meaning
-  // A restarted thread holds nothing, and says so.
+  // The thread names the newest version that it holds. After a restart it holds nothing.
   let { version } = await thread.ask({ of, count: 0 })
   for (;;) {
     const rows = await db.many(
@@ -141,8 +150,8 @@ async function keepFollowed(
 }
 
 /**
- * The articles nearest in meaning to another one, best first, by the sentence model of the server; none without one.
- * They include articles that a reader does not follow.
+ * Finds the articles nearest in meaning to another one by the sentence model of the server, best
+ * first; empty if there is no model. The result includes articles that the reader does not follow.
  */
 export async function nearestTo(tools: Tools, id: number): Promise<Near[]> {
   try {

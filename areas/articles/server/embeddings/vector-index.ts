@@ -4,12 +4,15 @@ export interface StoredVector {
   version: number
 }
 
-/** A lower similarity means another subject. */
+/** The least similarity of a result. Below it, articles are about other subjects. */
 const LEAST_COSINE = 0.3
-/** The least score as a share of the best: the tail of a search by meaning is noise. */
+/**
+ * The least similarity of a result as a share of the best one's, because the last results of a
+ * search by meaning are noise.
+ */
 const LEAST_SHARE = 0.7
 
-/** The embeddings of one reader's articles in one model; a search compares all of them. */
+/** Vectors of one owner and model in memory. A search compares all of them. */
 export class VectorIndex {
   version = 0
   #of = ''
@@ -27,7 +30,7 @@ export class VectorIndex {
 
   add(vectors: readonly StoredVector[]): void {
     for (const { article, vector, version } of vectors) {
-      // A model that changes its number of dimensions starts over.
+      // If the number of dimensions changes, all former vectors are dropped.
       if (vector.length !== this.#size) this.#clear(vector.length)
       const place = this.#places.get(article) ?? this.#articles.length
       this.#room(place + 1)
@@ -39,7 +42,7 @@ export class VectorIndex {
     }
   }
 
-  /** `except` is the article whose neighbors are looked for. */
+  /** Finds the nearest articles. `except` is the article whose neighbors are searched. */
   nearest(
     wanted: Int8Array,
     count: number,
@@ -76,7 +79,10 @@ export class VectorIndex {
   }
 }
 
-/** Uses integers, four at a time, because a search spends most of its time here. */
+/**
+ * Computes a dot product of integers, four at a time, because a search spends most of its time
+ * here.
+ */
 function dot(a: Int8Array, aFrom: number, b: Int8Array, bFrom: number, size: number): number {
   let [first, second, third, fourth] = [0, 0, 0, 0]
   const even = size - (size % 4)

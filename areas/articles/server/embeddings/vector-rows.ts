@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { packed } from './packed.ts'
 
-/** An article whose vector is missing or may be old, with the hash of its text. */
+/**
+ * An article whose vector may be outdated, with the hash of the text that was embedded; null if
+ * there is no vector.
+ */
 interface TextOfArticle {
   id: number
   text: string
   hash: Uint8Array | null
 }
 
-/** A text that has no vector yet. */
+/** A text that must be embedded. */
 interface ChangedText {
   id: number
   text: string
@@ -19,7 +22,7 @@ interface ChangedText {
 /** A row in the form that the database receives, as JSON. */
 export interface VectorRow {
   id: number
-  /** The hash in hexadecimal digits, like the vector. */
+  /** The hash as hexadecimal digits; `vector` has the same form. */
   hash: string
   vector: string
 }
@@ -39,7 +42,7 @@ export function compareTexts(articles: readonly TextOfArticle[]): {
   return { same, changed }
 }
 
-/** The rows of texts and their vectors, given in the same order. */
+/** Makes rows from texts and their vectors, which must be in the same order. */
 export function vectorRows(
   changed: readonly ChangedText[],
   vectors: readonly (readonly number[])[],

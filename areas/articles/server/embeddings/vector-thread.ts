@@ -1,4 +1,4 @@
-/** Holds embeddings of articles in memory and finds the nearest, in a thread of its own. */
+/** Holds vectors of articles in memory and finds the nearest ones, in a separate thread. */
 import { parentPort } from 'node:worker_threads'
 import { THREAD_READY, type ThreadAnswer } from '#server/jobs/thread-caller.ts'
 import { VectorIndex } from './vector-index.ts'

@@ -27,7 +27,7 @@ const EntryRow = z.object({
   fetchedTime: z.nullable(Time),
 })
 
-/** Entries of the sources that a reader follows, with the text of their pages. */
+/** Serves entries of the sources that a reader follows, with the text of their pages. */
 export function serverFullText(tools: Desk): Api<typeof fullText> {
   const { db, secrets, now, readerId } = tools
 

@@ -2,7 +2,7 @@ import type { Kept } from '#server/asking/kept.ts'
 import { fullText } from '../../contracts/full-text.ts'
 import { serverFullText } from './api.ts'
 
-/** Entries in full, to be read in the product. */
+/** Serves the contract about entries in full. */
 export const fullTextKeeper: Kept = {
   contract: fullText,
   open: serverFullText,

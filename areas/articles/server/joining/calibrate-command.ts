@@ -4,8 +4,8 @@ import { readJudged } from './judged-entries.ts'
 import { applyThreshold, readThreshold, setThreshold } from './threshold.ts'
 
 /**
- * Proposes the threshold of joining that fits a reader's own corrections, with the evidence, and sets it if asked to.
- * Returns the lines to print.
+ * Proposes the threshold of joining that fits a reader's own corrections, with the evidence, and
+ * sets it if requested. Returns the lines to print.
  */
 export async function calibrateThreshold(
   tools: World,

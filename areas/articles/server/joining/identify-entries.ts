@@ -14,14 +14,18 @@ import { isEmptied, isPinned } from './place-entries.ts'
 import { markStale } from '../reading/stale-articles.ts'
 import { writeStale } from '../writing/write-stale.ts'
 
-/** Entries of one transaction: few enough that joining does not wait for it. */
+/** The number of entries in one transaction, small enough that joining hardly waits. */
 const BATCH = 250
-/** Articles of the last days are written again with the names of their outlets, since they are still read. */
+/**
+ * The number of days whose articles are rewritten with the names of their outlets, because they are
+ * still read.
+ */
 const READ_DAYS = 30
 
 /**
- * Identifies the outlets of entries that an older version stored, and unites entries of one piece in several feeds.
- * Newest first; each batch is complete, so that an interrupted run continues where it was.
+ * Identifies the outlets of entries that an older version stored, and unites entries that are the
+ * same report in several feeds. Newest entries are first. Each batch is complete, so that an
+ * interrupted run continues where it was.
  */
 export const identifyEntries = job<object>('articles/identify-entries', async (tools) => {
   let last = 0
@@ -50,7 +54,7 @@ type Unidentified = z.infer<typeof Unidentified>
 
 async function identifyBatch(tools: Tools): Promise<number> {
   return tools.db.transaction(async (db) => {
-    // Joining waits from here on.
+    // Joining waits until this transaction ends.
     await db.run(sql`select from joining for update`)
     const entries = await db.many(
       Unidentified,
@@ -102,7 +106,7 @@ async function storePlaces(db: Database, entries: readonly Unidentified[]): Prom
     await rememberOutlet(db, feed, outlet, placed)
     rows.push(...placed)
   }
-  // A key that several items of a feed share does not identify one page.
+  // A key that several items of a feed share cannot identify a page.
   await db.run(sql`
     update entries set outlet = row.outlet, is_pointer = "isPointer",
       fingerprints = case when exists (
@@ -117,7 +121,7 @@ function pageOf({ link, site }: Unidentified): string | null {
   return pageFingerprint(link)
 }
 
-/** Merges all articles that contain one piece, unless a reader separated them. */
+/** Merges all articles that contain the same report, unless a reader separated them. */
 async function unite(
   db: Database,
   { extensions }: Pick<Tools, 'extensions'>,

@@ -27,34 +27,49 @@ import { Stays } from '../windows/stay.ts'
 
 const BATCH = 400
 /**
- * The most entries that are joined before their articles are written. While more wait, each interval is twice as long
- * as the last: a new server shows its first articles at once, and several new entries of one article are written
- * together. Names are not learnt from older entries.
+ * The most entries to join before their articles are written. While entries wait, the number
+ * doubles from one writing to the next: a new server shows its first articles at once, and later
+ * several new entries of an article are written together.
  */
 const MOST_UNWRITTEN = 8 * BATCH
 
-/** The windows are stored again after this many more entries, so that a killed worker loses no more. */
+/**
+ * The number of entries after which the windows are stored again. A killed worker loses at most so
+ * many.
+ */
 const KEPT_AFTER = 8192
 
 interface JoinWindow {
-  /** One joiner for each audience: private entries are compared with nothing else, so that nobody learns of them. */
+  /**
+   * One joiner for each audience. Private entries are only compared with each other, so that nobody
+   * else learns of them.
+   */
   joiners: JoinersByAudience
   position: number
   changes: number
   ids: ArticleIds
-  /** The position at which the window was last stored; null if its file cannot be used. */
+  /** The position at which the window was last stored; null if the stored file cannot be used. */
   keptAt: number | null
 }
 
-/** The window of this process, cached between batches; rebuilt if another process changed articles. */
+/**
+ * The window of this process, kept between batches. It is rebuilt if another process has changed
+ * articles.
+ */
 const windows = new WeakMap<Database, JoinWindow>()
 
 const stays = new Stays()
 
-/** A process that joins keeps the window; another worker would have to rebuild it from the database. */
+/**
+ * The process that joins is always the same, because another one would have to rebuild the window
+ * from the database.
+ */
 export const JOINING_LANE = 'joining'
 
-/** Joins every waiting entry into an article, or founds one for it; any worker writes those articles. */
+/**
+ * Joins all waiting entries to articles, or makes new articles for them. Any worker can write these
+ * articles.
+ */
 export const joinWaiting = job<object>(
   'articles/join-entries',
   async (tools) => {
@@ -65,7 +80,8 @@ export const joinWaiting = job<object>(
       unwritten += joined
       if (joined > 0) await tools.announce({ area: 'sources', operations: ['getProgress'] })
       if (joined === BATCH && unwritten < enough) continue
-      // Writers are woken even if nothing was joined: an entry that changed made its article stale.
+      // Writers are woken even if nothing was joined, because a changed entry makes its article
+      // stale.
       await wakeWriters(tools)
       if (joined === 0) return
       unwritten = 0
@@ -75,7 +91,10 @@ export const joinWaiting = job<object>(
   { lane: JOINING_LANE },
 )
 
-/** Joins every waiting entry and writes every article, and returns once all is done. */
+/**
+ * Joins all waiting entries and writes all articles, for tests and commands. Returns when all is
+ * done.
+ */
 export const joinEntries: { run(tools: Tools, payload: object): Promise<void> } = {
   async run(tools) {
     while ((await joinBatch(tools)) > 0);
@@ -83,7 +102,10 @@ export const joinEntries: { run(tools: Tools, payload: object): Promise<void> } 
   },
 }
 
-/** Queues joining for entries that wait. With the `db` of their transaction, the job exists only if that commits. */
+/**
+ * Queues joining of waiting entries. If `db` is their transaction, the job exists only if that is
+ * committed.
+ */
 export async function wakeJoiner(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,
@@ -91,7 +113,7 @@ export async function wakeJoiner(
   await enqueue(joinWaiting, {}, { dedupeKey: 'join', ...(db ? { db } : {}) })
 }
 
-/** Has the windows in memory rebuilt, because they still hold the former times of entries. */
+/** Makes all processes rebuild their windows, because entries in them have other times now. */
 export async function joinRestamped(db: Database, tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await db.run(sql`update joining set changes = changes + 1`)
   await wakeJoiner(tools, db)
@@ -101,15 +123,16 @@ const Joining = z.object({
   position: z.int(),
   changes: z.int(),
   joinAt: z.number(),
-  /** Names the windows that `keepWindows` kept last. */
+  /** The name of the file that `keepWindows` last wrote; null if there is none. */
   keptWindows: z.nullable(z.string()),
 })
 
-/** Joins up to `BATCH` of the waiting entries, the oldest first; returns how many there were. */
+/** Joins up to `BATCH` waiting entries, oldest first, and returns their number. */
 async function joinBatch(tools: Tools): Promise<number> {
   try {
     return await tools.db.transaction(async (db) => {
-      // One process at a time joins; the others wait for this row, and then see how far it went.
+      // Only one process joins at a time. Others wait for the lock on this row, and then read the
+      // new position.
       const { position, changes, joinAt, keptWindows } = await db.one(
         Joining,
         sql`select position, changes, join_at, kept_windows from joining for update`,
@@ -137,7 +160,7 @@ async function joinBatch(tools: Tools): Promise<number> {
       const { joiners, ids } = window
       await ids.fill(db, waiting.length + MOST_PARTS * passesIn(position, waiting.length))
 
-      // A known piece goes to the article that has it, without being compared.
+      // An entry whose report is already known joins that article without being compared.
       const originals = await findOriginals(
         db,
         waiting.map(({ id }) => id),
@@ -159,31 +182,37 @@ async function joinBatch(tools: Tools): Promise<number> {
       return waiting.length
     })
   } catch (error) {
-    // The memory of the joiner may be ahead of the database now.
+    // The window in memory may be ahead of the database now, so it is dropped.
     windows.delete(tools.db)
     throw error
   }
 }
 
-/** Keeps the windows of this process for the next start, if they are complete and newer than the kept ones. */
+/**
+ * Stores the windows of this process for its next start, if they are complete and newer than the
+ * stored ones.
+ */
 export async function keepJoinWindow(tools: Tools): Promise<void> {
   const window = windows.get(tools.db)
   if (window) await keep(tools, window)
 }
 
-/** Frees windows that were not used for ten seconds, or longer if they had to be rebuilt before; says if it did. */
+/**
+ * Frees windows that were not used for ten seconds, or longer if they had to be rebuilt before.
+ * Returns true if they were freed.
+ */
 export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now()): Promise<boolean> {
   const window = windows.get(tools.db)
   const stay = stays.of(tools.db)
   if (!window || !stay.isOver(nowMs)) return false
   const isKept = await keep(tools, window)
-  // The window has changed if an entry was joined while it was being stored.
+  // The window has changed again if an entry was joined while it was being stored.
   if (!isKept || windows.get(tools.db) !== window) return false
   stay.end()
   return windows.delete(tools.db)
 }
 
-/** Stores the windows, inside the transaction that joins. */
+/** Stores the windows within the transaction that joins. */
 async function keepWindows(
   db: Database,
   tools: Tools,
@@ -195,7 +224,7 @@ async function keepWindows(
   return keepFile(db, tools, JOINING_WINDOWS, kept)
 }
 
-/** Returns false if the window could not be written. Later changes by others are read again anyway. */
+/** Stores the windows if they are complete. Returns false if the file could not be written. */
 async function keep(tools: Tools, window: JoinWindow): Promise<boolean> {
   if (window.keptAt === window.position) return true
   const isKept = await tools.db.transaction(async (db) => {
@@ -211,8 +240,9 @@ async function keep(tools: Tools, window: JoinWindow): Promise<boolean> {
 }
 
 /**
- * Updates the window of this process with merges from outside of joining, so that it need not be rebuilt. Call it
- * after they are stored, with the count of changes before; a window that is older is rebuilt anyway.
+ * Adds merges by others to the window of this process, so that it need not be rebuilt. Must be
+ * called after they are stored, with the count of changes before them; an outdated window is
+ * rebuilt anyway.
  */
 export function learnMerges(db: Database, merges: readonly Merge[], changesBefore: number): void {
   const window = windows.get(db)
@@ -223,7 +253,7 @@ export function learnMerges(db: Database, merges: readonly Merge[], changesBefor
 
 type JoinersByAudience = ReturnType<typeof joinersByAudience>
 
-/** Opens a joiner for each audience with its first entry. */
+/** Makes a joiner for each audience when its first entry arrives. */
 function joinersByAudience(open: () => Joiner) {
   const joiners = new Map<string | null, Joiner>()
   return {
@@ -239,7 +269,7 @@ function joinersByAudience(open: () => Joiner) {
 
 type ArticleIds = ReturnType<typeof articleIds>
 
-/** Article ids reserved in advance, because the joiner assigns them as it goes. */
+/** Article ids that are reserved in advance, because the joiner assigns ids while it runs. */
 function articleIds() {
   let free: number[] = []
   return {
@@ -259,7 +289,7 @@ function articleIds() {
   }
 }
 
-/** The largest number of passes that follow the next entries. */
+/** The most passes that can follow the next entries. */
 function passesIn(position: number, entries: number): number {
   return Math.floor((position + entries) / PASS_EVERY) - Math.floor(position / PASS_EVERY)
 }
@@ -285,8 +315,9 @@ async function storeJoins(
     ...{ perhaps: 'bigint', likeness: 'real', audience: 'text', title: 'text' },
     ...{ at: 'timestamptz' },
   })
-  // A new article gets a title and a time here; its summary is written moments later. Articles that exist are excluded
-  // by a condition, because `on conflict` would wait for a transaction that is writing them.
+  // A new article gets its title and time here, and its summary moments later. Existing articles
+  // are excluded by a condition, because `on conflict` would wait for transactions that are writing
+  // them.
   await db.run(sql`
     with row as (
       select * from ${given.rows}
@@ -300,7 +331,7 @@ async function storeJoins(
     insert into article_entries (entry_id, article_id, position, confidence)
     select entry, article, place, confidence from row
 `)
-  // The other article may have been founded, or merged away, in this batch.
+  // The other article may have been made, or merged into another, in this batch.
   await db.run(sql`
     insert into possible_joins (entry_id, article_id, confidence)
     select entry, articles.id, likeness
@@ -323,7 +354,8 @@ async function storeJoins(
     for (const merge of merges) await carryOver(db, hangingRows, merge)
     await storeMoves(db, moves)
   }
-  // Merging comes last, because it waits for whoever writes one of these articles, and makes others wait from here on.
+  // Merging is the last step, because it waits for transactions that write these articles, and lets
+  // others wait from then on.
   const merges = joined.flatMap(({ merges }) => merges)
   await deleteMerged(
     db,

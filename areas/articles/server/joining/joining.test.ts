@@ -50,7 +50,7 @@ async function wait(name: string, items: TestItem[]) {
   await hub().followSource({ address, name: '', category: 'general', frequency: '15min' })
 }
 
-/** Adds items to a feed later. */
+/** Adds items to a feed. */
 async function add(name: string, items: TestItem[], at = '2026-03-02T14:00:00Z') {
   tools.web.set(
     `https://${name}.example/feed`,
@@ -63,7 +63,7 @@ async function add(name: string, items: TestItem[], at = '2026-03-02T14:00:00Z')
 
 const Place = z.object({ guid: z.string(), article: z.int() })
 
-/** The article of each entry, by guid. */
+/** Returns the article of each entry, by guid. */
 async function places(): Promise<Record<string, number>> {
   const rows = await tools.db.many(
     Place,
@@ -87,7 +87,7 @@ async function sourcesOf(article: number): Promise<string[]> {
   return page.sources.map(({ name }) => name)
 }
 
-/** The article of the tug, and the one of the bakery. */
+/** Returns the article about the tug and the one about the bakery. */
 async function two(): Promise<[tug: number, bakery: number]> {
   const titles = await tools.db.many(
     z.object({ id: z.int(), title: z.string() }),
@@ -113,7 +113,7 @@ describe('a source that is not about the article', () => {
   test('stays apart through every merge pass, also after a restart', async () => {
     const [article] = await two()
     const split = await keeper().splitEntry({ entry: await entryOf(inquiry.title!), article })
-    // The articles grow more alike, until a pass merges them.
+    // The articles become more similar, until a pass merges them.
     for (const round of [1, 2, 3]) {
       await tools.db.run(
         sql`update joining set position = ceil((position + 1) / 50.0) * 50 - ${round === 1 ? 2 : 1}`,
@@ -185,7 +185,7 @@ describe('a source that is not about the article', () => {
 })
 
 describe('what may be the same event', () => {
-  /** Makes two articles whose similarity is unclear to joining. */
+  /** Makes two articles that joining finds neither clearly the same nor clearly different. */
   async function perhaps(): Promise<[number, number]> {
     const places = await tools.db.many(
       z.object({ entry: z.int(), article: z.int() }),
@@ -372,7 +372,8 @@ describe('what a reader corrected', () => {
     try {
       const worker: World = { ...tools, db }
       const [article] = await two()
-      // It joins once, to have a window; then the reader splits an article in another process.
+      // The worker joins once, so that it has a window. Then the reader splits an article in
+      // another process.
       await wait('other', [
         { ...bakery, guid: 'other', title: 'Rye bread of Quay Street sold out' },
       ])
@@ -422,7 +423,7 @@ function rowOf(entry: number) {
   )
 }
 
-/** Counts the reads, saves and dismissals of an article. */
+/** Counts the reads, saves and dismissals of an article, in this order. */
 async function marks(article: number): Promise<number[]> {
   const { reads, saves, away } = await tools.db.one(
     z.object({ reads: z.int(), saves: z.int(), away: z.int() }),

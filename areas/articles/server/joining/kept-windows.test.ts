@@ -28,12 +28,15 @@ async function publish(name: string, item: TestItem) {
   await joinEntries.run(tools, {})
 }
 
-/** Replaces the stored words, so that a process which reads them again learns nothing; the weights stay. */
+/**
+ * Replaces the stored words, so that a process that reads them again finds no similarity. The
+ * stored weights stay.
+ */
 async function blurWords() {
   await tools.db.run(sql`update entries set title = 'Bakery wins prize', text = 'Rye bread'`)
 }
 
-/** Makes the process look as if another one had joined the last entries. */
+/** Makes the window of this process outdated, as if another process had joined the last entries. */
 async function startAgain() {
   await tools.db.run(sql`update joining set changes = changes + 1`)
 }

@@ -2,7 +2,7 @@ import type { KeptWindow } from '#engine/joining/kept-window.ts'
 import { sql } from '#server/tools.ts'
 import type { KeptKind } from '../windows/kept-file.ts'
 
-/** The joiner's memory once it has joined `position` entries; one window for each audience. */
+/** The windows after `position` entries were joined, one for each audience. */
 export interface KeptWindows {
   position: number
   windows: ReadonlyMap<string | null, KeptWindow>

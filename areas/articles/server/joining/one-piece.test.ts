@@ -84,7 +84,7 @@ describe('one page in two feeds of one publisher', () => {
     expect(page.coverage.map(({ outlet, section }) => [outlet.name, section])).toEqual([
       ['Harbour', 'World'],
     ])
-    // Its sentences are cited from the longer of the two, which can be opened as well.
+    // The article cites the longer of the two entries, which can be opened.
     expect(page.summarySentences.length).toBeGreaterThan(1)
     await expect(hub().getPlainText({ entry: page.coverage[0]!.entry! })).resolves.toEqual({ text })
   })
@@ -246,7 +246,8 @@ test('what an older version stored twice becomes one, with what a reader saved o
   }
   await follow('https://www.harbour.example/rss', 'Harbour', [tug])
   await follow('https://www.harbour.example/world/rss', 'World', [other])
-  // The former state: the first feed's page in another article of the second feed, and neither identified.
+  // Sets the state of an older version: the same report is in two articles, and no outlet is
+  // identified.
   await tools.db.run(sql`update entries set link = ${tug.link!} where title = ${other.title!}`)
   await tools.db.run(sql`update entries set outlet = null, fingerprints = null`)
   await tools.db.run(sql`delete from outlets`)

@@ -5,7 +5,10 @@ import { bulk } from '#server/database/bulk.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { markStale } from '../reading/stale-articles.ts'
 
-/** The most entries with the same text that are compared; a text in more entries is a notice below every report. */
+/**
+ * The most entries with the same text to compare. A text that is in more entries is a notice below
+ * every report.
+ */
 const MOST_LOOKED_AT = 20
 
 const Pair = z.object({
@@ -28,18 +31,20 @@ const Pair = z.object({
 })
 type Pair = z.infer<typeof Pair>
 
-/** The original entry of a piece, and an entry of the piece in its article. */
+/**
+ * The first entry of a report that several feeds carry, and an entry of it that is in an article.
+ */
 export interface Original {
   original: number
   at: number
 }
 
-/** Forces the index: the planner prefers a scan of all old rows, which takes a second. */
+/** Forces the use of the index. The planner would scan all old rows, which takes a second. */
 const alike = sql`(select * from entries where fingerprints && entry.fingerprints offset 0)`
 
 /**
- * Finds entries whose piece was joined already, or comes earlier in the list. A piece in a reader's private feed does
- * not count for others.
+ * Finds entries whose report was joined before, or is earlier in the list. A reader's private feed
+ * does not count for others.
  */
 export async function findOriginals(
   db: Database,
@@ -83,7 +88,8 @@ function isSame(entry: Omit<Pair, 'other'>, other: Pair['other']): boolean {
 }
 
 /**
- * Puts entries into the article of their piece, so that they no longer wait. Runs inside the transaction of joining.
+ * Adds entries to the article that has their report, so that they no longer wait. Must be called in
+ * the transaction of joining.
  */
 export async function joinWithOriginals(
   db: Database,

@@ -7,8 +7,8 @@ const Placed = z.object({ entryId: z.int(), confidence: z.number() })
 export type Placed = z.infer<typeof Placed>
 
 /**
- * An article for an entry that is about to be put into it, with what can be shown until it is written. With an id, it
- * may exist already.
+ * Makes an article for an entry, with what can be shown until it is written. If an id is given, the
+ * article may exist already. The caller adds the entry.
  */
 export async function foundArticle(db: Database, entry: number, id?: number): Promise<number> {
   const founded = await db.maybe(
@@ -28,10 +28,10 @@ export async function foundArticle(db: Database, entry: number, id?: number): Pr
   return article
 }
 
-/** The form of times in JSON everywhere else. */
+/** The format of times that JSON has everywhere else. */
 const isoTime = sql`to_char(published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Says if a reader's correction put or kept an entry where it is. */
+/** A condition: a reader's correction put an entry into its article, or kept it there. */
 export function isPinned(entry: Sql): Sql {
   return sql`exists (
     select from join_correction_entries as kept join join_corrections on join_corrections.id = correction_id
@@ -39,8 +39,9 @@ export function isPinned(entry: Sql): Sql {
 }
 
 /**
- * Joins each entry of the table `row` with all entries of the same piece, which stay together. Each piece is looked up
- * by itself, because the planner overestimates their number and would scan all entries.
+ * Joins each entry of the table `row` with all entries of the same report, which stay together.
+ * Each report is looked up separately, because the planner overestimates their number and would
+ * scan all entries.
  */
 const wholePieces = sql`
   select piece.id as "pieceId", row.*
@@ -52,13 +53,16 @@ const wholePieces = sql`
 
 interface Placement {
   entryId: number
-  /** The article that it goes to. */
+  /** The article that receives the entry. */
   into: number
-  /** The entry's confidence in that article; if absent, the former one is kept. */
+  /** The confidence of the entry in that article; if missing, the former one is kept. */
   confidence?: number
 }
 
-/** Puts entries into other articles, all at once: a statement for each would read as much as one for all. */
+/**
+ * Moves entries to other articles, all in one statement, because each statement reads about as much
+ * as one for all.
+ */
 export async function placeEntries(db: Database, placements: readonly Placement[]): Promise<void> {
   if (placements.length === 0) return
   const left = await db.many(
@@ -75,7 +79,7 @@ export async function placeEntries(db: Database, placements: readonly Placement[
   await markStale(db, [...left.map(({ id }) => id), ...placements.map(({ into }) => into)])
 }
 
-/** Stores how sure joining was of these entries. */
+/** Stores the match confidence of entries. */
 export async function setConfidence(db: Database, entries: readonly Placed[]): Promise<void> {
   await db.run(sql`
     with row as (

@@ -50,7 +50,7 @@ async function follow(
 
 const addReader = () => tools.db.run(sql`insert into readers (id, name) values (${OTHER}, 'Other')`)
 
-/** Titles and counts of sources, as a reader sees them. */
+/** Lists the articles that a reader sees, with title and number of sources. */
 async function seen(reader: string): Promise<[string, number][]> {
   const api = serverFeed(deskOf(tools, reader))
   const found = await api.listHeadlines({ period: 'year', search: 'Marlena' })
@@ -174,7 +174,7 @@ test('nothing is linked, counted or learnt over what only one reader can read', 
     }
     await follow(first, name, SECRET, told)
   }
-  // Nothing more is to be fetched first.
+  // Fetches any feeds that are still due.
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
   await learnNames.run(tools, {})
   const { audiences, affairs, followed, names, terms } = await tools.db.one(

@@ -5,7 +5,7 @@ import { isPinned } from './place-entries.ts'
 import type { KeptWindows } from './kept-windows.ts'
 import { ENTRIES_TO_RESTORE, type Joiner } from '#engine/joining/joiner.ts'
 
-/** An entry with the fields that the joiner reads. */
+/** The fields of an entry that the joiner reads. */
 export const JoinableEntry = z.object({
   id: z.int(),
   feedId: z.int(),
@@ -14,15 +14,18 @@ export const JoinableEntry = z.object({
   text: z.string(),
   language: z.nullable(z.string()),
   publishedAt: Time,
-  /** The only reader who may see its article; null for everybody. */
+  /** The only reader who may see the article; null if everybody may. */
   audience: z.nullable(z.string()),
 })
 
-/** Columns of `entries` that `JoinableEntry` names; an aggregator's own words say nothing of the event. */
+/**
+ * The columns for a `JoinableEntry`. The text of an aggregator is left out, because it says nothing
+ * about the event.
+ */
 export const joinableColumns = sql`entries.id, feed_id, outlet, entries.title,
   case when is_pointer then '' else text end as text, entries.language, entries.published_at`
 
-/** The audience of a waiting entry. On a server without private feeds, everything is public. */
+/** The audience of a waiting entry. On a server with one reader, everything is public. */
 export const audienceOfEntry = sql`
   case when has_several_readers() then (select private_to from feeds where feeds.id = feed_id) end`
 
@@ -36,8 +39,8 @@ const JoinedEntry = z.extend(JoinableEntry, {
 const PAGE = 1000
 
 /**
- * Rebuilds the windows of joiners from stored entries, so that they continue as before. The words of entries with kept
- * weights are not read.
+ * Rebuilds the windows of joiners from stored entries, so that joining continues as before. Entries
+ * with stored weights are not read again.
  */
 export async function restoreJoiners(
   db: Database,
@@ -78,7 +81,8 @@ const PlacedEntry = z.object({
 })
 
 /**
- * Returns false, without doing anything, if the kept windows are too old or other readers may see their entries now.
+ * Restores stored windows. Returns false, without any change, if they are too old or the audience
+ * of an entry has changed.
  */
 async function restoreKept(
   db: Database,
@@ -121,7 +125,10 @@ function sourceOf({ outlet, feedId }: { outlet: string | null; feedId: number })
   return outlet ?? feedId
 }
 
-/** `position` replaces the id: it rises by one with each joined entry. */
+/**
+ * Converts an entry to the form for the joiner. The id is the position, which increases by one with
+ * each joined entry.
+ */
 export function joinerEntry(entry: z.infer<typeof JoinableEntry>, position: number) {
   return {
     id: position,

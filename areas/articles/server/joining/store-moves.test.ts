@@ -86,7 +86,7 @@ test('what a reader merged into an article is pinned there, and so tells that it
   expect(await pinned()).toEqual([])
 })
 
-/** Positions of the entries that the joiner must not move. */
+/** Returns the positions of entries that the joiner must not move. */
 async function pinned(): Promise<number[]> {
   const found: number[] = []
   const joiner = new Joiner({ newArticle: () => 0 })

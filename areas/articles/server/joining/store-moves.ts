@@ -3,7 +3,7 @@ import { sql, type Database } from '#server/tools.ts'
 import type { Joined } from '#engine/joining/joiner.ts'
 import { placeEntries } from './place-entries.ts'
 
-/** Moves entries as the joiner decided; both articles are written again. */
+/** Moves entries to other articles as the joiner decided, and queues both articles for writing. */
 export async function storeMoves(db: Database, moves: Joined['moves']): Promise<void> {
   if (moves.length === 0) return
   const entries = await db.many(
@@ -12,7 +12,7 @@ export async function storeMoves(db: Database, moves: Joined['moves']): Promise<
         where position = any(${moves.map(({ entry }) => entry)})`,
   )
   const entryAt = new Map(entries.map(({ position, entryId }) => [position, entryId]))
-  // An entry that moved twice ends where it went last; one that was deleted meanwhile is skipped.
+  // Only the last move of an entry counts. An entry that was deleted in the meantime is skipped.
   const last = new Map(moves.map((move) => [move.entry, move]))
   await placeEntries(
     db,

@@ -51,7 +51,7 @@ describe('An article that tells of two events', () => {
     expect(JSON.stringify(tug.summarySentences)).not.toContain('bakery')
     expect(bakery.parting).toMatchObject({ from: [{ id: whole, title: tug.title }], into: [] })
     expect(tug.parting).toMatchObject({ from: [], into: [{ id: part, title: bakery.title }] })
-    // The part is listed under that article alone.
+    // The former article is listed as the origin, and not again as related.
     expect(bakery.related.map(({ id }) => id)).not.toContain(whole)
     const listed = await serverFeed(tools.desk).listHeadlines({ period: 'week', search: '' })
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([whole, part]))
@@ -241,7 +241,8 @@ test('joining stores the parts of its passes, also where a later entry is in the
   vi.spyOn(Joiner.prototype, 'add').mockImplementation(function (this: Joiner, entry) {
     const one = add.call(this, entry)
     joined.push(one)
-    // Two earlier entries move, with the first new one, to the article that the second new one founds.
+    // Two earlier entries and the first new one move to the article that the second new entry
+    // makes.
     if (joined.length === 2) {
       const entries = [tug!.position, crew!.position]
       joined[0]!.parts.push({ from: whole, into: one.article, entries })

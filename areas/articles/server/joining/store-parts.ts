@@ -9,7 +9,7 @@ interface Storing {
   now: Date
 }
 
-/** Makes the new articles of a pass, with the rows of the former ones that belong to their entries. */
+/** Makes the articles that a pass splits off, with the rows that belong to their entries. */
 export async function storeParts(
   db: Database,
   storing: Storing,
@@ -28,7 +28,7 @@ async function storePart(
     sql`select entry_id from article_entries where position = any(${entries}) order by position`,
   )
   const [first] = placed
-  // All entries of the part were deleted meanwhile. The next entry founds the article.
+  // All entries of the part were deleted in the meantime. The next entry makes the article.
   if (!first) return
   await foundArticle(db, first.entryId, into)
   await placeEntries(

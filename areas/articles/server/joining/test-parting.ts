@@ -18,7 +18,7 @@ const Place = z.object({
   article: z.int(),
 })
 
-/** A server that joined both events, and whose joiner parts them on demand. */
+/** Functions for tests of articles that are split: a server with one article about two events. */
 export function partingHub(tools: TestTools) {
   const places = async () => {
     const rows = await tools.db.many(
@@ -33,7 +33,7 @@ export function partingHub(tools: TestTools) {
     items: reports,
     places,
 
-    /** Follows the four feeds, and makes one article of them; returns its id. */
+    /** Follows the four feeds, makes one article from them, and returns its id. */
     async fill(): Promise<number> {
       for (const [name, item] of Object.entries(reports)) {
         const address = `https://${name}.example/feed`
@@ -49,7 +49,7 @@ export function partingHub(tools: TestTools) {
       return tug!.article
     },
 
-    /** Moves the entries of these names to a new article, which is returned. */
+    /** Splits off the entries with these names as a new article, and returns its id. */
     async part(...names: string[]): Promise<number> {
       const all = await places()
       const { id: into } = await tools.db.one(

@@ -32,7 +32,7 @@ const setThreshold = async (joinAt: number) => {
   await applyThreshold.run(tools, {})
 }
 
-/** Spreads the confidences of joined entries evenly. */
+/** Spreads the confidences of the joined entries evenly. */
 async function spread() {
   await tools.db.run(sql`
     with doubted as (
@@ -60,7 +60,7 @@ test('a stricter threshold takes out what is less sure, and the former one bring
   await expectWhole()
 
   await setThreshold(USUAL_THRESHOLD)
-  // The article that keeps its address may differ; the grouping may not.
+  // The entries are grouped as before, but another article may have kept its address.
   expect(together(await rows())).toEqual(together(before))
   await expectWhole()
 })
@@ -138,7 +138,9 @@ test('calibrating goes by what a reader corrected and left, and sets only when i
   for (const { confidence } of await rows()) expect(confidence).toBeGreaterThanOrEqual(joinAt)
 })
 
-/** Opens every article, and splits off every entry that was joined below one half. */
+/**
+ * Opens all articles, and splits off the entries that were joined with a confidence below one half.
+ */
 async function judge() {
   const hub = serverArticles(tools.desk)
   const joined = await tools.db.many(
@@ -153,7 +155,7 @@ async function judge() {
   await joinEntries.run(tools, {})
 }
 
-/** The entries of each article, without its id. */
+/** Groups entries by article, without the ids of the articles. */
 function together(all: z.infer<typeof Row>[]): number[][] {
   const articles = new Map<number, number[]>()
   for (const { entryId, articleId } of all) {
@@ -162,7 +164,7 @@ function together(all: z.infer<typeof Row>[]): number[][] {
   return [...articles.values()].toSorted((a, b) => a[0]! - b[0]!)
 }
 
-/** Every article is written, and counts the sources that it has. */
+/** Checks that all articles are written, and that their counts of sources are right. */
 async function expectWhole(): Promise<void> {
   const { wrong } = await tools.db.one(
     z.object({ wrong: z.int() }),

@@ -5,18 +5,18 @@ import { mergeArticles } from '../merging/merge-articles.ts'
 import { writeStale } from '../writing/write-stale.ts'
 import { foundArticle, isPinned, placeEntries } from './place-entries.ts'
 
-/** Entries that one transaction moves: few enough that nobody waits for it. */
+/** The number of entries that one transaction moves, small enough that nobody waits for long. */
 const BATCH = 200
 
 const JoinAt = z.object({ joinAt: z.number() })
 
-/** The match confidence from which an entry joins an article. */
+/** The least match confidence with which an entry joins an article. */
 export async function readThreshold(db: Database): Promise<number> {
   const { joinAt } = await db.one(JoinAt, sql`select join_at from joining`)
   return joinAt
 }
 
-/** Sets the threshold: new entries use it at once, stored ones as soon as they were checked. */
+/** Sets the threshold. New entries use it at once; stored ones are checked by a job. */
 export async function setThreshold(tools: World, joinAt: number): Promise<void> {
   await tools.db.transaction(async (db) => {
     await db.run(sql`update joining set join_at = ${joinAt}, changes = changes + 1`)
@@ -25,7 +25,7 @@ export async function setThreshold(tools: World, joinAt: number): Promise<void> 
   await tools.announce({ area: 'joining' })
 }
 
-/** Checks joined entries, and those that were nearly joined, against the present threshold. */
+/** Checks entries that were joined, or nearly joined, against the current threshold. */
 export const applyThreshold = job<object>('articles/recount-entries', async (tools) => {
   while ((await applyBatch(tools)) > 0);
   await writeStale(tools)
@@ -33,7 +33,7 @@ export const applyThreshold = job<object>('articles/recount-entries', async (too
 
 async function applyBatch(tools: Tools): Promise<number> {
   return tools.db.transaction(async (db) => {
-    // A change of the threshold meanwhile makes a job of its own.
+    // A further change of the threshold queues another job.
     const { joinAt } = await db.one(JoinAt, sql`select join_at from joining for update`)
     const changed = (await takeOut(db, joinAt)) + (await bringTogether(db, tools, joinAt))
     if (changed > 0) await db.run(sql`update joining set changes = changes + 1`)
@@ -43,7 +43,10 @@ async function applyBatch(tools: Tools): Promise<number> {
 
 const Unsure = z.object({ entryId: z.int(), articleId: z.int(), confidence: z.number() })
 
-/** Turns entries below the threshold into articles of their own; the surest entry of an article stays. */
+/**
+ * Splits off entries below the threshold as separate articles. The entry with the highest
+ * confidence stays.
+ */
 async function takeOut(db: Database, joinAt: number): Promise<number> {
   const unsure = await db.many(
     Unsure,
@@ -68,7 +71,10 @@ async function takeOut(db: Database, joinAt: number): Promise<number> {
 
 const Alone = z.object({ entryId: z.int(), own: z.int(), other: z.int(), confidence: z.number() })
 
-/** Sure entries that are alone join the article that they are most like. */
+/**
+ * Merges articles of a single entry with the article that the entry is most similar to, if the
+ * confidence is high enough.
+ */
 async function bringTogether(
   db: Database,
   { extensions }: Pick<Tools, 'extensions'>,
@@ -85,7 +91,7 @@ async function bringTogether(
         where sibling.article_id = own.article_id and sibling.entry_id <> entry_id and sibling.position > 0)`
   const alone = await db.many(Alone, sql`${sure} limit ${BATCH}`)
   for (const { entryId } of alone) {
-    // An earlier entry may have merged its article.
+    // An earlier entry of this batch may have merged its article.
     const still = await db.maybe(Alone, sql`${sure} and entry_id = ${entryId}`)
     if (!still) continue
     const [into, from] = [still.own, still.other].toSorted((a, b) => a - b) as [number, number]

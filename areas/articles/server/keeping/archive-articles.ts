@@ -7,13 +7,16 @@ import { reclaimSpace, slackBytes } from './reclaim-space.ts'
 import { readRetention, type Retention } from '#feeds/store/retention.ts'
 import { tableBytes } from './storage.ts'
 
-/** A run ends after this time and another one continues: jobs must not take hours. */
+/** The time after which a run ends and another one continues, because jobs must not take hours. */
 const RUN_MS = 10 * 60_000
-/** The size limit never deletes articles younger than this: they are news, and new reports still join them. */
+/** The age below which the size limit deletes no article, because new reports still join it. */
 const ALWAYS_KEPT_MS = 7 * 24 * 3_600_000
-/** Deleting down to a little below the limit leaves room for the next hours. */
+/** The share of the limit to delete down to, which leaves space for the next hours. */
 const AIM = 0.95
-/** The factor from the bytes of entries to the disk space with their rows, indexes and articles. */
+/**
+ * The factor from the bytes of entries to their disk space, with other columns, indexes and
+ * articles.
+ */
 const BYTES_AROUND = 1.5
 
 export interface Archived {
@@ -21,14 +24,14 @@ export interface Archived {
   entries: number
 }
 
-/** Deletes archived articles, and reclaims their disk space. */
+/** Deletes archived articles by schedule, and reclaims their disk space. */
 export const archiveArticles = job<object>('articles/archive-articles', async (tools) => {
   await archive(tools)
 })
 
 /**
- * Deletes articles by age, then by size, except those that somebody saved or noted. An interrupted run continues next
- * time.
+ * Deletes articles by age and then by size, except those that a reader saved or has notes on. The
+ * next run continues an interrupted one.
  */
 export async function archive(
   tools: Tools,
@@ -65,17 +68,18 @@ export async function archive(
   if (done.articles > 0) {
     await forgetUnlisted(tools.db)
     tools.log.info(done, 'Deleted archived articles')
-    // Their entries left the sources, too.
+    // The sources have fewer entries now.
     await tools.announce({ area: 'sources' })
     await tools.announce({ area: 'hub-settings' })
   }
   return done
 }
 
-/** The number of bytes above the size limit of the server; 0 without a limit. */
+/** The number of bytes to delete because of the server's size limit; 0 if there is no limit. */
 async function excessBytes({ db, dataFolder }: Tools, { maxBytes }: Retention): Promise<number> {
   if (maxBytes === null) return 0
-  // Holes are not given back at once; they must not make the next run delete more.
+  // Free space within tables is not returned to the disk at once, so it is subtracted. Otherwise
+  // the next run would delete more.
   const used = (await tableBytes(db)) - (await slackBytes(db)) + (await mediaBytes(dataFolder))
   return used > maxBytes ? used - maxBytes * AIM : 0
 }
@@ -86,7 +90,7 @@ function byAge(retention: Retention, now: Date): Bounds | null {
   return { before: new Date(Math.max(...ages)), ...whatIsKept(retention, now) }
 }
 
-/** Conditions on articles whose sources are kept for a shorter time. */
+/** Bounds for articles whose sources are kept for a shorter time. */
 function byKeeping(retention: Retention, now: Date): Bounds {
   const within = sql`id in (
     select article_id from articles_past_keeping where past_at <= ${retention.pastUntil})`

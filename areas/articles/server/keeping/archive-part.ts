@@ -11,7 +11,10 @@ import { WrittenSentence } from '../by-model/article-writing.ts'
 
 const category = oneOf(Category.options)
 
-/** Articles, the rows that belong to them, and everything learnt from them. */
+/**
+ * The part of the archive with articles, the rows that belong to them, and everything learned from
+ * them.
+ */
 export const articlesArchive: ArchivePart = {
   tables: {
     articles: {
@@ -68,22 +71,22 @@ export const articlesArchive: ArchivePart = {
     await bringUpToDate(db, isBefore)
     // Older archives mark stale articles in their rows.
     await db.run(sql`select take_over_stale()`)
-    // Older archives hold the terms of an affair as an array; now they are one text.
+    // Older archives have the terms of an affair as an array; they are one text now.
     await db.run(sql`select take_over_affair_terms()`)
-    // Older archives have a form of search that no longer exists.
+    // Older archives have an older form of the search index.
     if (isBefore('081-search-in-every-language.sql'))
       await db.run(sql`update search_upgrade set is_done = false, last_at = null, last_id = null`)
-    // Older archives hold joined entries that were not counted.
+    // Older archives have joined entries that were not counted.
     await db.run(sql`select count_what_joined()`)
     // Older archives do not say who may see an article.
     await db.run(sql`select part_private_entries()`)
-    // The next entry has to get a position after all others, or it would never be joined.
+    // The position must be after all joined entries, or the next entry would never be joined.
     await db.run(sql`
       update joining set position = greatest(position, (select max(position) from article_entries))`)
   },
 }
 
-/** Repeats the changes that migrations made to existing articles and to learnt data. */
+/** Repeats the changes of migrations to existing articles and to learned data. */
 async function bringUpToDate(db: Database, isBefore: (migration: string) => boolean) {
   if (isBefore('017-joining.sql'))
     await db.run(sql`update articles set independent_count = source_count`)

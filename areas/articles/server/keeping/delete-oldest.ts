@@ -4,31 +4,34 @@ import { bulk } from '#server/database/bulk.ts'
 import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { keepsArticles } from './keeps-articles.ts'
 
-/** Articles of one transaction: few enough that nobody waits for it. */
+/** The number of articles in one transaction, small enough that nobody waits for long. */
 const BATCH = 200
-/** The most deleted items of one feed that are remembered; a feed does not list older ones any more. */
+/** The most deleted items of one feed to remember, because a feed does not list older ones. */
 const REMEMBERED_OF_FEED = 1000
 const REASON = 'Archived, and deleted since'
 
-/** Conditions on articles that may be deleted: older than a time, and not kept by any reader of their feeds. */
+/**
+ * Conditions for articles that may be deleted: older than a time, and not kept by any reader of
+ * their feeds.
+ */
 export interface Bounds {
   before: Date
   keeps: { readerId: string; since: Date }[]
-  /** A reader does not keep an article that was noted as past their limit by this moment. */
+  /** An article that was marked as expired by this time is not kept by that reader. */
   pastUntil: Date
   now: Date
-  /** A condition that limits the deletion. */
+  /** A further condition for the articles to delete. */
   within?: Sql
 }
 
 export interface Deleted {
   articles: number
   entries: number
-  /** The size of the entries' own columns, as stored. */
+  /** The stored size of the entries' texts. */
   bytes: number
 }
 
-/** Deletes the oldest articles within the bounds, a transaction at a time. */
+/** Deletes the oldest articles within the bounds, one transaction after another. */
 export async function* deleteOldest(tools: Tools, bounds: Bounds | null): AsyncGenerator<Deleted> {
   if (bounds === null) return
   let last: Place | null = null
@@ -50,7 +53,7 @@ async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last:
   )
   return db.transaction(async (db) => {
     const places = await lockBatch(db, bounds, last, isNobodys)
-    // The articles are looked up again under the lock: nobody can save one of them from now on.
+    // The articles are read again under the lock, so that nobody can save one of them from now on.
     const articles = await db.many(
       z.object({ id: z.int() }),
       sql`select id from articles where id = any(${places.map(({ id }) => id)}) and ${isNobodys}`,
@@ -66,8 +69,8 @@ async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last:
 }
 
 /**
- * Locks the next of the oldest articles that nobody keeps. It continues after `last`, so that articles that stay are
- * examined once.
+ * Locks the next oldest articles that nobody keeps. It continues after `last`, so that articles
+ * that stay are examined only once.
  */
 function lockBatch(
   db: Database,
@@ -101,8 +104,8 @@ const isUnkept = sql`not exists (select 1 from saved_articles where article_id =
   and not exists (select 1 from notes where article_id = articles.id)`
 
 /**
- * Deletes the entries of articles. Identities that a feed still lists are set aside, so that they do not come back as
- * new.
+ * Deletes the entries of articles. Their identities are recorded, so that items that a feed still
+ * lists are not stored again.
  */
 async function deleteEntries(db: Database, articles: number[]) {
   const gone = await db.many(
@@ -125,7 +128,7 @@ async function deleteEntries(db: Database, articles: number[]) {
   }
 }
 
-/** Forgets identities that no feed lists any more. */
+/** Deletes recorded identities beyond the newest of each feed, which the feed no longer lists. */
 export async function forgetUnlisted(db: Database): Promise<void> {
   await db.run(sql`
     delete from entries_set_aside using (

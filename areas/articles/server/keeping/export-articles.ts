@@ -6,7 +6,7 @@ import { ArticleOutlet, SummarySentence } from '../reading/stored-article.ts'
 
 const PAGE = 200
 
-/** An article in the form for other programs; offsets count in the stored text of the entry. */
+/** An article in the form for other programs. Offsets refer to the stored text of the entry. */
 export const ExportedArticle = z.object({
   id: z.int(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const ExportedArticle = z.object({
 })
 export type ExportedArticle = z.infer<typeof ExportedArticle>
 
-/** The reader's articles, newest first, a page at a time. */
+/** Yields the reader's articles, newest first, a page at a time. */
 export async function* exportArticles(
   db: Database,
   readerId: string,

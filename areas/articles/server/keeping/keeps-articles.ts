@@ -1,5 +1,8 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Sql } from '#server/tools.ts'
 
-/** Conditions on `articles` for those that a reader keeps in some way, which retention leaves alone. */
+/**
+ * An extension point for conditions on `articles` that a reader keeps, so that retention does not
+ * delete them.
+ */
 export const keepsArticles = extensionPoint<Sql>('keeps-articles')

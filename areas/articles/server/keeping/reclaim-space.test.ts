@@ -8,13 +8,14 @@ import { tableBytes } from './storage.ts'
 const ENTRIES = 8000
 
 let tools: TestTools
-/** The size of all tables while they are empty. */
+/** The size of all tables when they are empty. */
 let emptyBytes: number
 beforeEach(async () => {
   tools = await testTools()
   emptyBytes = await tableBytes(tools.db)
   await tools.db.run(sql`insert into feeds (address) values ('https://large.example/feed')`)
-  // Noise, which PostgreSQL cannot compress: 5 KB an entry, stored outside of the table as long texts are.
+  // Random text of 5 KB per entry, which PostgreSQL cannot compress. It is stored outside of the
+  // table like other long texts.
   await tools.db.run(sql`
     insert into entries (feed_id, identity, content_hash, title, text, html, published_at, seen_at)
     select feeds.id, 'item-' || n, '\\x00', 'Entry ' || n,

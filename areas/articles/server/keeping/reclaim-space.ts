@@ -4,25 +4,39 @@ import { isTakingIn } from '#feeds/taking-in.ts'
 import { pause } from '#server/pause.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 
-/** Smaller tables and smaller gains are not worth a reader's wait. */
+/**
+ * The least size of a table, and the least gain in bytes and as a share, that justify rewriting it.
+ */
 const LEAST_BYTES = 16_000_000
 const LEAST_SHARE = 0.2
-/** A table of this size is rewritten in a few seconds, for which its readers wait (docs/benchmarks.md). */
+/**
+ * The largest table to rewrite at any time. It takes a few seconds, for which its readers wait
+ * (docs/benchmarks.md).
+ */
 const QUICK_BYTES = 128_000_000
 /**
- * The first and last hour, by the server's clock, in which larger tables are rewritten; while news comes in, all tables
- * wait for them.
+ * The first and last hour of the server's clock in which larger tables are rewritten, and tables
+ * while news comes in.
  */
 const QUIET_HOURS = [2, 5] as const
-/** The attempts at rewriting a table that is in use, a moment apart; after them, it is tried again in an hour. */
+/**
+ * The number of attempts to rewrite a table that is in use, at short intervals. After them, it is
+ * tried again in an hour.
+ */
 const TRIES = 40
 const TRY_AGAIN_MS = 100
-/** Pages that a sample looks at. */
+/** The number of pages to sample. */
 const SAMPLE_PAGES = 500
-/** The overhead of a row in PostgreSQL: headers, pointers, alignment, the rest of a page. */
+/**
+ * The overhead of a row in PostgreSQL: headers, pointers and alignment. `PACKING` covers the unused
+ * rest of a page.
+ */
 const ROW_BYTES = 36
 const PACKING = 1.08
-/** The disk space that rewriting a table takes, relative to it, with its indexes and the log of changes. */
+/**
+ * The free disk space that rewriting a table needs, as a multiple of the new table's size, for its
+ * indexes and the write-ahead log.
+ */
 const ROOM_TO_WRITE = 2
 
 const Table = z.object({
@@ -35,9 +49,10 @@ const Table = z.object({
 type Table = z.infer<typeof Table>
 
 /**
- * Returns the space of deleted rows to the disk. Deleting leaves holes for new rows; if they are a good part of a
- * table, it is rewritten without them. Readers and writers of the table wait meanwhile, so this happens at once only if
- * it is quick and no news is coming in, which would fill the holes anyway; and never while the table is in use.
+ * Returns the space of deleted rows to the disk. Deleted rows leave free space for new ones in a
+ * table; if there is much of it, the table is rewritten. Readers and writers of the table wait
+ * meanwhile. So a large table is only rewritten in quiet hours, and so is any table while news
+ * comes in, which would use the free space anyway. A table that is in use is never rewritten.
  */
 export async function reclaimSpace(tools: Tools, { hasDeleted = true } = {}): Promise<void> {
   const { db, disk, log, now } = tools
@@ -51,7 +66,7 @@ export async function reclaimSpace(tools: Tools, { hasDeleted = true } = {}): Pr
     const isWorth = slack >= LEAST_BYTES && slack >= table.bytes * LEAST_SHARE
     if (!isWorth) continue
     if (!isQuiet && (table.bytes > QUICK_BYTES || (await isTakingIn(tools)))) continue
-    // Both tables exist side by side until the new one is complete.
+    // The old and the new table exist side by side until the new one is complete.
     if (((await disk.freeBytes()) ?? Infinity) < (table.bytes - slack) * ROOM_TO_WRITE) continue
     const isDone = await writeAnew(db, table)
     const words = isDone
@@ -61,7 +76,10 @@ export async function reclaimSpace(tools: Tools, { hasDeleted = true } = {}): Pr
   }
 }
 
-/** Rewrites a table without making anybody wait; returns false if it was in use at each attempt. */
+/**
+ * Rewrites a table without waiting for its lock. Returns false if the table was in use at each
+ * attempt.
+ */
 async function writeAnew(db: Database, table: Table): Promise<boolean> {
   const before = await fileOf(db, table)
   for (let tries = 0; tries < TRIES; tries++) {
@@ -72,7 +90,7 @@ async function writeAnew(db: Database, table: Table): Promise<boolean> {
   return false
 }
 
-/** The file of a table; it changes when the table is rewritten. */
+/** The number of a table's file, which changes when the table is rewritten. */
 async function fileOf(db: Database, { name }: Table): Promise<number> {
   const { file } = await db.one(
     z.object({ file: z.int() }),
@@ -81,7 +99,7 @@ async function fileOf(db: Database, { name }: Table): Promise<number> {
   return file
 }
 
-/** The bytes of holes in the tables: no longer used, and not yet returned to the disk. */
+/** The bytes of free space within tables that were not returned to the disk. */
 export async function slackBytes(db: Database): Promise<number> {
   let sum = 0
   for (const table of await largeTables(db)) sum += await slackOf(db, table)
@@ -101,7 +119,10 @@ function largeTables(db: Database): Promise<Table[]> {
   )
 }
 
-/** The unused share of a table, from the stored size of rows in a sample of pages; 0 before its rows are counted. */
+/**
+ * The bytes of free space in a table, estimated from the size of rows in a sample of pages; 0 if
+ * its rows were never counted.
+ */
 async function slackOf(db: Database, table: Table): Promise<number> {
   const { rows, pages, bytes, columns } = table
   if (rows < 0) return 0

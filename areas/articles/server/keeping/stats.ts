@@ -15,7 +15,7 @@ export const Stats = z.object({
 })
 export type Stats = z.infer<typeof Stats>
 
-/** Exact counts over everything; for a person at a shell, not for a screen. */
+/** Counts everything exactly, which is too slow for a screen but not for a shell command. */
 export function readStats(db: Database): Promise<Stats> {
   return db.one(
     Stats,

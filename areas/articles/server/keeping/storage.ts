@@ -6,10 +6,16 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Storage } from '#areas/settings/contract.ts'
 
 const KEPT_MS = 60_000
-/** Media files are many and change slowly, so their size is kept for longer than that of the database. */
+/**
+ * The time for which the size of media files is cached. There are many and they change slowly, so
+ * it is longer than for the database.
+ */
 const FILES_KEPT_MS = 10 * 60_000
 
-/** Returns the room that is used, of the limit or of the disk; measured at most once a minute. */
+/**
+ * Returns a function that measures used and total storage, at most once a minute. The total is the
+ * limit or the disk, whichever is smaller.
+ */
 export function storageMeter({ db, dataFolder }: Pick<Tools, 'db' | 'dataFolder'>) {
   const files = keptFor(FILES_KEPT_MS, () => mediaBytes(dataFolder))
   const disk = keptFor(KEPT_MS, async () => ({
@@ -25,7 +31,7 @@ export function storageMeter({ db, dataFolder }: Pick<Tools, 'db' | 'dataFolder'
   }
 }
 
-/** The bytes of the tables on disk with their indexes and other files. */
+/** The bytes of all tables on the disk, including indexes. */
 export async function tableBytes(db: Database): Promise<number> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),
@@ -35,7 +41,7 @@ export async function tableBytes(db: Database): Promise<number> {
   return bytes
 }
 
-/** The free bytes on the disk of the database; null if that is on another machine. */
+/** The free bytes on the disk of the database; null if the database is on another machine. */
 async function freeBytes(db: Database): Promise<number | null> {
   const folder = await folderOfDatabase(db)
   if (folder === null) return null

@@ -27,7 +27,7 @@ import { uniteLanguages } from './across-languages.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { addEmbedder } from '#platform/models/server/test-endpoints.ts'
 
-/** Subjects of events in both languages, as the fake model knows them. */
+/** The subjects of events in both languages, by which the fake model makes vectors. */
 const SUBJECTS = [
   /tug|schlepper/i,
   /bakery|bäckerei/i,
@@ -100,7 +100,10 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** The subject, and a part that all texts of a language share. */
+/**
+ * Makes the vector of a text from its subject, and a part that all texts of a language have in
+ * common.
+ */
 function directionOf(text: string): number[] {
   const isGerman = /\b(?:der|die|und)\b/i.test(text)
   return [...SUBJECTS.map((subject) => (subject.test(text) ? 1 : 0)), isGerman ? 0.8 : -0.8]
@@ -151,14 +154,14 @@ async function bringEndpoint(settings = { semanticSearch: true }) {
   })
 }
 
-/** Runs the jobs in the order in which they follow each other. */
+/** Runs the jobs in their usual order. */
 async function unite(with_: World = live) {
   await embedArticles.run(with_, {})
   await uniteLanguages.run(with_, {})
   await joinEntries.run(with_, {})
 }
 
-/** The article of each entry, by guid. */
+/** Returns the article of each entry, by guid. */
 async function places(): Promise<Record<string, number>> {
   const rows = await tools.db.many(
     z.object({ guid: z.string(), article: z.int() }),
@@ -217,7 +220,6 @@ describe('with embeddings', () => {
     await unite()
     const { tug } = await places()
     for (const search of ['Rettungsfloß', 'Schlepper gesunken', 'tug raft']) {
-      // A later time, since a search by meaning is remembered for a moment.
       const found = await hub().listHeadlines({ period: 'year', search: `${search} -zebra` })
       expect(found.map(({ id }) => id)).toContain(tug)
     }

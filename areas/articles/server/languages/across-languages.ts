@@ -26,8 +26,8 @@ const Row = z.object({
 type ReadMeaning = Meaning & { version: number }
 
 /**
- * Merges two articles about the same event in different languages, which the embeddings of a reader who follows both
- * find (decision 0017). A pair is compared again only when its words change.
+ * Merges articles about the same event in different languages, found by the embeddings of a reader
+ * who follows both (decision 0017). A pair is compared again only if its words change.
  */
 export const uniteLanguages = job<object>(
   'articles/unite-languages',
@@ -63,7 +63,7 @@ async function hasUncompared(db: Database, readerId: string): Promise<boolean> {
   return has
 }
 
-/** Reads the embeddings of followed articles in the joiner's window, if there are any, oldest articles first. */
+/** Reads the embeddings of followed articles in the joiner's window, oldest articles first. */
 async function readMeanings(
   db: Database,
   { readerId, model, since }: { readerId: string; model: string; since: Date },
@@ -100,7 +100,7 @@ async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Pr
     const forbidden = await readForbiddenMerges(db)
     const merges = []
     for (const pair of pairs) {
-      // From here on nothing is joined or corrected; something may have been before.
+      // Joining and corrections wait from here on, but may have changed something before.
       if (!(await mayBecomeOne(db, forbidden, pair))) continue
       const [one, other] = pair.map(({ id }) => id) as [number, number]
       const by = { readerId, now: tools.now(), isByMeaning: true }
@@ -115,9 +115,9 @@ async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Pr
 }
 
 /**
- * Says if both articles are unchanged since they were compared and have the same readers, if nobody separated them, and
- * if every reader of one follows a source of the other: otherwise an article could have no words from a source that its
- * reader follows.
+ * Says if two articles may be merged: both are unchanged since they were compared and have the same
+ * audience, nobody separated them, and every reader of one follows a source of the other. Otherwise
+ * an article could have no words from a source that its reader follows.
  */
 async function mayBecomeOne(
   db: Database,
@@ -136,7 +136,10 @@ async function mayBecomeOne(
   return may
 }
 
-/** Notes articles that need no more comparing: compared ones, and ones older than the window. */
+/**
+ * Records the articles that need no further comparison: compared ones, and ones older than the
+ * window.
+ */
 async function noteCompared(
   db: Database,
   readerId: string,

@@ -11,7 +11,10 @@ import { newFacts } from './new-facts.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ONE_OPENING_MS } from './note-seen.ts'
 
-/** Limits what is read: reports begin with what matters, and the newest ones contain most of the changes. */
+/**
+ * Limits for what is read of each report, and of how many. Reports begin with what matters, and the
+ * newest ones contain most changes.
+ */
 const CHARACTERS_READ = 12_000
 const ENTRIES_READ = 40
 const FIGURES_SHOWN = 6
@@ -33,17 +36,18 @@ interface Entry {
 interface Page {
   article: number
   language: string | null
-  /** The present sentences of the article. */
+  /** The current sentences of the article. */
   sentences: CitedSentence[]
   isWritten: boolean
-  /** Entries in the order of its coverage. */
+  /** Entries in the order of the article's coverage. */
   entries: Entry[]
-  /** A piece of an entry as a citation; empty if it is no longer there. */
+  /** Makes a citation from a passage of an entry; empty if the passage is no longer there. */
   cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
 }
 
 /**
- * Finds the sentences of an article that its reader has not seen; null at the first look, and when nothing changed.
+ * Finds the sentences of an article that its reader has not seen; null at the first look, or if
+ * nothing has changed.
  */
 export async function changesSince(
   scope: ArticleScope,
@@ -84,7 +88,9 @@ interface SaidByEntry extends Said {
   entry: number
 }
 
-/** Reads the entries of the seen sentences, with their words at that look. */
+/**
+ * Pairs the seen sentences with their entries, and with the time of the text that the reader saw.
+ */
 function saidThen(
   seen: { entry: number; text: string }[],
   entries: Entry[],
@@ -100,7 +106,7 @@ function saidThen(
   })
 }
 
-/** Finds sentences of reports that came after the last look, and of older ones that were reworded since. */
+/** Finds sentences of reports that were added after the last look, or reworded since. */
 async function lateSentences(
   { db }: ArticleScope,
   entries: Entry[],
@@ -115,7 +121,7 @@ async function lateSentences(
     .slice(0, ENTRIES_READ)
   const former = await db.many(
     z.object({ entryId: z.int(), text: z.string() }),
-    // The first revision after the look holds the words as they were then.
+    // The first revision after the look has the text of that time.
     sql`select distinct on (entry_id) entry_id, text from entry_revisions
         where entry_id = any(${late.filter(isRevised).map(({ id }) => id)}) and replaced_at > ${lookedAt}
         order by entry_id, id`,
@@ -129,7 +135,7 @@ async function lateSentences(
   })
 }
 
-/** A figure in the words of its source, with its place if it is still there. */
+/** A figure in the words of its source, with a citation if the words are still there. */
 function wordsOf(
   { entries, cite }: Page,
   { entry, text }: SaidByEntry,

@@ -2,7 +2,7 @@ import type { Kept } from '#server/asking/kept.ts'
 import { lastSeen } from '../../contracts/last-seen.ts'
 import { serverLastSeen } from './note-seen.ts'
 
-/** Keeps what readers have seen of articles, to show later changes. */
+/** Serves the contract that records what readers have seen of articles. */
 export const lastSeenKeeper: Kept = {
   contract: lastSeen,
   open: serverLastSeen,

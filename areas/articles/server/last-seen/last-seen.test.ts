@@ -65,7 +65,7 @@ async function openTug(): Promise<ArticlePage> {
   return hub().getArticle({ id: found[0]!.id })
 }
 
-/** Does the same as the screen when an article is shown. */
+/** Records a look at an article in the way that the screen does. */
 async function look(page: ArticlePage, article = page.id): Promise<void> {
   const sentences = [...page.summarySentences, ...page.paragraphs.flat()].map(
     ({ text, citations }) => ({ text, entry: page.coverage[citations[0]!.coverage]!.entry! }),
@@ -95,7 +95,7 @@ test('an article that is deleted while it is looked at is noted nowhere, and not
   await tools.db.transaction(async (db) => {
     await db.run(sql`delete from articles where id = ${page.id}`)
     looking = look(page)
-    // The statement reaches the row only now, and has to wait for the other transaction.
+    // The statement now reaches the locked row, and waits for the other transaction.
     await expect
       .poll(async () => {
         const { count } = await tools.db.one(

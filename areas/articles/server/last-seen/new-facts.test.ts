@@ -6,7 +6,7 @@ const seen = [
   { text: 'At least 12 people died when the tug Marlena sank off Cape Orrin on Monday.' },
   { text: 'The owner, Brightwater Towing, said that an inquiry would begin this week.' },
 ]
-/** The reader knew reports of coverage 0 and 1; 2 came later. */
+/** The reader had seen the reports 0 and 1 of the coverage. Report 2 is new. */
 const isLate = (coverage: number) => coverage === 2
 
 function sentence(text: string, ...coverage: number[]): CitedSentence {

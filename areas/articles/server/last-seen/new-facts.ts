@@ -4,17 +4,17 @@ import { isToldAgain } from '#engine/summaries/facts/told-again.ts'
 
 interface Looked {
   language: string | null
-  /** The sentences that were seen. */
+  /** The sentences that the reader saw. */
   seen: readonly { text: string }[]
-  /** True if an endpoint wrote the article as shown now. */
+  /** True if an endpoint wrote the current text of the article. */
   isWritten: boolean
-  /** Says if a piece of coverage was added or reworded since the last look. */
+  /** Says if a report of the coverage was added or reworded since the last look. */
   isLate: (coverage: number) => boolean
 }
 
 /**
- * Finds sentences that are new to the reader, not merely reworded ones. An endpoint's new words for old reports are not
- * news.
+ * Finds sentences that are new to the reader and not merely reworded. If an endpoint describes old
+ * reports in new words, that is not news.
  */
 export function newFacts(
   sentences: readonly CitedSentence[],
@@ -24,7 +24,7 @@ export function newFacts(
   return changedSentences(sentences, seen).filter(({ text, citations }) => {
     const late = citations.filter(({ coverage }) => isLate(coverage))
     if (isWritten && late.length === 0) return false
-    // A sentence that an older report proves as well says nothing new.
+    // A sentence that an older report proves as well is not new.
     const isReworded = isWritten && late.length < citations.length
     return !isToldAgain(text, told, { language, isReworded })
   })

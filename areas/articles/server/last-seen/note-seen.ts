@@ -5,7 +5,7 @@ import type { lastSeen } from '../../contracts/last-seen.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { isOpenTo } from '../reading/article-scope.ts'
 
-/** Openings within this time count as one: reloading a page must not use up its news. */
+/** The time within which openings count as one, so that reloading a page does not hide its news. */
 export const ONE_OPENING_MS = 60_000
 const OPENINGS_KEPT = 2
 
@@ -14,8 +14,9 @@ export function serverLastSeen({ db, now, readerId }: Desk): Api<typeof lastSeen
     async noteSeen({ article, sentences, entries }) {
       const at = now()
       await db.transaction(async (db) => {
-        // A look in the future came from a wrong clock, and would hide all changes until that time. The article may
-        // have been merged or deleted since it was opened, but not while this is stored.
+        // A look with a future time came from a wrong clock, and would hide all changes until that
+        // time. The article is locked, because it may have been merged or deleted since it was
+        // opened.
         const known = await db.maybe(
           z.object({ id: z.int(), newest: z.nullable(Time) }),
           sql`select id, (select max(looked_at) from article_looks

@@ -2,7 +2,10 @@ import { sql } from '#server/tools.ts'
 import { articleEvent } from '../telling/article-event.ts'
 import type { Hanging } from './hanging.ts'
 
-/** Moves notifications along with their article, except those of an event that the other article has, too. */
+/**
+ * Moves notifications to the other article of a merge, except for an event that the other article
+ * has a notification of.
+ */
 export const carriedNotifications: Hanging = {
   table: 'notifications',
   async carry(db, { from, into }) {

@@ -2,16 +2,19 @@ import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { rowsOf, wasThere, type Hanging, type Pair } from './hanging.ts'
 
-/** A kind of act of readers, or of their rules, on an article. Each act is a row of one reader, with its time. */
+/**
+ * A kind of action on an article by readers or their rules. Each action is a row of one reader,
+ * with its time.
+ */
 interface Done {
   table: string
-  /** The key under which a correction keeps it. */
+  /** The key under which a correction stores the rows. */
   key: string
-  /** The column with the time of the act. */
+  /** The column with the time of the action. */
   at: string
-  /** Tells the kinds of rows apart, if a table has several. */
+  /** The column that distinguishes several kinds of rows in a table. */
   what?: string
-  /** True if it protects an article from being deleted, so that none of its rows may get lost. */
+  /** True if the action protects an article from deletion, so that no row may be lost. */
   isKept?: boolean
 }
 
@@ -32,7 +35,10 @@ export const doneWithArticles: Hanging[] = done.map((kind) => ({
   },
 }))
 
-/** Moves acts to the other article. If both have one, a reader's own act counts more than a rule's. */
+/**
+ * Moves actions to the other article. If both articles have one, a reader's own action takes
+ * precedence over a rule's.
+ */
 async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const columns = columnsOf(kind)
   const what = kind.what ? sql`, ${raw(kind.what)} = excluded.${raw(kind.what)}` : sql``
@@ -44,12 +50,13 @@ async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<vo
 }
 
 /**
- * Copies a reader's acts on an article to a part that was split off later, if an entry of the part was in the article
- * at the time. Rules examine the part themselves.
+ * Copies a reader's actions on an article to a part that was split off later, if an entry of the
+ * part was already stored at the time. Rules are applied to the part themselves.
  */
 async function part(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const { isKept = false, table, at } = kind
-  // Keeps the batch, so that articles marked as read together are marked unread together.
+  // The batch is copied, so that articles marked as read together are also marked as unread
+  // together.
   const columns = table === 'article_reads' ? sql`${raw(at)}, batch` : columnsOf(kind)
   await db.run(sql`
     insert into ${raw(table)} (reader_id, article_id, rule_id, ${columns})
@@ -58,15 +65,18 @@ async function part(db: Database, { from, into }: Pair, kind: Done): Promise<voi
     on conflict do nothing`)
 }
 
-/** Moves a row back in its present form. If both articles had one, the first article gets its own row again. */
+/**
+ * Moves a row back as it is now. If both articles had a row, the first article gets its former row
+ * again.
+ */
 async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Done): Promise<void> {
   const table = raw(kind.table)
   const at = raw(kind.at)
   const columns = columnsOf(kind)
   const rows = sql`jsonb_array_elements(${kept}) as kept
     cross join lateral jsonb_populate_record(null::${table}, kept) as row`
-  // The time at which the row was made tells it from later acts of readers. It is inserted instead of updated, so
-  // that topics hear of both articles.
+  // Rows are recognized by their time, which later actions of readers would have changed. They are
+  // deleted and inserted instead of updated, so that the triggers of topics run for both articles.
   await db.run(sql`
     with gone as (
       delete from ${table} as own using ${rows}
@@ -76,7 +86,7 @@ async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Don
     )
     insert into ${table} (reader_id, article_id, rule_id, ${columns})
     select reader_id, ${from}, rule_id, ${columns} from gone`)
-  // A rule's act is not repeated if it was undone meanwhile.
+  // A rule's action is not restored if the rule was undone in the meantime.
   await db.run(sql`
     insert into ${table} (reader_id, article_id, rule_id, ${columns})
     select row.reader_id, ${from}, rules.id, ${columns}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import { ForbiddenMerges } from '#engine/joining/moving/forbidden-merges.ts'
 
-/** The pairs of articles that readers separated, and those that joining parted. */
+/** Reads the pairs of articles that readers separated, and those that joining split. */
 export async function readForbiddenMerges(db: Database): Promise<ForbiddenMerges> {
   const pairs = await db.many(
     z.object({ articleId: z.int(), otherId: z.int() }),
@@ -31,7 +31,7 @@ export async function allowMerge(db: Database, one: number, other: number): Prom
     where (article_id, other_id) in ((${one}, ${other}), (${other}, ${one}))`)
 }
 
-/** Carries forbidden merges of an article over to the one that absorbs it. */
+/** Copies the forbidden merges of an article to the one that absorbs it. */
 export async function carryForbiddenMerges(
   db: Database,
   from: number,

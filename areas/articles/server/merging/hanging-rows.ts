@@ -6,8 +6,8 @@ import type { Hanging, Pair } from './hanging.ts'
 const Row = z.object({ table: z.string(), article: z.int() })
 
 /**
- * Knows which tables have rows of some articles. Most articles that are merged or split have only entries, and one look
- * at all tables costs less than a statement for each.
+ * Knows which tables have rows of some articles. Most articles in a merge or split have only
+ * entries, and one query over all tables costs less than a statement for each.
  */
 export class HangingRows {
   readonly #hanging: readonly Hanging[]
@@ -17,7 +17,7 @@ export class HangingRows {
     this.#hanging = hanging
   }
 
-  /** Reads the tables for articles that the caller holds (`holdArticles`). */
+  /** Finds the tables with rows of articles, which the caller must have locked (`holdArticles`). */
   static async of(
     db: Database,
     hanging: readonly Hanging[],
@@ -40,23 +40,26 @@ export class HangingRows {
     return found
   }
 
-  /** Notes that a row was added that names the article. */
+  /** Records that a table has a new row of an article. */
   note(table: string, article: number): void {
     const articles = this.#articles.get(table) ?? new Set()
     this.#articles.set(table, articles.add(article))
   }
 
-  /** Moves everything that belongs to the first article to the other one. */
+  /** Moves all rows of the first article to the other one. */
   async carry(db: Database, pair: Pair): Promise<void> {
     for (const hanging of this.#with(pair)) await hanging.carry?.(db, pair)
   }
 
-  /** Gives the other article the rows of the entries that moved to it. */
+  /** Gives the other article the rows that belong to its entries. */
   async part(db: Database, pair: Pair): Promise<void> {
     for (const hanging of this.#with(pair)) await hanging.part?.(db, pair)
   }
 
-  /** Yields tables with rows of the first article, which may have rows of the other from then on. */
+  /**
+   * Yields the tables with rows of the first article. The other article may have rows in them from
+   * then on.
+   */
   *#with({ from, into }: Pair): Generator<Hanging> {
     for (const hanging of this.#hanging) {
       if (!hanging.isOfAll && !this.#articles.get(hanging.table)?.has(from)) continue

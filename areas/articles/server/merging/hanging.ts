@@ -1,52 +1,56 @@
 import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** An article, and the one that absorbs it, or that took some of its entries. */
+/** An article, and the one that absorbs it or took some of its entries. */
 export interface Pair {
   from: number
   into: number
 }
 
-/** A table with rows that belong to articles, and its rules for merging and splitting them. */
+/** A table with rows that belong to articles, and the rules for merging and splitting them. */
 export interface Hanging {
   table: string
-  /** The columns that name an article; "article_id" unless said otherwise. */
+  /** The columns with ids of articles; "article_id" if missing. */
   columns?: string[]
   /**
-   * Marks a table with rows of every article. For all other tables, `carry` and `part` are called only if a row names
-   * `from`.
+   * True for a table with rows of every article. For all other tables, `carry` and `part` are
+   * called only if a row refers to `from`.
    */
   isOfAll?: true
-  /** Moves the rows to the other article. Absent if that article gets its own when it is written again. */
+  /**
+   * Moves the rows to the other article. Missing if that article gets its own rows when it is
+   * rewritten.
+   */
   carry?(db: Database, pair: Pair): Promise<void>
   /**
-   * Gives an article that took entries the rows that belong to them. Absent if all rows stay, or if that article gets
-   * its own when it is written.
+   * Gives an article that took entries the rows that belong to them. Missing if all rows stay, or
+   * if that article gets its own when it is written.
    */
   part?(db: Database, pair: Pair): Promise<void>
   /**
-   * Gives the rows back to the first article when a reader undoes the merge. Absent if they stay with the other one.
+   * Returns the rows to the first article when a reader undoes the merge. Missing if they stay with
+   * the other one.
    */
   back?: GivenBack
 }
 
 interface GivenBack {
-  /** The key under which the correction keeps the result of `read`. */
+  /** The key under which a correction stores the result of `read`. */
   key: string
-  /** Reads the rows that belong to `from` before the merge, as a term of type jsonb. */
+  /** Selects the rows of `from` before the merge, as an SQL expression of the type jsonb. */
   read(pair: Pair): Sql
-  /** Restores the rows. `kept` is the stored value of the term from `read`, as a term. */
+  /** Restores the rows. `kept` is an SQL expression with the stored result of `read`. */
   give(db: Database, pair: Pair, kept: Sql): Promise<void>
 }
 
-/** Moves all rows; each belongs to one article only. */
+/** Moves all rows, in tables whose rows belong to only one article. */
 export function moved(table: string): Hanging['carry'] {
   return async (db, { from, into }) => {
     await db.run(sql`update ${raw(table)} set article_id = ${into} where article_id = ${from}`)
   }
 }
 
-/** Moves rows unless the other article has similar ones. */
+/** Moves rows, except those that the other article has as well. */
 export function movedUnlessThere(table: string, others: string): Hanging['carry'] {
   return async (db, { from, into }) => {
     await db.run(sql`
@@ -56,14 +60,19 @@ export function movedUnlessThere(table: string, others: string): Hanging['carry'
   }
 }
 
-/** A condition on readers' rows: the article already had an entry at the time in the column `at`. */
+/**
+ * A condition on readers' rows: an entry of the article was already stored at the time in the
+ * column `at`.
+ */
 export function wasThere(article: number, at: string): Sql {
   return sql`exists (
     select from article_entries join entries on entries.id = entry_id
     where article_entries.article_id = ${article} and seen_at <= ${raw(at)})`
 }
 
-/** The rows of an article as JSON; `is_only` says if the other article has no such row. */
+/**
+ * Selects the rows of an article as JSON. `is_only` is true if the other article has no such row.
+ */
 export function rowsOf(
   table: string,
   { from, into }: Pair,

@@ -32,7 +32,7 @@ test('every foreign key to articles is on the list, and nothing is on it twice',
   expect(new Set(listed()).size).toBe(listed().length)
 })
 
-/** Two articles; the first has a row of everything that is carried. */
+/** Makes two articles. The first has a row in each table that is carried. */
 async function fill(): Promise<void> {
   const { db, readerId } = tools
   const rows = `
@@ -120,7 +120,7 @@ test('what is given back is on the article that comes back, and on the other no 
   const stayed = await countOn(2)
   for (const { table } of back) {
     expect(came[table], table).toBe(before[table])
-    // A merged article leaves its separations to the one that absorbed it.
+    // Separations of a merged article are copied to the one that absorbed it.
     if (table !== 'articles_apart') expect(stayed[table], table).toBe(others[table])
   }
 })

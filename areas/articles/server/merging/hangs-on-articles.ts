@@ -7,12 +7,13 @@ import { keptByJoining } from './kept-by-joining.ts'
 import { carriedNotifications } from './carried-notifications.ts'
 import { partNotes } from './part-notes.ts'
 
-/** Rows that other areas keep of articles. */
+/** An extension point for tables of other areas with rows that belong to articles. */
 export const carries = extensionPoint<Hanging>('carries')
 
 /**
- * Everything that belongs to an article, in the order in which it is carried and given back; tables of other areas come
- * last, since they tell what rules did. A test compares the list with the database.
+ * Lists all tables with rows that belong to articles, in the order in which rows are moved and
+ * returned. Tables of other areas are last, because they record the actions of rules. A test
+ * compares the list with the database.
  */
 export function hangingOn(extensions: Extensions): readonly Hanging[] {
   return [...own, ...extensions(carries)]
@@ -43,11 +44,12 @@ const own: readonly Hanging[] = [
     table: 'reading_signals',
     async carry(db, pair) {
       await movedUnlessThere('reading_signals', SIGNAL)!(db, pair)
-      // Signals outlive their article, so the remaining ones have to be deleted here.
+      // Signals are not deleted together with their article, so the remaining ones are deleted
+      // here.
       await db.run(sql`delete from reading_signals where article_id = ${pair.from}`)
     },
-    // A "no" that removed the article from lists is copied to the part, so that it can be taken back for the part.
-    // Other signals count once.
+    // A "no" that removed the article from lists is copied to the part, so that it can be undone
+    // there. Other signals must count only once.
     async part(db, { from, into }) {
       await db.run(sql`
         insert into reading_signals (article_id, ${raw(SIGNAL)})
@@ -60,18 +62,18 @@ const own: readonly Hanging[] = [
   {
     table: 'article_looks',
     carry: movedUnlessThere('article_looks', LOOK),
-    // Looks move with their sentences, which were in the other article.
+    // Looks are copied with their sentences, which were in the other article.
     part: movedUnlessThere('article_looks', LOOK),
   },
   carriedNotifications,
-  // Computed again for the remaining article (keeping/by-source).
+  // These rows are computed again for the remaining article (keeping/by-source).
   { table: 'articles_past_keeping' },
-  // Computed whenever the article is written.
+  // These rows are computed whenever an article is written.
   { table: 'article_quality' },
   { table: 'articles_filed' },
   { table: 'ai_summaries' },
   { table: 'article_vectors' },
   { table: 'sentence_vectors' },
-  // The absorbing article is written again itself.
+  // The absorbing article is rewritten anyway.
   { table: 'stale_articles' },
 ]

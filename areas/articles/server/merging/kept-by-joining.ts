@@ -3,13 +3,13 @@ import { moved, rowsOf, type Hanging, type Pair } from './hanging.ts'
 import { carryForbiddenMerges } from './forbidden-merge-rows.ts'
 import { carryFollowUps } from '../affairs/follow-up-links.ts'
 
-/** Tables of articles that joining itself keeps. A correction puts entries back by itself. */
+/** Tables that belong to joining itself. A correction moves entries back without these rules. */
 export const keptByJoining: Hanging[] = [
   { table: 'article_entries', isOfAll: true, carry: moved('article_entries') },
   {
     table: 'possible_joins',
     carry: moved('possible_joins'),
-    // The page shows that the two were one.
+    // The page already shows that the two articles were one.
     async part(db, { from, into }) {
       await db.run(sql`
         delete from possible_joins using article_entries as own
@@ -46,7 +46,7 @@ export const keptByJoining: Hanging[] = [
     table: 'articles_apart',
     columns: ['article_id', 'other_id'],
     carry: (db, { from, into }) => carryForbiddenMerges(db, from, into),
-    // A reader separated the two when the entries of the part were in the other one.
+    // A reader separated the articles while the entries of the part were still in the other one.
     part: (db, { from, into }) => carryForbiddenMerges(db, from, into),
     back: {
       key: 'apart',
@@ -64,7 +64,7 @@ export const keptByJoining: Hanging[] = [
       },
     },
   },
-  // Looked for again after a correction.
+  // Follow-ups are searched again after a correction.
   {
     table: 'article_follow_ups',
     columns: ['article_id', 'former_id'],
@@ -98,9 +98,10 @@ export const keptByJoining: Hanging[] = [
     },
   },
   {
-    // The absorbing article has a story of its own, and so has a part.
+    // The absorbing article and a part each have an affair of their own.
     table: 'article_affairs',
-    // An article is known by its first entries, some of which moved to the part.
+    // An article is recognized by its first entries. If they moved to the part, its affair is
+    // computed again.
     async part(db, { from, into }) {
       const first = (article: number) =>
         sql`(select min(position) from article_entries where article_id = ${article} and position > 0)`
@@ -110,7 +111,10 @@ export const keptByJoining: Hanging[] = [
   },
 ]
 
-/** Moves the partings of an article to the one that absorbs it, except those between the two. */
+/**
+ * Moves the records of splits from an article to the one that absorbs it, except those between the
+ * two.
+ */
 async function carryPartings(db: Database, { from, into }: Pair): Promise<void> {
   await db.run(sql`
     insert into article_partings (article_id, from_article_id, parted_at)

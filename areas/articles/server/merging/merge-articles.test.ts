@@ -43,7 +43,7 @@ test('a merge and whoever writes one of its articles do not wait for each other'
       mergeArticles(merging, hangingOn(tools.extensions), { from: 1, into: 2 }),
     )
     await untilSomebodyWaits()
-    // Marks an article as a rule that reads does.
+    // Marks an article as a rule does that marks articles as read.
     await writing.run(sql`
       insert into article_reads (reader_id, article_id) values (${readerId}, 2) on conflict do nothing`)
   })
@@ -59,6 +59,7 @@ test('a merge of articles that nobody did anything with looks at all tables at o
   const asked: string[] = []
   const { db } = noteStatements(tools, asked)
   await mergeArticles(db, hangingOn(tools.extensions), { from: 1, into: 2 })
-  // Lock both, look, move the entries, keep the old id, delete one, mark the other.
+  // The six statements: lock both, look for rows, move the entries, keep the old id, delete one
+  // article, mark the other as stale.
   expect(asked).toHaveLength(6)
 })

@@ -3,7 +3,7 @@ import { markStale } from '../reading/stale-articles.ts'
 import type { Hanging, Pair } from './hanging.ts'
 import { HangingRows } from './hanging-rows.ts'
 
-/** Merges two articles: the first is deleted, the second is written again. */
+/** Merges two articles: the first is deleted, and the second is rewritten. */
 export async function mergeArticles(
   db: Database,
   hanging: readonly Hanging[],
@@ -16,8 +16,9 @@ export async function mergeArticles(
 }
 
 /**
- * Waits for whoever writes one of the articles, and locks them. Call it before any of their rows is changed: writers
- * lock articles first and their rows after that, so another order would deadlock.
+ * Locks articles, and waits for transactions that write them. Must be called before any of their
+ * rows is changed: writers lock articles first and then their rows, and another order would cause a
+ * deadlock.
  */
 export async function holdArticles(db: Database, articles: readonly number[]): Promise<void> {
   if (articles.length === 0) return
@@ -26,19 +27,20 @@ export async function holdArticles(db: Database, articles: readonly number[]): P
 }
 
 /**
- * Moves everything that belongs to the first article (see `hangingOn`) to the other, except rows that the other gets
- * when it is written. The first is to be deleted in the same transaction.
+ * Moves all rows of the first article (see `hangingOn`) to the other one, except those that the
+ * other one gets when it is rewritten. The caller must delete the first article in the same
+ * transaction.
  */
 export async function carryOver(db: Database, rows: HangingRows, pair: Pair): Promise<void> {
   await rows.carry(db, pair)
-  // The old id becomes an alias, so that links, reads, saves and notes lead to the other article.
+  // The old id becomes an alias, so that links, reads, saves and notes refer to the other article.
   await db.run(
     sql`insert into article_aliases (old_id, article_id) values (${pair.from}, ${pair.into})`,
   )
   rows.note('article_aliases', pair.into)
 }
 
-/** Deletes merged articles, locked in the order of their ids, as writers do. */
+/** Deletes merged articles, locking them in the order of their ids, as writers do. */
 export async function deleteMerged(db: Database, articles: readonly number[]): Promise<void> {
   if (articles.length === 0) return
   await db.run(sql`

@@ -2,8 +2,9 @@ import { sql, type Database } from '#server/tools.ts'
 import type { Pair } from './hanging.ts'
 
 /**
- * Moves a passage with the entry that it was marked in. A passage of the article's own text goes with the entries that
- * still contain it, unless remaining ones do, too. Notes without a passage stay.
+ * Moves notes to a part. A note on a passage of an entry goes with the entry. A note on a passage
+ * of the article's own text goes with entries that contain it, unless remaining ones contain it,
+ * too. Notes without a passage stay.
  */
 export async function partNotes(db: Database, { from, into }: Pair): Promise<void> {
   const saidIn = (article: number) => sql`exists (

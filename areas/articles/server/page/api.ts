@@ -9,11 +9,11 @@ import { isOpenTo } from '../reading/article-scope.ts'
 import { readArticlePage } from './article-page.ts'
 import { pageParts } from './page-parts.ts'
 
-/** Called after a reader opened an article. */
+/** An extension that is called after a reader opened an article. */
 export const articleOpened =
   extensionPoint<(tools: Desk, article: number) => Promise<void>>('article-opened')
 
-/** Articles answered from the database, which the workers keep filled from real feeds. */
+/** Serves articles from the database, which the workers fill from feeds. */
 export function serverArticles(tools: Desk): Api<typeof articles> {
   const { db, readerId } = tools
 

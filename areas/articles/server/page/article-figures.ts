@@ -6,18 +6,21 @@ import { figuresOf } from '#engine/claims/figures.ts'
 import { toldFigures } from '#engine/claims/told-figures.ts'
 import type { EntryRow } from './entries-of-article.ts'
 
-/** The most reports that are searched for figures; further ones take time and add none. */
+/** The most reports to search for figures. Further ones take time and hardly add any. */
 const ENTRIES_READ = 60
 
 interface Shown {
   title: string
   sentences: readonly CitedSentence[]
   entries: readonly EntryRow[]
-  /** A piece of an entry as a citation; empty if it is no longer there. */
+  /** Makes a citation from a passage of an entry; empty if the passage is no longer there. */
   cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
 }
 
-/** Figures of the page that newer reports replaced, and those on which sources differ; null for none. */
+/**
+ * Finds figures in the page that newer reports have replaced, and figures on which sources differ;
+ * null if there are none.
+ */
 export function articleFigures({ title, sentences, entries, cite }: Shown): ArticleFigures | null {
   const read = entries.filter(({ isPointer }) => !isPointer).slice(-ENTRIES_READ)
   const { replaced, disputed } = toldFigures(

@@ -12,7 +12,7 @@ import type { ArticleScope } from '../reading/article-scope.ts'
 import { isInItsLanguage } from '../reading/stored-article.ts'
 import { readKnownNames } from '../writing/lessons/name-lessons.ts'
 
-/** Entries of an article that are looked at, and how much of each. */
+/** The most entries of an article to search for keywords, and the most characters of each. */
 const ENTRIES_READ = 200
 const READ_CHARACTERS = 2000
 
@@ -31,7 +31,8 @@ export async function readKeywords(
 ): Promise<ArticleKeywords | undefined> {
   const { contentIntelligence } = await readAiSettings(db, readerId)
   if (!contentIntelligence) return undefined
-  // Keywords are found at each request: that takes two milliseconds, and few articles are opened.
+  // Keywords are computed at each request, because that takes two milliseconds and few articles are
+  // opened.
   const entries = await db.many(
     z.pick(Entry, { title: true, text: true, language: true, outlet: true }),
     sql`select entries.title, left(text, ${READ_CHARACTERS}) as text, articles.language,
@@ -48,7 +49,10 @@ export async function readKeywords(
   })
 }
 
-/** The counted reports of articles, first to publish first, as many as keywords are searched in. */
+/**
+ * Reads the reports of articles in the article's language, first published first, as many as are
+ * searched for keywords.
+ */
 export async function readReports(db: Database, articles: number[]) {
   return db.many(
     Entry,
@@ -62,7 +66,7 @@ export async function readReports(db: Database, articles: number[]) {
   )
 }
 
-/** Names known beforehand, and the outlets that report. */
+/** Names that are already known, and the names of the reporting outlets. */
 interface NamesBefore {
   known: KnownNames
   outlets: readonly string[]

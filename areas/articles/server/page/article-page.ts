@@ -27,13 +27,14 @@ const PARAGRAPH_SENTENCES = 3
 const METHOD =
   'Every sentence is quoted word for word from the source it cites. None of it was written by an AI model.'
 
-/** Reads one article with its proof. A merged article returns the one that absorbed it. */
+/** Reads one article with its citations. If it was merged, reads the one that absorbed it. */
 export async function readArticlePage(
   scope: ArticleScope,
   parts: readonly PagePart[],
   asked: number,
 ): Promise<ArticlePage> {
-  // The article may be merged between two queries; its alias exists at once.
+  // The article may be merged between two queries. Its alias exists at once, so the second attempt
+  // finds it.
   return (
     (await readWhole(scope, parts, asked)) ?? (await readWhole(scope, parts, asked)) ?? throwGone()
   )
@@ -46,7 +47,7 @@ function throwGone(): never {
   )
 }
 
-/** Reads the whole page; null if the article was deleted meanwhile. */
+/** Reads the whole page; null if the article was deleted in the meantime. */
 async function readWhole(
   scope: ArticleScope,
   parts: readonly PagePart[],
@@ -113,7 +114,7 @@ async function readWhole(
   }
 }
 
-/** The affair without the articles that are listed as split off. */
+/** Removes articles from an affair that the page lists as split off. */
 function withoutParted(
   timeline: ArticlePage['timeline'],
   parted: readonly number[],
@@ -133,7 +134,10 @@ async function addedTo(
   return added
 }
 
-/** A sentence from a source that the reader neither follows nor keeps is left out. */
+/**
+ * Makes citations for the reader. A sentence from a source that the reader neither follows nor
+ * keeps is left out.
+ */
 export function cite(
   { text, ...place }: z.infer<typeof SummarySentence>,
   entries: readonly EntryRow[],

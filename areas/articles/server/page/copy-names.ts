@@ -6,8 +6,9 @@ interface StoredOutlet {
 }
 
 /**
- * Names, for outlets that merely repeat a text, the outlet that they copied. If the reader does not follow the first
- * one to publish it, the first that they do follow is named.
+ * Finds the outlets that only repeat a text, each with the name of the outlet that it copied. If
+ * the reader does not follow the outlet that published the text first, the first followed one takes
+ * its place.
  */
 export function copyNames(
   outlets: readonly StoredOutlet[],

@@ -33,20 +33,23 @@ const StoredEntry = z.object({
   revisedAt: z.nullable(Time),
 })
 
-/** An entry of an article that the reader may read: by its own feed, or by another one with the same piece. */
+/**
+ * An entry of an article that the reader may read, from its own feed or from another one with the
+ * same report.
+ */
 export interface EntryRow extends z.infer<typeof StoredEntry> {
   /** The name of the outlet, as the reader sees it, with its section. */
   name: string
   section: string | null
-  /** The key of its outlet. */
+  /** The key of the entry's outlet. */
   source: string
 }
 
-/** Reads the entries of an article: each piece once, even if several feeds carry it. */
+/** Reads the entries of an article. A report that several feeds carry is read once. */
 export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
   const entries = await scope.db.many(
     StoredEntry,
-    // A mail without a page on the web is shown by the server itself.
+    // A mail that has no page on the web is shown by this server.
     sql`select entries.id, original_id, entries.feed_id, is_pointer, entries.outlet, outlets.name as outlet_name,
          feeds.outlet as own_outlet, (select hash from outlet_icons where key = entries.outlet) as icon, sources.id as source_id, ${sourceName} as source_name, feeds.title as feed_title, entries.title, entries.language, text,
          entries.published_at,
@@ -90,7 +93,7 @@ export function coverageOf(
   }
 }
 
-/** Gives the reports of a list letters that differ by outlet. */
+/** Assigns letters to the outlets of a list, different for each outlet. */
 export function lettered<Report extends { outlet: Outlet }>(reports: readonly Report[]): Report[] {
   const outlets = withLetters(reports.map(({ outlet }) => outlet))
   return reports.map((report, at) => ({ ...report, outlet: outlets[at]! }))

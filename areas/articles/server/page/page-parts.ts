@@ -8,11 +8,14 @@ export interface PageSoFar {
   language: string | null
   title: string
   sentences: CitedSentence[]
-  /** Sentences of its reports that can be read alone, including those that the article leaves out. */
+  /**
+   * Returns the sentences of its reports that can be understood alone, including those that the
+   * article leaves out.
+   */
   reported: () => CitedSentence[]
 }
 
-/** A part of the page of one article, for the reader who asks. */
+/** Makes a part of an article's page for one reader. */
 export type PagePart = (scope: ArticleScope, page: PageSoFar) => Promise<Partial<ArticlePage>>
 
 export const pageParts = extensionPoint<PagePart>('page-parts')

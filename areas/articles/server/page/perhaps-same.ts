@@ -6,7 +6,7 @@ import { listVisible } from '../reading/visible-articles.ts'
 
 const MOST_SHOWN = 4
 
-/** Articles that may be about the same event and that the reader sees, likeliest first. */
+/** Finds articles that may be about the same event and that the reader sees, most likely first. */
 export async function readPerhapsSame(scope: ArticleScope, article: number): Promise<Moment[]> {
   const likely = await scope.db.many(
     z.object({ id: z.int() }),

@@ -10,7 +10,7 @@ import { entriesOf } from './entries-of-article.ts'
 
 const Stored = z.object({ summary: z.array(SummarySentence), language: z.nullable(z.string()) })
 
-/** The summary above the body of an article, as a reader sees it; null where there is none. */
+/** Reads the summary of an article as a reader sees it; null if there is none. */
 export async function readLead(
   scope: ArticleScope,
   article: number,
@@ -25,12 +25,12 @@ export async function readLead(
   const own = () => stored.summary.flatMap((sentence) => cite(sentence, entries))
   const text = leadOf(written?.sentences ?? own())
   if (text === '') return null
-  // An endpoint may write in another language than most of the reports.
+  // An endpoint may have written in another language than most reports have.
   const language = (written && languageByWords(text)) ?? stored.language
   return { text, language: language && language.toLowerCase().split('-')[0]! }
 }
 
-/** The lead of a page, from its sentences. */
+/** Makes the summary of a page from its first sentences. */
 export function leadOf(sentences: readonly { text: string }[]): string {
   return sentences
     .slice(0, LEAD_SENTENCES)
@@ -38,7 +38,7 @@ export function leadOf(sentences: readonly { text: string }[]): string {
     .join(' ')
 }
 
-/** A hash by which two leads are compared. */
+/** A hash for comparing two summaries. */
 export function leadHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

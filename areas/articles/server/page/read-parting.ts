@@ -9,7 +9,8 @@ const MOST_SHOWN = 8
 const Parted = z.object({ id: z.int(), isInto: z.boolean() })
 
 /**
- * The articles that this one was part of, and those that were part of it, newest first, as far as the reader sees them.
+ * Finds the articles that this one was part of, and those that were part of it, newest first.
+ * Articles that the reader does not see are left out.
  */
 export async function readParting(
   scope: ArticleScope,

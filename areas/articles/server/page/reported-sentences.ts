@@ -2,7 +2,7 @@ import { readOptions } from '#engine/summaries/sentence-option.ts'
 import { isSpoken } from '#engine/words/main-language.ts'
 import type { EntryRow } from './entries-of-article.ts'
 
-/** The most reports that are read: the newest are up to date, and further ones repeat them. */
+/** The most reports to read. The newest are up to date, and others repeat them. */
 const ENTRIES_READ = 20
 
 interface Reported {
@@ -12,7 +12,7 @@ interface Reported {
   end: number
 }
 
-/** The sentences of an article's newest reports that can be read alone. */
+/** Finds the sentences of an article's newest reports that can be understood alone. */
 export function reportedSentences(
   entries: readonly EntryRow[],
   language: string | null,

@@ -16,20 +16,28 @@ import { isUnarchived } from '#feeds/store/retention.ts'
 import { shownName } from './outlet-names.ts'
 import { ArticleOutlet } from './stored-article.ts'
 
-/** The articles that a query sees: those of one reader, from the feeds followed, with their read state. */
+/** The articles that a query sees: those of one reader's sources, with their read state. */
 export interface ArticleScope {
   db: Database
   readerId: string
   now: Date
-  /** True if muted sources are included, as on a single page; lists leave them out. */
+  /** True to include muted sources, as the page of an article does. Lists leave them out. */
   includeMuted?: boolean
-  /** The articles of similar meaning that a search found, best first, whatever their words. */
+  /**
+   * The articles with a similar meaning that a search found, best first, even if they have other
+   * words.
+   */
   near?: readonly number[]
-  /** Finds the articles nearest in meaning to one, best first; absent without embeddings. */
+  /**
+   * Finds the articles nearest in meaning to an article, best first; missing if there are no
+   * embeddings.
+   */
   alikeTo?: (article: number) => Promise<readonly { article: number; cosine: number }[]>
   /** The id of the hub that lists are limited to; without it, they contain everything. */
   hub?: string | undefined
-  /** Limits lists and searches to articles that were unread at this time; absent for all. */
+  /**
+   * Limits lists and searches to articles that were unread at this time; missing for all articles.
+   */
   unreadAt?: string | undefined
 }
 
@@ -52,12 +60,12 @@ const ArticleRow = z.object({
 })
 type ArticleRow = z.infer<typeof ArticleRow>
 
-/** The articles that the rest of the statement (joins, conditions, order) selects, as this reader sees them. */
+/** Lists the articles that `rest` selects (joins, conditions, order), as this reader sees them. */
 export async function listArticles(scope: ArticleScope, rest: Sql): Promise<Article[]> {
   return askArticles(scope, articlesWhere(scope, rest))
 }
 
-/** Lists articles by their ids, in no order. */
+/** Lists articles by id, in any order. */
 export async function listArticlesOf(
   scope: ArticleScope,
   ids: readonly number[],
@@ -77,7 +85,8 @@ function articlesWhere(scope: ArticleScope, rest: Sql): Sql {
 }
 
 /**
- * The playing time of the first recording that a source of the reader published with the article and a stated length.
+ * Selects the length of the first recording that a source of the reader published with the article
+ * and that states its length.
  */
 function recordingSeconds(readerId: string): Sql {
   return sql`(select round((file ->> 'seconds')::numeric)::int from article_entries
@@ -104,7 +113,9 @@ const FeedName = z.object({
 })
 type FeedNames = Map<number, z.infer<typeof FeedName>>
 
-/** The reader's names of the feeds, or for feeds that are not followed, their own. */
+/**
+ * Reads the names of feeds: the reader's own, or the feed's name if the reader does not follow it.
+ */
 export async function namesOfFeeds(
   scope: ArticleScope,
   rows: readonly Pick<ArticleRow, 'outlets'>[],
@@ -122,13 +133,13 @@ export async function namesOfFeeds(
   return new Map(named.map((feed) => [feed.feedId, feed]))
 }
 
-/** The name of another feed that is joined with the reader's source, if there is one. */
+/** The name of a source, or of the feed that is joined in the query. */
 export const sourceName = sql`coalesce(sources.name, feeds.title,
   substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
 
 /**
- * A condition for articles that a reader may see with an outlet for which `isNamed` holds: outlets have the name that
- * is stored with the article, or that of one of their feeds (shownName).
+ * A condition for articles that may show an outlet for which `isNamed` holds. The name of an outlet
+ * is stored with the article, or is that of one of its feeds (shownName).
  */
 export function mayShowOutlet(readerId: string, isNamed: (name: Sql) => Sql): Sql {
   return sql`(feed_ids && array(select feeds.id from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
@@ -147,7 +158,10 @@ function feedsOf({ feed, feeds }: z.infer<typeof ArticleOutlet>): number[] {
   return feeds ?? [feed]
 }
 
-/** A source that is not followed does not count, except in articles that the reader keeps. */
+/**
+ * Returns the outlets of an article that count for the reader. A source that is not followed counts
+ * only in articles that the reader keeps.
+ */
 export function shownOutlets(row: Pick<ArticleRow, 'outlets' | 'isKept'>, feeds: FeedNames) {
   return row.outlets.flatMap((outlet) => {
     const known = feedsOf(outlet).flatMap((feed) => feeds.get(feed) ?? [])
@@ -184,36 +198,43 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
 }
 
 /**
- * A condition: some feed of the article is followed, and not muted. The first feed, which settles most articles, is
- * looked up in a hash; comparing lists costs ten times as much with a thousand sources.
+ * A condition: a feed of the article is followed and not muted. The first feed, which decides for
+ * most articles, is looked up in a hash. Comparing lists takes ten times as long with a thousand
+ * sources.
  */
 export function isFollowed(scope: SourceScope, feeds = sql`feed_ids`): Sql {
   const feedIds = sql`select feed_id from sources where reader_id = ${scope.readerId} and ${isNotMuted(scope)}`
   return sql`(${feeds}[1] in (${feedIds}) or ${feeds} && array(${feedIds}))`
 }
 
-/** A condition on sources. */
+/** A condition on sources: not muted, unless muted ones are included. */
 function isNotMuted({ includeMuted = false }: SourceScope): Sql {
   return includeMuted ? sql`true` : sql`muted_at is null`
 }
 
-/** A condition on `articles`: not private to another reader. Articles that are followed or kept always meet it. */
+/**
+ * A condition on `articles`: not private to another reader. Articles that the reader follows or
+ * keeps always meet it.
+ */
 export function isOpenTo(readerId: string): Sql {
   return sql`(articles.private_to is null or articles.private_to = ${readerId})`
 }
 
-/** A condition: the reader keeps the article, even without its sources. */
+/** A condition: the reader keeps the article, even if its sources are no longer followed. */
 export function isKept({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`((exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
     or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId})) and ${isOpenTo(readerId)})`
 }
 
-/** A condition: the article is one of the reader's, whether lists show it or not. */
+/** A condition: the article belongs to the reader, even if lists do not show it. */
 export function isReaders({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`(${isFollowed({ readerId, includeMuted: true })} or ${isKept({ readerId })})`
 }
 
-/** A condition: in the hub, neither archived nor hidden, and unread if only unread ones are shown. */
+/**
+ * A condition: the article is in the hub, is neither archived nor hidden, and is unread if only
+ * unread ones are requested.
+ */
 function isListed(scope: ArticleScope): Sql {
   const { readerId, now, unreadAt } = scope
   return sql`${isUnarchived(readerId, now)} and ${isInLists(readerId)} and ${isInHub(scope)}
@@ -221,8 +242,8 @@ function isListed(scope: ArticleScope): Sql {
 }
 
 /**
- * Id and category of all listed articles that meet a condition, as a table. Reads `articles_by_category` alone, never
- * the wide rows, except those of articles with very many feeds.
+ * A table with id and category of all listed articles that meet a condition. It reads only
+ * `articles_by_category` and never the wide rows, except for articles with very many feeds.
  */
 export function allListed(scope: ArticleScope, within: Sql): Sql {
   const byFirstFeeds = isFollowed(scope, sql`first_feeds`)
@@ -235,9 +256,9 @@ export function allListed(scope: ArticleScope, within: Sql): Sql {
 }
 
 /**
- * The condition of being followed, for lists that take the newest and leave out archived or hidden ones. Most articles
- * are followed, but PostgreSQL estimates one in a hundred and sorts them all; wrapped, it estimates half and walks the
- * index from its end.
+ * A condition that the article is followed, for lists of the newest articles without archived or
+ * hidden ones. PostgreSQL estimates that one article in a hundred is followed, and would sort them
+ * all. In this form it estimates half, and walks the index from its end.
  */
 export function isMostlyFollowed(scope: ArticleScope): Sql {
   return sql`coalesce(${isFollowed(scope)} and ${isListed(scope)}, false)`

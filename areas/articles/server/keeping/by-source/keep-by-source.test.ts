@@ -19,7 +19,7 @@ const START = new Date('2026-03-02T12:00:00Z')
 const GAZETTE = 'https://harbour.example/feed'
 const COURIER = 'https://courier.example/feed'
 
-/** Each on a subject of its own, so that each becomes an article. */
+/** The items are about different subjects, so that each becomes an article. */
 const subjects = {
   tug: 'Tug Marlena sinks off Cape Orrin, nine sailors rescued by helicopter',
   bakery: 'Bakery on Quay Street wins regional prize for dark rye bread',
@@ -59,7 +59,7 @@ async function fetchAt(days: number) {
   await joinEntries.run(tools, {})
 }
 const first = (title: string) => title.split(' ', 1)[0]!
-/** Lists articles by their first words. */
+/** Lists articles by the first words of their titles. */
 async function listed(): Promise<string[]> {
   const feed = serverFeed(tools.desk)
   const folders = await feed.listFolders({ search: '' })
@@ -97,7 +97,7 @@ test('a source that is kept for a week leaves the lists after it, and the hub a 
   await fetchAt(7)
   await archive(tools)
   expect(await stored()).toEqual(['Astronomers', 'Bakery', 'Ferry', 'Tug'])
-  // Entries that the feed still lists do not come back as new.
+  // The feed still lists these entries, but they are not stored again.
   await fetchAt(7.5)
   expect(await stored()).toEqual(['Astronomers', 'Bakery', 'Ferry', 'Tug'])
 })

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
-/** The number of articles of one reader in one transaction. */
+/** The number of a reader's articles in one transaction. */
 const BATCH = 5000
 
 /**
- * Removes articles from lists that none of a reader's sources keeps any longer, and brings back articles that one of
- * them keeps again.
+ * Removes articles from lists if none of a reader's sources keeps them any longer, and brings back
+ * articles that a source keeps again.
  */
 export const keepBySource = job<object>('articles/keep-by-source', async (tools) => {
   await applyKeeping(tools)
 })
 
 /**
- * Where all sources keep articles alike, as for most readers, lists use the time of an article. Where sources or
- * folders differ, or only the newest of a source are shown, expired articles are marked one by one. An article stays as
- * long as one of its unmuted sources keeps it, and saved articles and those with notes never expire. A second run
- * changes nothing.
+ * Marks expired articles of readers whose sources are kept differently, or who only see the newest
+ * of a source. For all other readers, lists compare the time of an article instead. An article
+ * stays as long as one of its unmuted sources keeps it. Saved articles and those with notes never
+ * expire. A second run changes nothing.
  */
 export async function applyKeeping(tools: Pick<Tools, 'db' | 'now' | 'announce'>): Promise<void> {
   const { db, announce } = tools
@@ -34,7 +34,10 @@ export async function applyKeeping(tools: Pick<Tools, 'db' | 'now' | 'announce'>
   }
 }
 
-/** A new report brings an article back; if only the newest are shown, it replaces another one. */
+/**
+ * Queues the job after articles are written: a new report can bring an article back, and can
+ * replace another one if only the newest are shown.
+ */
 export async function keepWritten(
   db: Database,
   articles: number[],
@@ -78,8 +81,8 @@ async function notePast(db: Database, readerId: string, now: Date): Promise<numb
 }
 
 /**
- * A table with the oldest entry that its reader keeps of each source that is not muted. `is_apart` marks a bound that
- * differs from the general one; a source with a longer bound has only its own.
+ * A table with the bound of each source that is not muted: the oldest entry that its reader keeps.
+ * `is_apart` is true if lists cannot use the general bound alone.
  */
 function bounds(readerId: string, now: Date): Sql {
   return sql`usual as (
@@ -103,8 +106,8 @@ function bounds(readerId: string, now: Date): Sql {
 }
 
 /**
- * A condition: the entry is within a bound. Of entries with the same time, the first in their feed is the newest and
- * has the largest id.
+ * A condition: an entry is within a bound. Among entries with the same time, the first in the feed
+ * is the newest and has the largest id.
  */
 function isWithin(bound: Sql, entry: Sql): Sql {
   return sql`(${entry}.published_at >= ${bound}.since
