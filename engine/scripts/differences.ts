@@ -9,7 +9,7 @@ export interface Difference {
   sides: readonly ReadableSentence[]
 }
 
-/** The figures that sources tell differently, where each side has a sentence that can be read out. */
+/** The figures on which sources differ, where each side has a sentence that can be read out. */
 export function differencesAmong(
   { disputed, replaced }: Pick<ToldFigures, 'disputed' | 'replaced'>,
   all: readonly ReadableSentence[],

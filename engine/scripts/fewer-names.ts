@@ -3,10 +3,13 @@ import { keyKind } from './developments/key-sentences.ts'
 import type { Script } from './script.ts'
 import { countWords } from './sentences/count-words.ts'
 
-/** Above this share, a piece is names and days rather than news. */
+/**
+ * The largest share of connecting words. Above it, a piece consists of names and days rather than
+ * news.
+ */
 const MOST_OURS = 0.08
 
-/** The share of the words of a script that no source says. */
+/** The share of a script's words that come from us, not from a source. */
 function shareOfOurs({ sections, language }: Script): number {
   let [ours, all] = [0, 0]
   for (const { text, citations } of sections.flatMap(({ lines }) => lines)) {
@@ -26,8 +29,9 @@ export function hasFewerNames(script: Script, other: Script): boolean {
 }
 
 /**
- * Finds the shortest addition by another outlet, whose name would be much of it. Null if there is none. Deaths,
- * decisions and figures are never left out for fewer names.
+ * Finds the shortest addition by an outlet other than the first of its story, because naming the
+ * outlet takes many of its words. Returns a function that matches its items; null if there is none.
+ * Deaths, decisions and figures are never left out.
  */
 export function leastAddition(chosen: readonly Item[]): ((item: Item) => boolean) | null {
   const additions = new Map<string, { items: Item[]; words: number }>()

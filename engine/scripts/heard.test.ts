@@ -11,7 +11,7 @@ import type { ReadableSentence } from './sentences/readable-sentences.ts'
 import type { Story } from './story.ts'
 import { writeScript } from './write-script.ts'
 
-// Faults that were heard in pieces of real days, with made-up news in place of the real.
+// Tests for faults that were heard in real pieces, with invented news.
 
 const ferry = story('Ferry Marigold aground off Orlan', '2026-03-02T08:00:00Z', [
   'The ferry Marigold ran aground off Orlan harbour with 214 passengers. Two tugs pulled the vessel off the rocks before noon.',

@@ -5,7 +5,7 @@ import type { Material, MaterialEntry } from './material.ts'
 export interface SpokenMaterial {
   language: string
   articles: Material['articles']
-  /** The number of entries with text that are left out, since they are in other languages. */
+  /** The number of entries with text that are left out because they are in other languages. */
   leftOut: number
 }
 
@@ -13,7 +13,7 @@ const CHARACTERS_READ = 600
 /** The code of an unknown language, in which no connective is written. */
 export const UNKNOWN_LANGUAGE = 'und'
 
-/** The material in the language of most of its entries; those in an unknown language are taken to be in it. */
+/** The material in the language of most of its entries. Entries of unknown language are kept. */
 export function inOneLanguage(articles: Material['articles']): SpokenMaterial {
   const languages = new Map<MaterialEntry, string | null>()
   const counts = new Map<string, number>()

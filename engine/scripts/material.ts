@@ -2,20 +2,21 @@ import type { OutletOutline } from '../summaries/outlet-habits.ts'
 
 /** The articles that pieces are made from, and the texts of their sources, as plain data. */
 export interface Material {
-  /** The subject: the title of an article, a topic, a folder, a search, "The last 24 hours". */
+  /** The subject: the title of an article, a topic, a folder, a search, or "The last 24 hours". */
   title: string
-  /** The time before `asOf` that it covers; `isAll` if the time is its whole subject. */
+  /** The hours before `asOf` that it covers; `isAll` is true if this time is its whole subject. */
   time?: { hours: number; isAll: boolean }
-  /** Words and phrases that a search or a topic asks for; stories enter with sentences that say them. */
+  /** Words and phrases of the search or topic. Only stories with sentences about them are told. */
   asked?: readonly string[]
-  /** The time at which it is told, ISO 8601, which decides words such as "today". */
+  /** The time at which the piece is told, ISO 8601. It decides words such as "today". */
   asOf: string
-  /** The reader's zone, such as "Europe/Vienna": dates are said in it. */
+  /** The reader's time zone, such as "Europe/Vienna", in which dates are written. */
   zone: string
-  /** The most important first. */
+  /** The articles, the most important first. */
   articles: readonly MaterialArticle[]
   /**
-   * Beginnings and ends of these outlets' newest texts, by the keys of the entries; words that they share are not news.
+   * Beginnings and ends of these outlets' newest texts. Sentences that several of them share are
+   * not news.
    */
   outlines?: readonly OutletOutline[]
 }
@@ -25,14 +26,14 @@ export interface MaterialArticle {
   title: string
   /** The time at which its first source published, ISO 8601. */
   publishedAt: string
-  /** Entries by time of publication, the first one first; at least one. */
+  /** Entries by time of publication, the oldest first; at least one. */
   entries: readonly MaterialEntry[]
 }
 
 export interface MaterialEntry {
   id: number
   outlet: string
-  /** The key of its texts in the outlines; without it, its outlet's. */
+  /** The key of its source in the outlines; absent if that is the outlet. */
   source?: string
   title: string
   link: string | null
@@ -48,7 +49,7 @@ export interface MaterialEntry {
   picture?: string
 }
 
-/** The key of the outlet that it is from. */
+/** The key of an entry's source in the outlines. */
 export function sourceOf({ source, outlet }: MaterialEntry): string {
   return source ?? outlet
 }

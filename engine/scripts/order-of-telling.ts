@@ -2,7 +2,10 @@ import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 type Placed = Pick<ReadableSentence, 'entryAt' | 'position' | 'of'>
 
-/** Compares sentences: the report of the news comes first, then the others by time, each in its own order. */
+/**
+ * Compares sentences for the order in which they are told: those of the lead's report come first,
+ * then the others by time. Sentences of one report keep their order.
+ */
 export function inOrderOfTelling(lead: Placed): (one: Placed, other: Placed) => number {
   return (one, other) => {
     if (one.entryAt === other.entryAt) return one.position - other.position

@@ -21,9 +21,9 @@ interface Ranking {
   people: PeopleInFull
   prefersTerms: boolean
   mostWords: number
-  /** True for one of several stories, each of which is told in the words of one report or two. */
+  /** True for one of several stories, which are told in the words of one or two reports each. */
   isOneOfMany: boolean
-  /** Says if a sentence is about the wanted subject; null if none was asked for. */
+  /** Says if a sentence is about the wanted subject; null if the piece has none. */
   isAsked: ((sentence: ReadableSentence) => boolean) | null
 }
 
@@ -32,32 +32,38 @@ const SHORT_NAME_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
 const OPINION_SHARE = 0.4
 const LEANING_SHARE = 0.7
-/** The bonus of a sentence directly after a chosen one, which makes the piece coherent. */
+/** The bonus of a sentence directly after a chosen one, for coherence. */
 const READS_ON_BONUS = 1.6
-/** The bonus of sentences after the lead in its own report, which tell the story. */
+/** The bonus of sentences in the lead's own report. */
 const OF_LEAD_BONUS = 1.3
-/** The same bonus among several stories, where each further outlet has to be named. */
+/** The same bonus in a piece of several stories, where each further outlet has to be named. */
 const OF_LEAD_BONUS_AMONG_MANY = 2.2
 /** The bonus of a sentence about the wanted subject. */
 const ASKED_BONUS = 1.6
 const MOST_BONUS = 2.5 * 1.6
-/** The bonus of each term, where terms are preferred. */
+/** The bonus of each technical term, if terms are preferred. */
 const TERM_BONUS = 0.12
-/** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
+/**
+ * An entry whose opening shares less of the news than this, relative to the best entry, is about
+ * something else.
+ */
 const LEAST_AGREEMENT = 0.25
-/** The least words of the news that a sentence of another report must share. */
+/** The fewest words of the news that a sentence of another report must share. */
 const SHARED_WITH_NEWS = 1
-/** The share of the news from which on an entry's key sentence is about the same event. */
+/**
+ * The share of the news from which on a key sentence of an entry is about the same event, even in
+ * other words.
+ */
 const KEY_AGREEMENT = 0.5
 /**
- * Matches scripts with capitals. Other languages write words together, or change their beginnings, so that few equal
- * words are recognised.
+ * Matches letters of scripts with capitals. In other languages few equal words are recognized,
+ * because they join words or change their beginnings.
  */
 const HAS_CASE = /\p{Lu}|\p{Ll}/u
 
 /**
- * The sentences by importance: the lead, then always the one that adds most and can be understood at that place. No
- * fact is repeated; sentences that only reword the news are left out.
+ * The sentences by importance: first the lead, then always the sentence that adds most and is clear
+ * after those before it. Repeated facts, and sentences that only reword the news, are left out.
  */
 export function rankSentences(
   lead: ReadableSentence,
@@ -68,7 +74,10 @@ export function rankSentences(
   const ranked = [lead]
   const said = new Set(lead.phrases.keys())
   const saidFacts = new Set([...votes.core, ...lead.facts])
-  /** Facts that openings have in common and nobody said yet are left out. */
+  /**
+   * The fact words of chosen sentences. Unlike `saidFacts`, it does not include those that most
+   * openings share.
+   */
   const toldFacts = new Set(lead.facts)
   const texts = [lead.text]
   const chosen = new Set([placeOf(lead)])
@@ -79,11 +88,14 @@ export function rankSentences(
     (one) => one !== lead && mayFollow(one, lead, votes, keys.get(one) !== null),
   )
   let newest = lead
-  /** Seeming repetitions, which follow as details after all new sentences. */
+  /** Sentences that seem to repeat facts. They may follow as details after all new sentences. */
   let details: ReadableSentence[] = []
   let isInDetail = false
 
-  /** A report that was heard already may continue; another one needs something of its own. */
+  /**
+   * Says if a sentence may be added as a detail: its report was used already, or the sentence has
+   * something of its own.
+   */
   const mayAddDetail = (one: ReadableSentence) =>
     begunAt.has(one.entryAt) ||
     // The opening of a report repeats the news, even with new figures.
@@ -151,7 +163,10 @@ export function rankSentences(
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const SHARED_WITH_FIGURE = 3
 
-/** Says if a sentence goes into a detail of the story; repeating a figure of the same things does not. */
+/**
+ * Says if a sentence tells a detail of the story. A sentence that repeats a figure and several
+ * words of another one does not.
+ */
 function isDetail(
   one: ReadableSentence,
   told: readonly ReadableSentence[],
@@ -168,14 +183,17 @@ function isDetail(
 
 const OLDER_BY_MS = 6 * 3_600_000
 
-/** An event that was expected before the news has happened meanwhile, or was called off. */
+/**
+ * Says if a sentence is so much older than the lead that an expected event has probably happened or
+ * been canceled.
+ */
 function isOlder(one: { publishedAt: string }, lead: { publishedAt: string }): boolean {
   return Date.parse(one.publishedAt) < Date.parse(lead.publishedAt) - OLDER_BY_MS
 }
 
 const QUOTE = /[“"«„「][^“”"«»„「」]{12,200}[”"»“」]/u
 
-/** A new number or a quote is worth a sentence that repeats its subject. */
+/** Says if a sentence has a new number or a quote, for which it is worth repeating its subject. */
 function bringsSpecifics(
   { text, facts, position }: ReadableSentence,
   known: ReadonlySet<string>,
@@ -186,7 +204,7 @@ function bringsSpecifics(
 
 const placeOf = ({ entryAt, position }: ReadableSentence) => `${entryAt}/${position}`
 
-/** Says if a listener knows its subject. */
+/** Says if a listener knows the subject of a sentence. */
 function isClear(
   { flaws, entryAt, position }: ReadableSentence,
   readsOn: boolean,
@@ -198,7 +216,7 @@ function isClear(
 }
 
 /**
- * The sentences that a listener has heard before this one: those of the news' own report first, then the others by
+ * The sentences that are told before this one: those of the lead's report first, then the others by
  * time.
  */
 function heardBefore(one: ReadableSentence, told: readonly ReadableSentence[]): string[] {
@@ -217,12 +235,12 @@ function mayFollow(
   isKey: boolean,
 ): boolean {
   if (flaws.isUnfit || flaws.isUnfinished || score <= 0) return false
-  // Sentences before the news in its own report are an introduction.
+  // In the lead's report, sentences before the lead are only an introduction.
   if (entryAt === lead.entryAt) return position > lead.position
   if (part === 'next' && isOlder(of, lead.of)) return false
   if (flaws.isDangling || flaws.leansOnHeadline) return true
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
-  // A decision or a death may be in other words than the news.
+  // Other reports may state a decision or a death in other words.
   if (agreement[entryAt]! >= KEY_AGREEMENT && (isKey || !HAS_CASE.test(lead.text))) return true
   let shared = 0
   for (const word of facts) if (core.has(word) || lead.facts.has(word)) shared++

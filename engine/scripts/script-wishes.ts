@@ -1,4 +1,4 @@
-/** Wishes for a piece: values of areas/newsroom/job-options.ts, in the terms of writing. */
+/** Wishes for a piece: the values of areas/newsroom/job-options.ts, in terms of writing. */
 export interface ScriptWishes {
   form: ScriptForm
   style: 'professional' | 'casual' | 'technical' | 'balanced' | 'energetic'

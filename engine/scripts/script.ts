@@ -1,4 +1,4 @@
-/** The speaker of a line; in a piece for one voice, always "a". */
+/** The speaker of a line. A piece with one voice has only "a". */
 export type Speaker = 'a' | 'b'
 
 /** The place of a sentence: `start` to `end` of the text of an entry (UTF-16 units, end exclusive). */
@@ -14,13 +14,13 @@ export interface ScriptLine {
   speaker: Speaker
   /** The text as shown; the voice finds its pronunciation. */
   text: string
-  /** The passages that it is taken from. Empty: a connective, which carries no claim about the news. */
+  /** The passages that it is taken from; empty for a connective, which states no news. */
   citations: readonly LineCitation[]
-  /** True if the reader changed its words, so that no source is known to hold them. */
+  /** True if the reader changed its words, so that no source may contain them. */
   isEdited?: boolean
 }
 
-/** The task of a section, by which it is drawn. */
+/** The purpose of a section, which determines how it is drawn. */
 export const sectionKinds = [
   'opening',
   'news',
@@ -43,7 +43,7 @@ export interface ScriptSection {
 /** An entry that a line cites, with its name and link. */
 export interface ScriptSource {
   entry: number
-  /** Id of the article that it is of. */
+  /** Id of its article. */
   article: number
   outlet: string
   title: string
@@ -61,9 +61,9 @@ export interface Script {
   sections: readonly ScriptSection[]
   /** Each cited entry, once, in the order of its first citation. */
   sources: readonly ScriptSource[]
-  /** The reason why it is shorter than asked for. Null if it is not. */
+  /** The reason why it is shorter than asked for; null if it is not. */
   shortage: string | null
 }
 
-/** The English words that a voice speaks in a minute, by which lengths are converted. */
+/** The words a minute that a voice speaks in English, for converting between words and minutes. */
 export const WORDS_PER_MINUTE = 156

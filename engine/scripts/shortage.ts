@@ -10,7 +10,10 @@ export function isWritten(form: ScriptForm): boolean {
   return READ.includes(form)
 }
 
-/** The reason, for the reader, why a piece is less than asked for: shorter, or a debate with one side. */
+/**
+ * The reason why a piece is less than asked for, in words for the reader: it is shorter, or a
+ * debate with one side. Null if neither.
+ */
 export function shortageOf(
   words: number,
   asked: number,
@@ -27,13 +30,13 @@ export function shortageOf(
   return reasons.length > 0 ? reasons.join(' ') : null
 }
 
-/** Names the articles that a piece is made from: the most important of many, not all that there are. */
+/** The beginning of the reason, which names the articles that the piece is made from. */
 function enoughIn(articles: number): string {
   if (articles < 2) return 'There is enough in this'
   return `There is enough in the ${articles} articles that it is made from`
 }
 
-/** The length in time at `rate` words a minute. */
+/** The length in words for a text, else in time at `rate` words a minute. */
 function lengthOf(words: number, form: ScriptForm, rate: number): string {
   if (isWritten(form)) {
     const count = words < 100 ? Math.max(5, Math.round(words / 5) * 5) : Math.round(words / 10) * 10
@@ -42,7 +45,7 @@ function lengthOf(words: number, form: ScriptForm, rate: number): string {
   return durationWords((words / rate) * 60)
 }
 
-/** "55 seconds", "1.5 minutes", "8 minutes". */
+/** Writes a duration: "55 seconds", "1.5 minutes", "8 minutes". */
 export function durationWords(seconds: number): string {
   if (seconds < 55) return `${Math.max(5, Math.round(seconds / 5) * 5)} seconds`
   const minutes = seconds / 60

@@ -28,7 +28,7 @@ test('Words are as many as the voices of a language speak in the time that was a
     wordsOf(writeScript(german, { form, style: 'balanced', words: 312 }))
   expect(Math.abs(words('brief') - wordsOfSameDuration(312, 'de'))).toBeLessThan(40)
   expect(words('brief')).toBeLessThan(290)
-  // The length of a text to read is in words, in any language.
+  // The length of a text is in words, whatever its language.
   expect(Math.abs(words('summary') - 312)).toBeLessThan(47)
 })
 

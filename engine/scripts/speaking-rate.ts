@@ -3,8 +3,9 @@ import { isWritten } from './shortage.ts'
 import type { ScriptWishes } from './script-wishes.ts'
 
 /**
- * Words a minute as the built-in voices speak them, measured over podcasts of real news: in English with two
- * built-in voices (156), elsewhere with eSpeak. At a rate that no voice speaks, lengths would be wrong by half.
+ * Words a minute, measured over podcasts of real news with the built-in voices: two voices for
+ * English (156), eSpeak for the other languages. A wrong rate would make pieces up to half too long
+ * or too short.
  */
 const RATES: Readonly<Record<string, number>> = {
   en: WORDS_PER_MINUTE,
@@ -20,16 +21,19 @@ const RATES: Readonly<Record<string, number>> = {
   tr: 95,
   zh: 118,
 }
-/** The rate of all other languages, which lies between the measured ones. */
+/** The rate of all other languages, which is between the measured ones. */
 const USUAL = 130
 
-/** The words a minute that are spoken in a language. */
+/** The speaking rate of a language in words a minute. */
 export function wordsPerMinute(language: string): number {
   const code = language.toLowerCase().split(/[-_]/)[0]!
   return Object.hasOwn(RATES, code) ? RATES[code]! : USUAL
 }
 
-/** The words of a language that a piece is to have: reading is counted in words, speech in minutes. */
+/**
+ * The wanted number of words in a language. Lengths of texts are given in words, those of spoken
+ * pieces in words of English speech.
+ */
 export function wordsAsked({ form, words }: ScriptWishes, language: string): number {
   return isWritten(form) ? words : wordsOfSameDuration(words, language)
 }

@@ -24,7 +24,10 @@ import { readableSentences, type ReadableSentence } from './sentences/readable-s
 /** An article prepared for telling: its sentences by importance, and the differences between its sources. */
 export interface Story {
   article: MaterialArticle
-  /** The news first. A sentence that needs the one before it comes somewhere after that. */
+  /**
+   * The sentences, the news first. A sentence that depends on the one before it comes after that
+   * one.
+   */
   sentences: readonly ReadableSentence[]
   differences: readonly Difference[]
 }
@@ -33,23 +36,26 @@ export interface StoryOptions {
   language: string
   habits: OutletHabits
   prefersTerms: boolean
-  /** The most words that any piece may need of it. */
+  /** The most words that a piece may need of one article. */
   mostWords: number
   /** True if the piece tells several events. */
   isOneOfMany: boolean
-  /** The words of the piece's subject; empty if it is about all of its articles. */
+  /** The words of the search or topic; empty if the piece is about all of its articles. */
   asked: readonly string[]
 }
 
-/** The most entries that are read; more bring no new sentence, only time. */
+/** The most entries that are read. More entries take time and add no new sentences. */
 const ENTRIES_READ = 60
 const NEWEST_OF_OUTLET = 3
-/** The least number of loaded words; a single one is in many neutral reports. */
+/** The fewest loaded words of a judgment. A single one occurs in many neutral reports. */
 const LEAST_LOADED = 2
-/** The span of time that a story among others covers. */
+/** The time that one of several stories covers. */
 const STORY_MS = 6 * 3_600_000
 
-/** Null if nothing of it can be told, or nothing about the wanted subject. */
+/**
+ * Prepares an article for telling; null if no sentence can be told, or none about the wanted
+ * subject.
+ */
 export function readStory(article: MaterialArticle, options: StoryOptions): Story | null {
   const { language, habits, isOneOfMany } = options
   const entries = entriesToRead(article.entries, language, isOneOfMany)
@@ -73,7 +79,7 @@ export function readStory(article: MaterialArticle, options: StoryOptions): Stor
   const lead = chooseLead(asked, { title, figures, language, best }) ?? firstToRead(asked)
   if (!lead) return null
   lead.part = lead.part === 'reports' ? 'reports' : 'news'
-  // Among several stories there is no time for old values: only the newest is told.
+  // A piece of several stories has no time for old values, so it tells only the newest.
   const told = isOneOfMany ? { disputed: figures.disputed, replaced: [] } : figures
   const differences = differencesAmong(told, all)
   const isSetApart = (sentence: ReadableSentence) =>
@@ -104,8 +110,8 @@ export function readStory(article: MaterialArticle, options: StoryOptions): Stor
 }
 
 /**
- * Finds judgements such as "This vile act is disgusting": among several stories it would be unclear whose words they
- * are.
+ * Says if a sentence is a judgment, such as "This vile act is disgusting". In a piece of several
+ * stories it would be unclear who says it.
  */
 function isJudgement(one: ReadableSentence, lead: ReadableSentence): boolean {
   return one !== lead && countLoadedWords(outsideQuotes(one.text)) >= LEAST_LOADED
@@ -115,7 +121,10 @@ function asReport({ id, title, text, outlet, publishedAt }: MaterialEntry) {
   return { id, title, text, source: outlet, publishedAt: Date.parse(publishedAt) || 0 }
 }
 
-/** The entries that report the story in their own words: the first of each outlet and its newest ones. */
+/**
+ * The entries that report the story in their own words: for each outlet, the first and the newest
+ * ones.
+ */
 function entriesToRead(
   entries: readonly MaterialEntry[],
   language: string,
@@ -143,7 +152,10 @@ function entriesToRead(
     .slice(-ENTRIES_READ)
 }
 
-/** Falls back to the first sentence that can be understood alone, with any ending, if none tells the news well. */
+/**
+ * The first sentence that can be understood alone, for articles in which no sentence tells the news
+ * well; null if there is none.
+ */
 function firstToRead(all: readonly ReadableSentence[]): ReadableSentence | null {
   const readable = all.filter(({ flaws }) => !flaws.isUnfit && !flaws.isUnfinished)
   return (

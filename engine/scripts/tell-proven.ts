@@ -10,15 +10,16 @@ import { wordsAsked } from './speaking-rate.ts'
 import { isAhead, isCaveat, type Part } from './sentences/cues.ts'
 import { isNotForReading } from './sentences/not-for-reading.ts'
 
-/** A sentence in anybody's words, and the passages that prove it. */
+/** A sentence of any writer, and the passages that prove it. */
 export interface ProvenLine {
   text: string
   citations: readonly LineCitation[]
 }
 
 /**
- * A script of proven sentences, in their order. Other text by their writer is left out, and the connectives between
- * them are ours. Sentences are taken until their length is nearest to the wanted one.
+ * A script of proven sentences, in their order. Other text of their writer is left out, and the
+ * connectives are ours. Sentences are added until the script is nearest to the wanted length. Null
+ * if none can be told.
  */
 export function tellProven(
   material: Material,
@@ -46,7 +47,10 @@ function isFitToRead(text: string): boolean {
   return !isNotForReading(text, outsideQuotes(text)) && !sentenceFlaws(text).isUnfinished
 }
 
-/** Each article with the sentences that cite it first. */
+/**
+ * The stories of a script: each article with the sentences whose first citation is in one of its
+ * entries.
+ */
 function storiesOf(
   material: Material,
   lines: readonly ProvenLine[],

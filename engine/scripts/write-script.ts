@@ -15,12 +15,15 @@ import { readStory, type Story } from './story.ts'
 
 /** The longest piece: 25 minutes. */
 const MOST_WORDS = 4000
-/** The factor by which the stories are longer than the piece, because not every sentence fits. */
+/**
+ * The factor by which the prepared stories exceed the wanted length, because not every sentence
+ * fits.
+ */
 const SPARE = 1.3
 
 /**
- * A piece in the words of its sources, without a model: each factual line is a sentence that stands so in an entry.
- * Fails with a `Problem` if nothing can be told.
+ * Writes a piece in the words of its sources, without a model: each factual line is a sentence of
+ * an entry, word for word. Fails with a `Problem` if nothing can be told.
  */
 export function writeScript(material: Material, wishes: ScriptWishes): Script {
   const { language, articles, leftOut } = inOneLanguage(material.articles)
@@ -56,7 +59,7 @@ export function availableWords(material: Material, form: ScriptForm): number {
   }
 }
 
-/** Reads the stories that a piece of that length may need. */
+/** Reads as many stories as a piece of this length may need. */
 function readStories(
   { articles, outlines, asked }: Required<Pick<Material, 'articles' | 'outlines' | 'asked'>>,
   language: string,
@@ -84,7 +87,7 @@ function readStories(
   return newestDevelopments(reportedOf(stories), language)
 }
 
-/** A piece of several events reports at least this many. */
+/** The fewest reported events for which events known only from opinions are left out. */
 const LEAST_REPORTED = 3
 
 /** Leaves out events known only from opinions, if others are reported. */
@@ -93,7 +96,7 @@ function reportedOf(stories: readonly Story[]): Story[] {
   return reported.length >= LEAST_REPORTED ? reported : [...stories]
 }
 
-/** Among several stories, a debate is about those on which sources differ. */
+/** The stories of a debate: if there are several, only those on which sources differ. */
 function debated(stories: readonly Story[]): readonly Story[] {
   const differing = stories.filter(({ differences }) => differences.length > 0)
   return stories.length > 1 && differing.length > 0 ? differing : stories
@@ -116,7 +119,7 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
     if (known) known.push(item)
     else byStory.set(item.story, [item])
   }
-  // Stories are told in order of time.
+  // Stories are told in the order of their time.
   const inTime = [...byStory].toSorted(([one], [other]) => timeOf(one) - timeOf(other))
   return inTime.map(([{ article, sentences }, own]) => {
     const chosen = new Set(own.flatMap(({ sentence }) => sentence ?? []))
@@ -130,21 +133,24 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
 
 type Compose = (chosen: readonly Item[]) => Script
 
-/** A script with the items that it tells. */
+/** A script and the items that it is made of. */
 interface Fitting {
   chosen: readonly Item[]
   script: Script
 }
 
-/** The most times that an outlet is left out of a story for the sake of fewer names. */
+/** The most attempts at leaving out an outlet to reduce the number of names. */
 const MOST_LEFT_OUT = 6
 
-/** Says if sources are named: each one in a debate and in a review, none in a text. */
+/**
+ * Says if sources are named before runs of sentences. Debates and reviews name each source
+ * separately, and texts name none.
+ */
 function namesByRuns(form: ScriptForm): boolean {
   return !['debate', 'review', 'summary', 'detailed', 'bullet'].includes(form)
 }
 
-/** Leaves out additions of a sentence or two by another outlet, if the piece has many names for its length. */
+/** Leaves out short additions by other outlets if the piece has many names for its length. */
 function withFewerNames(
   first: Fitting,
   items: readonly Item[],
@@ -164,10 +170,13 @@ function withFewerNames(
   return best.script
 }
 
-/** The least share of the wanted length that leaving things out may reach. */
+/** The least length, relative to the longer script, that is acceptable after leaving things out. */
 const LEAST_LENGTH = 0.95
 
-/** The first items with the nearest length; a few more or fewer are tried, because connectives add to it. */
+/**
+ * The first items whose script is nearest to the wanted length. A few other items are tried in
+ * addition, because connectives change the length.
+ */
 function fitted(items: readonly Item[], asked: number, compose: Compose): Fitting {
   let low = 1
   let high = items.length
@@ -191,11 +200,11 @@ function fitted(items: readonly Item[], asked: number, compose: Compose): Fittin
   return best
 }
 
-/** The share by which a length may differ from the wanted one and count as equal. */
+/** The deviation from the wanted length that is close enough. */
 const NEAR_SHARE = 0.04
 const OTHERS_TRIED = 8
 
-/** Says if an item may be taken without those in front of it. */
+/** Says if an item can be used without those before it. */
 function isFree({ sentence }: Item): boolean {
   return !sentence || (!sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
 }

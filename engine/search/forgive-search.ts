@@ -6,7 +6,7 @@ import { forgivenErrors, meantWords, type HeldWord } from './typing-errors.ts'
 /** The most words of a question that are looked up. */
 const MOST_WORDS = 8
 
-/** Lexemes that are looked for in place of each word that the reader may have typed wrong. */
+/** For each word that may be mistyped, the lexemes to search instead. */
 export type InsteadOf = ReadonlyMap<string, readonly string[]>
 
 /**

@@ -6,7 +6,7 @@ import { exactOf } from './word-stems.ts'
 /** The number of characters that are shown around a found word. */
 const AROUND = 90
 
-/** Finds the words of texts that a search found them by. */
+/** Finds the words in texts that match a search. */
 export interface WordFinder {
   /** The found words as the text writes them, each once. */
   wordsIn(text: string, language: string | null): string[]
@@ -34,7 +34,7 @@ export function wordFinder(
     return is
   }
 
-  /** Calls back with each place of a found word. */
+  /** Calls back with the place of each found word. */
   function eachIn(
     plain: string,
     tag: string | null,
@@ -77,7 +77,7 @@ export function wordFinder(
   }
 }
 
-/** Whole words around a place, with an ellipsis where the text goes on. */
+/** A piece of whole words around a place. An ellipsis shows where the text continues. */
 function pieceAround(text: string, place: number): string {
   const from = Math.max(0, place - AROUND)
   const to = Math.min(text.length, place + 2 * AROUND)

@@ -6,12 +6,14 @@ export interface MarkedPart {
   isMarked: boolean
 }
 
-/** A text cut at the words and phrases to be highlighted: whole ones, in capitals or not. */
+/**
+ * Splits a text at the words and phrases to highlight. Only whole words match, in capitals or not.
+ */
 export function highlightWords(text: string, words: readonly string[]): MarkedPart[] {
   const patterns = words
     .map((word) => word.trim())
     .filter((word) => word !== '')
-    // The longer one of two that begin alike is meant.
+    // Longer words come first, because one may begin with another.
     .toSorted((a, b) => b.length - a.length)
     .map(wholeWord)
   if (patterns.length === 0) return [{ text, isMarked: false }]

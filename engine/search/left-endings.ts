@@ -15,9 +15,9 @@ const NORDIC: readonly Ending[] = [
 ]
 
 /**
- * Endings by language, taken off one after another from the stem that Snowball gives, without accents. None is taken
- * away where no vowel would be left. They were found by comparing the stems of all forms of some thirty words of each
- * language.
+ * Endings by language, which are removed one after another from Snowball's stem without accents.
+ * None is removed if no vowel would be left. They were found by comparing the stems of all forms of
+ * about thirty words in each language.
  */
 const endings: Readonly<Record<string, readonly Ending[]>> = {
   sv: NORDIC,
@@ -92,7 +92,9 @@ const endings: Readonly<Record<string, readonly Ending[]>> = {
 
 const VOWEL = /[aeiouyаеиоуыэюя]/u
 
-/** Removes the accents of a stem, and endings that the stemmer of its language leaves on some forms. */
+/**
+ * Removes the accents of a stem, and the endings that the language's stemmer leaves on some forms.
+ */
 export function withoutLeftEnding(stem: string, language: string): string {
   let rest = stem
   for (const [ending, instead, least = 1] of endings[language] ?? []) {

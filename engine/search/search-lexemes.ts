@@ -3,13 +3,16 @@ import type { Stemmer } from '../words/stems/stem-memory.ts'
 import { stemMemory } from '../words/terms.ts'
 import { exactOf, languagesFor, stemsOfWord } from './word-stems.ts'
 
-/** Function words of these lists that a reader may well look for. */
+/** Words on lists of function words that a reader may nevertheless search for. */
 const WANTED = new Set('said säger sier year roku году deux fait'.split(' '))
 
-/** The value for a short text of unknown language: its words are found in every form that some language gives them. */
+/**
+ * The language value for a short text of unknown language. Its words are found in the forms of
+ * every language.
+ */
 export const ANY_LANGUAGE = 'any'
 
-/** The two letters of a language tag by which its words are stored; "" if it is unknown. */
+/** The language under which the words of a text are stored, by its tag; "" if unknown. */
 export function languageOf(tag: string | null): string {
   const language = (tag ?? '').toLowerCase().split(/[-_]/u)[0]!
   return language === 'nb' || language === 'nn' ? 'no' : language
@@ -29,12 +32,12 @@ export function lexemesOfWord(word: string, language: string): readonly string[]
 
 const NONE: readonly string[] = []
 
-/** Says if the word is a function word in a language. */
+/** Says if a word is a function word in a language. */
 export function isStopWord(word: string, language: string): boolean {
   return !WANTED.has(word) && (functionWordsOf(language)?.has(word) ?? false)
 }
 
-/** Says if the word is a function word in any language. */
+/** Says if a word is a function word in any language. */
 export function saysNothing(word: string): boolean {
   return languagesWithFunctionWords.some((language) => isStopWord(word, language))
 }
@@ -50,7 +53,7 @@ export function formsOfWord(word: string, written: (language: string) => string)
 }
 
 const stemmers = new Map<string, Stemmer>()
-/** The first number of these stemmers, which is above those of the stemmers that compare texts. */
+/** The first number of these stemmers, above those of the stemmers for comparing texts. */
 const FIRST_NUMBER = 1000
 
 function stemmerOf(language: string): Stemmer {

@@ -3,12 +3,12 @@ import { everyCategory } from '../categories/categories.ts'
 
 /** A parsed search; all parts of it must match. */
 export interface SearchQuery {
-  /** Words and "phrases" for the text of an article, as web search writes them; may be empty. */
+  /** Words and "phrases" for the text of an article, in the syntax of web search; may be empty. */
   words: string
   terms: SearchTerm[]
 }
 
-/** One `field:value`; a minus in front excludes it. */
+/** One `field:value`; `isNot` is true after a minus sign. */
 export type SearchTerm = { isNot: boolean } &
   /**
    * The `value` is text to search for in the title or the source. For `text`, it is words or one "phrase" to exclude;
@@ -19,24 +19,24 @@ export type SearchTerm = { isNot: boolean } &
     /** The id of a category. */
     | { field: 'category'; value: string }
     | { field: 'is'; value: (typeof states)[number] }
-    /** A day in UTC: matches times from its start on, or before it. */
+    /** A day in UTC. "after" matches times from its start on, "before" earlier ones. */
     | { field: 'before' | 'after'; value: Date }
   )
 
-/** The most characters of a query; a longer one is a text, and would have no results. */
+/** The most characters of a query. A longer one is a text, and would have no results. */
 const MOST_CHARACTERS = 1000
 
 const states = ['saved', 'unread', 'read'] as const
 const PART = /(-)?(?:(title|source|category|before|after|is):)?("[^"]*"?|\S+)?/giy
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 
-/** A category with its names. */
+/** A category with its name. */
 export interface NamedCategory {
   id: string
   name: string
 }
 
-/** The built-in categories; a reader may have others, and other names for these. */
+/** The built-in categories. A reader may rename them, and add others. */
 export const usualCategories: readonly NamedCategory[] = everyCategory.map((name) => ({
   id: name,
   name,
@@ -61,7 +61,7 @@ export function readSearchQuery(
   PART.lastIndex = 0
   while (PART.lastIndex < parts.length) {
     const [whole, minus, stated, quoted = ''] = PART.exec(parts) ?? ['']
-    // The match is the space between two parts.
+    // An empty match is the space between two parts.
     if (whole === '') {
       PART.lastIndex = nextPart(parts, PART.lastIndex)
       continue
@@ -119,7 +119,7 @@ function missing(field: string): Problem {
   )
 }
 
-/** The id of a category by its name or how that begins. */
+/** The id of the category with this name, or of one whose name begins with it. */
 export function findCategory(categories: readonly NamedCategory[], value: string): string | null {
   const wanted = value.toLowerCase()
   const found =
@@ -128,11 +128,11 @@ export function findCategory(categories: readonly NamedCategory[], value: string
   return found?.id ?? null
 }
 
-/** The category with a name; for an unknown one it fails and lists the names. */
+/** The id of the category with this name; for an unknown name it fails and lists the names. */
 export function categoryIn(categories: readonly NamedCategory[], value: string): string {
   const found = findCategory(categories, value)
   if (found !== null) return found
-  // The first of a category's names.
+  // Only the first names are listed.
   const names = categories
     .filter(({ id }, at) => categories.findIndex((one) => one.id === id) === at)
     .map(({ name }) => name)
@@ -155,7 +155,7 @@ function readDay(field: string, value: string, now: Date): Date {
   if (/^yesterday$/i.test(value)) return new Date(today - 24 * 3_600_000)
   const [, year, month = '1', day = '1'] = DATE.exec(value) ?? []
   const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  // The 31st of April would become the 1st of May.
+  // Rejects days such as the 31st of April, which `Date` turns into the 1st of May.
   const isReal = moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day)
   if (year !== undefined && isReal) return moment
   throw new Problem(

@@ -5,10 +5,13 @@ import { quoted } from './search-vector.ts'
 import { exactOf } from './word-stems.ts'
 import { wordsApart } from './words-apart.ts'
 
-/** Matches words, "phrases" and exclusions; a quotation that never ends reaches to the end. */
+/** Matches words, "phrases" and exclusions. A quotation that is not closed extends to the end. */
 const PART = /"[^"]*"?|[^\s"]+/gu
 const MINUSES = /^[-\s!#-/:-@[-`{-~]*-(?=["\p{L}\p{N}.])|^-+/u
-/** Ways to leave out words that say nothing in some language; more of them are rare, and cost. */
+/**
+ * The most sets of function words that are left out. Further ones are rare and slow down the
+ * search.
+ */
 const MOST_WAYS = 4
 const MANY_WORDS = 24
 const MOST_WAYS_OF_MANY = 2
@@ -16,7 +19,10 @@ const MOST_WAYS_OF_MANY = 2
 interface QuestionOptions {
   /** The weights that are searched, such as "A" for titles; all if absent. */
   weights?: string
-  /** Lexemes that are searched instead of a word, by the word in lower case; of a run, all of its words. */
+  /**
+   * Lexemes to search instead of a word, by the word in lower case. For a run, all of its words are
+   * searched.
+   */
   instead?: ReadonlyMap<string, readonly string[]>
 }
 
@@ -25,14 +31,15 @@ type Part = { isNot: boolean; isQuoted: boolean; tokens: QuestionToken[] }
 type Operand = [words: string, position: number]
 
 interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'> {
-  /** The word in a Turkish text, where "I" is a different letter. */
+  /** The lower case of the word in Turkish, where "I" is a different letter. */
   turkish: string
 }
 
 /**
- * Writes a search as a `tsquery` of PostgreSQL: words, "phrases", -not, and `or` between them. A word is found in every
- * form that `searchVector` gives it in some language; languages in which it is a stop word ignore it. Letters typed
- * without spaces are found in one piece. "" if nothing can be searched for.
+ * Writes a search as a `tsquery` of PostgreSQL: words, "phrases", -not, and `or` between them. A
+ * word is searched in every form that `searchVector` may store, and ignored in languages in which
+ * it is a stop word. Letters without spaces are searched as one piece. "" if nothing can be
+ * searched.
  */
 export function searchQuestion(
   search: string,
@@ -55,16 +62,19 @@ export function searchQuestion(
   return [...new Set(said)].join(' | ')
 }
 
-/** A word that has to be there, and the lexemes that it is found by; a sign is found by itself, as a run of letters is. */
+/**
+ * A word that results must contain, and the lexemes by which it is found. Signs and runs are found
+ * only by themselves.
+ */
 export interface AskedWord {
   kind: SearchToken['kind'] | 'sign'
   word: string
   forms: string[]
-  /** The words of a run outside of a phrase. */
+  /** The words of a run that is not in a phrase, if it can be split. */
   apart: string[]
 }
 
-/** The words of a search that have to be there. */
+/** The words of a search that results must contain. */
 export function tokensOfSearch(search: string): AskedWord[] {
   const tokens = readChoices(search).flatMap((parts) =>
     parts.flatMap(({ isNot, isQuoted, tokens }) =>
@@ -80,7 +90,7 @@ export function tokensOfSearch(search: string): AskedWord[] {
   })
 }
 
-/** Any of some keywords, each as a phrase. */
+/** Writes a search for any of some keywords, each as a phrase. */
 export function keywordQuestion(keywords: readonly string[], options?: QuestionOptions): string {
   const phrases = keywords.map((keyword) => searchQuestion(inQuotes(keyword), options))
   return phrases.filter((words) => words !== '').join(' | ')
@@ -104,7 +114,7 @@ function readChoices(search: string): Part[][] {
     const isNot = minuses !== '' || isDenied
     const isQuoted = written.slice(minuses.length).startsWith('"')
     if (tokens.length > 0) choices.at(-1)!.push({ isNot, isQuoted, tokens })
-    // Directly before a quotation, as in -"sea lane".
+    // A minus directly before a quotation excludes it, as in -"sea lane".
     isDenied = tokens.length === 0 && minuses !== '' && search[index + written.length] === '"'
   }
   return choices.filter((parts) => parts.length > 0)
@@ -124,7 +134,10 @@ function readQuestion(text: string): QuestionToken[] {
   return tokens
 }
 
-/** The sets of words that texts of some language omit, the largest first; the last one is empty. */
+/**
+ * The sets of function words to leave out, one for each language that has any, the largest first.
+ * The last set is empty.
+ */
 function waysToLeaveOut(tokens: readonly QuestionToken[]): ReadonlySet<string>[] {
   const words = [...new Set(tokens.flatMap(({ sign, text }) => (sign === null ? [text] : [])))]
   const ways = new Map<string, ReadonlySet<string>>()
@@ -148,7 +161,7 @@ function phraseOf(
   return tokens.length > 1 || tokens[0]?.kind === 'run' ? words && `(${words})` : words
 }
 
-/** Operands that must follow each other, each at its place. */
+/** Joins operands that must follow each other at their distances. */
 function inOrder(operands: readonly Operand[]): string {
   let phrase = ''
   let last = 0
@@ -161,7 +174,7 @@ function inOrder(operands: readonly Operand[]): string {
   return phrase
 }
 
-/** All words of a run, if they are searched instead of it. */
+/** A search for all words of a run, if `instead` has them; else null. */
 function apartFrom(
   { tokens: [token, ...more], isNot, isQuoted }: Part,
   instead: ReadonlyMap<string, readonly string[]>,
@@ -198,7 +211,10 @@ function anyOf(lexemes: readonly string[], weights: string): string {
   return each.length === 1 ? each[0]! : `(${each.join(' | ')})`
 }
 
-/** The fewest pairs of letters that identify a run; a single letter begins a pair or stands last. */
+/**
+ * The fewest pairs of letters that identify a run. A single letter is searched as the beginning of
+ * a pair, or as itself.
+ */
 function pairsOf(run: string, weights: string, first: number): Operand[] {
   const units = unitsOf(run)
   const label = weights === '' ? '' : `:${weights}`

@@ -1,20 +1,23 @@
-/** A word, or a run of letters without spaces, with its place in a text. */
+/** A word of a text, or a run of letters in a script without spaces, with its place. */
 export interface SearchToken {
   kind: 'word' | 'run'
-  /** Its text in lower case; a run as written. */
+  /** Its text: a word in lower case, a run as written. */
   text: string
   /** The number of the word in the text, from 1; each letter of a run counts as one. */
   position: number
   /** True for a word in capitals, such as "WHO" in a line of other words. */
   isCapital: boolean
-  /** A sign at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word. */
+  /**
+   * The word with its signs: "c++", ".net", "at&t"; for "U.S." it is "us". Null for a word without
+   * signs.
+   */
   sign: string | null
-  /** Its place in the composed form (NFKC) of the text. */
+  /** Its place in the text after NFKC normalization. */
   start: number
   end: number
 }
 
-/** The kinds of a character in a word; 0 until it was looked at. */
+/** The kinds of characters; 0 in `kinds` means not determined yet. */
 const OTHER = 1
 const LETTER = 2
 const DIGIT = 3
@@ -45,7 +48,7 @@ function kindOfCharacter(character: string): number {
   return /\p{N}/u.test(character) ? DIGIT : LETTER
 }
 
-/** The length at which words are cut, in texts and questions alike. */
+/** The length to which words are cut, in texts and in searches. */
 const WORD_CHARACTERS = 64
 /** Ends of English words after an apostrophe. */
 const CONTRACTIONS = new Set(['s', 't', 'm', 'd', 'll', 're', 've'])
@@ -155,7 +158,7 @@ function endOfRun(text: string, from: number): number {
   return at
 }
 
-/** An apostrophe inside a word of non-Latin letters belongs to it. */
+/** The end of a word. An apostrophe between non-Latin letters is part of it. */
 function endOfWord(text: string, from: number): number {
   let at = from
   while (at < text.length) {
@@ -181,7 +184,7 @@ function isBeyondLatin(text: string, at: number): boolean {
   return isLetter(at - 1) && isLetter(at + 1)
 }
 
-/** The place after letters with dots between them, as in "u.s."; `end` if it is not an acronym. */
+/** The end of an acronym with dots, as in "u.s."; `end` for other words. */
 function endOfAcronym(text: string, from: number, end: number): number {
   let last = end
   while (
@@ -197,7 +200,8 @@ function endOfAcronym(text: string, from: number, end: number): number {
 }
 
 /**
- * Says if a part only joins words, or shows how they are joined: "l" of "l'eau", "s" of "Pell's", "de" of "İzmir'de".
+ * Says if a part is not a word of its own, but an article or an ending next to an apostrophe: "l"
+ * of "l'eau", "s" of "Pell's", "de" of "İzmir'de".
  */
 function isJoint(text: string, at: number, end: number): boolean {
   if (isApostrophe(text, end) && end === at + 1 && isLetterAt(text, end + 1)) return true
@@ -217,7 +221,7 @@ function wordAt(text: string, at: number, end: number): string {
   return word.replaceAll(/['’]/gu, '')
 }
 
-/** "c++" and "c#", ".net", "at&t"; null where there are no signs at a word. */
+/** A word with its signs: "c++", "c#", ".net", "at&t"; null if it has none. */
 function signAt(text: string, at: number, end: number): string | null {
   let last = end
   while (last - end < 3 && (text[last] === '+' || text[last] === '#')) last++
@@ -232,7 +236,7 @@ function signAt(text: string, at: number, end: number): string | null {
   return last > end && last - at <= WORD_CHARACTERS ? text.slice(at, last) : null
 }
 
-/** Says if a word with a dot may begin after this place. */
+/** Says if a word that starts with a dot may begin after this place. */
 function isBegin(text: string, at: number): boolean {
   return at < 0 || (text[at] !== '.' && kindAt(text, at) === OTHER)
 }

@@ -2,15 +2,20 @@ import { isStopWord, languageOf, lexemesOfWord } from './search-lexemes.ts'
 import { readTokens, unitsOf, type SearchToken } from './search-tokens.ts'
 import { exactOf } from './word-stems.ts'
 
-/** The characters of each text that a search finds. */
+/** The number of characters of each text that are indexed. */
 export const TEXT_CHARACTERS = 20_000
-/** The most characters of all texts together: a hundred reports mostly repeat the first five. */
+/**
+ * The most characters of all texts that are indexed. Of a hundred reports, most only repeat the
+ * first five.
+ */
 export const ALL_CHARACTERS = 60_000
-/** The last position that PostgreSQL counts; words after it are counted from the beginning again. */
+/**
+ * The largest position that PostgreSQL stores. Words after it are counted from the beginning again.
+ */
 const LAST_POSITION = 16_383
-/** The most places of one word; PostgreSQL keeps no more. */
+/** The most positions of one word that PostgreSQL stores. */
 const MOST_PLACES = 255
-/** The distance between two texts, which no phrase can cross. */
+/** The distance between the positions of two texts, so that no phrase extends over both. */
 const GAP = 10
 
 /** The weights of words by their place: "A" is the highest. */
@@ -23,8 +28,9 @@ export interface SearchText {
 }
 
 /**
- * The words of some texts as a `tsvector` of PostgreSQL, written out: stems by the language of each text, pairs of letters
- * where words are not parted. `searchQuestion` asks for them in the same form. A sentence that was read is not read again.
+ * Writes the words of some texts as a `tsvector` of PostgreSQL: stems in the language of each text,
+ * or pairs of letters in scripts without spaces. `searchQuestion` uses the same forms. Repeated
+ * sentences are indexed once.
  */
 export function searchVector(texts: readonly SearchText[]): string {
   const places = new Map<string, string[]>()
@@ -47,7 +53,7 @@ export function searchVector(texts: readonly SearchText[]): string {
   return Array.from(places, ([lexeme, at]) => `${quoted(lexeme)}:${at.join(',')}`).join(' ')
 }
 
-/** The different lexemes of a short text, in the order of its words. */
+/** The distinct lexemes of a short text, in the order of its words. */
 export function lexemesOf(text: string, tag: string | null): string[] {
   const places = new Map<string, string[]>()
   const language = languageOf(tag)
@@ -55,17 +61,17 @@ export function lexemesOf(text: string, tag: string | null): string[] {
   return [...places.keys()]
 }
 
-/** The form of a function word in a title, by which a search for function words alone finds it. */
+/** The lexeme of a function word in a title, which only a search for function words alone uses. */
 export function leftOutOf(word: string): string {
   return `=${exactOf(word)}`
 }
 
-/** A lexeme as PostgreSQL reads it. */
+/** A lexeme in quotes, as PostgreSQL reads it. */
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Splits a text roughly into sentences: each ends after its mark, or with its line. */
+/** Splits a text roughly into sentences, at sentence marks and line ends. */
 function piecesOf(text: string): string[] {
   return text.split(/(?<=[.!?。！？]["”»]?)\s|\n/u)
 }
@@ -91,7 +97,7 @@ function addToken(
   if (sign === text) return
   const lexemes = lexemesOfWord(text, language)
   for (const lexeme of lexemes) add(lexeme, position)
-  // "WHO" and "IT" are names where the rest is not in capitals.
+  // "WHO" and "IT" are names, if the other words are not in capitals.
   if (lexemes.length === 0 && isCapital && isStopWord(text, language)) add(exactOf(text), position)
   if (lexemes.length === 0 && weight === 'A') add(leftOutOf(text), position)
 }

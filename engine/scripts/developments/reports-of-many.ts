@@ -1,11 +1,11 @@
 import type { MaterialEntry } from '../material.ts'
 
-/** The first reports that are kept, since they broke the news. */
+/** The number of first reports that are kept, because they broke the news. */
 const FIRST = 3
 
 /**
- * Takes the first and the newest reports of an article that is one of many, in the time that a piece is about.
- * `since`: milliseconds; `entries`: the first to publish first.
+ * The first and the newest reports of an article that is one of many in a piece, within the time
+ * that the piece covers. `since` is in epoch milliseconds; `entries` are sorted oldest first.
  */
 export function reportsOfMany<Entry extends Pick<MaterialEntry, 'publishedAt'>>(
   entries: readonly Entry[],

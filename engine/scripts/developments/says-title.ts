@@ -1,9 +1,9 @@
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 
-/** The share of the title that a sentence on the article's subject holds. */
+/** The least share of the title that a sentence about its news holds. */
 const TITLE_SHARE = 0.5
 
-/** Says if a sentence has the news of a title. `title`: its words for facts. */
+/** Says if a sentence tells the news of a title. `title` has the title's fact words. */
 export function saysTitle(
   { facts }: Pick<ReadableSentence, 'facts'>,
   title: ReadonlySet<string>,

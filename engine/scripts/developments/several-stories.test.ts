@@ -3,7 +3,8 @@ import { madeArticle, madeEntry, madeMaterial } from '../test-material.ts'
 import type { Material, MaterialArticle } from '../material.ts'
 import { writeScript } from '../write-script.ts'
 
-// Several events are told in the order of time, each with its current state, its day and its outlet.
+// A piece tells several events in the order of time, each with its current state, its day and its
+// outlet.
 
 const bakery = story('Bakery in Velden wins national prize', '2026-03-01T09:00:00Z', [
   'A bakery in Velden won the national prize for its rye bread on Sunday. The jury of eleven millers tasted forty loaves.',

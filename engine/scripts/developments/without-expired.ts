@@ -5,13 +5,13 @@ import { timeOf } from '../sentences/time-of.ts'
 import { isPerishable } from './perishable.ts'
 import { saysTitle } from './says-title.ts'
 
-/** An open question counts as open for this long. */
+/** The age, relative to the newest report, from which on open questions may have been answered. */
 const OPEN_MS = 3 * 3_600_000
 const LEAST_AGREEMENT = 0.4
 
 /**
- * Leaves out questions that were open in an older report and that newer ones answer; the article's title stays, because
- * it follows the newest reports.
+ * Leaves out older sentences about something open, which newer reports may have answered. Sentences
+ * that say the same as the title stay, because the title follows the newest reports.
  */
 export function withoutExpired(
   sentences: readonly ReadableSentence[],

@@ -1,13 +1,16 @@
-/** Says days in a language and a zone. */
+/** Writes days in a language and a time zone. */
 export interface SayDay {
   zone: string
-  /** The day, "Tuesday", or "Tuesday, March 3" if another Tuesday followed. */
+  /** The day as "Tuesday", or as "Tuesday, March 3" if another Tuesday is nearer to the piece. */
   say: (moment: string) => string
-  /** "March 3, 2026". */
+  /** The day in full: "March 3, 2026". */
   date: (moment: string) => string
   /** Says if a text names the weekday of a moment. */
   isIn: (text: string, moment: string) => boolean
-  /** Says if a text names the day before or after, because the next day begins earlier in the east. */
+  /**
+   * Says if a text names the weekday before or after that of a moment, because days begin at other
+   * times elsewhere.
+   */
   isBesideIn: (text: string, moment: string) => boolean
 }
 
@@ -15,10 +18,10 @@ export interface SayDay {
 const DAY_CHARACTERS = 10
 const DAY_MS = 86_400_000
 const HALF_YEAR_MS = 180 * DAY_MS
-/** A weekday comes again after this time. */
+/** The time within which a weekday is unambiguous. */
 const WEEKDAYS_MS = 6 * DAY_MS
 
-/** `asOf`: a day within half a year of it needs no year. */
+/** Days within half a year of `asOf` are written without a year. */
 export function daysIn(language: string, zone: string, asOf: string): SayDay {
   const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
     dayOf(moment, language, zone, options)
@@ -57,7 +60,7 @@ function dayOf(
 ): string {
   const time = new Date(moment)
   if (Number.isNaN(time.getTime())) return ''
-  // English dates would be wrong in an unknown language.
+  // An unknown language gets the date in digits, because an English one would be wrong.
   const known = knownLanguage(language)
   if (known === 'und') return moment.slice(0, DAY_CHARACTERS)
   const say = (timeZone: string) =>
@@ -69,7 +72,7 @@ function dayOf(
   }
 }
 
-/** A language for which the runtime can write dates; others have none of their own. */
+/** The closest language in which the runtime can write dates; "und" if there is none. */
 export function knownLanguage(language: string): string {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'und'

@@ -12,11 +12,17 @@ const LEAST_NAMES = 2
 const MOST_NAMES = 3
 /** The least share of a headline that the sentences below it must say. */
 const LEAST_TOLD = 0.5
-/** Titles that name no event: questions, cries, labels, quotes in front, words to the reader, and kinds of report. */
+/**
+ * Matches titles that name no event: questions, exclamations, labels, quotes at the beginning,
+ * words to the reader, and kinds of report.
+ */
 const NO_EVENT =
   /[?？!！]|^["'“‘«„]|^[^:]{2,40}: |(?<!\p{L})(?:you|your|we|our|I)(?!\p{L})|\bHere['’]s\b|; |^(?:Breaking down|Inside|Meet|Watch|Why|How|What|Takeaways|Everything|Everyone|Analysis|Photos?|Pictures?|Video|In (?:photos|pictures)|The (?:most|best|worst) )|\b(?:photos|pictures|in (?:photos|pictures)|explained|takeaways)(?: (?:of|from)\b|$)/iu
 
-/** The name of a chapter: a headline that says the event in plain words; without one, people and places. */
+/**
+ * The title of a chapter: a headline that names the event in plain words, else the people and
+ * places in it.
+ */
 export function eventTitle(story: ToldStory, language: string): string {
   const { article } = story
   const sentences = sentencesOf(story)

@@ -4,7 +4,7 @@ import type { ScriptLine, ScriptSection } from '../script.ts'
 import { listOutlets, type Piece } from './piece.ts'
 import { sentencesOf, type ToldStory } from './told-story.ts'
 
-/** The outlets that a piece quotes, in the order in which they are heard. */
+/** The outlets that a piece quotes, in the order of the piece. */
 export function outletsOf(stories: readonly ToldStory[]): string[] {
   return [...new Set(stories.flatMap(sentencesOf).map(({ of }) => of.outlet))]
 }
@@ -24,7 +24,7 @@ export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   const count = String(stories.length > 1 ? stories.length : outlets.length)
   const title = plainName(pieceTitle(material, piece.language))
   const outlet = only ? plainName(only) : ''
-  // A title of several stories is said with their number.
+  // A piece with several stories says its title together with their number.
   const named =
     material.time && stories.length === 1 ? link('a', { all: ['{title}.'] }, { title }) : []
   const lines = [...named, ...link('a', variants, { date, count, title, outlet })]
@@ -32,7 +32,10 @@ export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   return { kind: 'opening', title: connectives.titles.opening || date, lines }
 }
 
-/** Names the sources again, and what was left out; of several stories, each names its own. */
+/**
+ * Names the sources again, unless the piece has several stories, which name their own; then says
+ * what was left out.
+ */
 export function closing(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
   const { connectives, link } = piece
   const outlets = outletsOf(stories)
@@ -49,7 +52,7 @@ export function closing(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   }
 }
 
-/** Says how many reports the piece does not tell, since they are in other languages. */
+/** Says how many reports are left out because they are in other languages. */
 export function leftOut({ leftOut: count, connectives, link }: Piece): ScriptLine[] {
   if (count === 0) return []
   const text = count === 1 ? connectives.leftOutOne : connectives.leftOut

@@ -16,7 +16,7 @@ export function oneVoice(piece: Piece, stories: readonly ToldStory[]): ScriptSec
   return [first, ...told, closing(piece, stories)]
 }
 
-/** A section for each part of a story. */
+/** The sections of a story, one for each of its parts. */
 function sectionsOf(piece: Piece, story: ToldStory): ScriptSection[] {
   const { connectives, link, tell } = piece
   const sections: ScriptSection[] = []
@@ -46,7 +46,10 @@ function sectionOf(piece: Piece, story: ToldStory): ScriptSection {
   return { kind: 'news', title: eventTitle(story, piece.language), lines }
 }
 
-/** Tells the differences between sources, each with its name and its day in front. */
+/**
+ * A section about the differences between sources. Each side begins with the name of its source and
+ * the day.
+ */
 export function differences(piece: Piece, { differences: all }: ToldStory): ScriptSection[] {
   if (all.length === 0) return []
   const { connectives, link } = piece

@@ -7,25 +7,28 @@ import { dayKey, daysIn, knownLanguage } from './days.ts'
 import { tellSentences, type Announced } from './tell-sentences.ts'
 import type { ToldSentence } from './told-story.ts'
 
-/** The material and tools that the sections of a piece are written with. */
+/** A piece that is being written, with the tools for its sections. */
 export interface Piece {
   material: Material
   form: ScriptWishes['form']
   language: string
   connectives: Connectives
-  /** The number of entries in other languages. */
+  /** The number of entries that are left out because they are in other languages. */
   leftOut: number
-  /** A connective as a line; none if the language has none of its kind. */
+  /** Lines with a connective; empty if the language has none of this kind. */
   link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]
-  /** Sentences for one voice; the day and the outlets are named where they change. */
+  /** Lines for sentences in one voice. The day and the outlets are named where they change. */
   tell: (speaker: Speaker, sentences: readonly ToldSentence[]) => ScriptLine[]
-  /** Records the outlet that was announced last. */
+  /** Records the outlet that was named last. */
   namesOutlet: (outlet: string) => void
-  /** A day with its year, as spoken in the language, in the zone. */
+  /** The date of a moment, in the language of the piece and the reader's time zone. */
   dateOf: (moment: string) => string
 }
 
-/** The most outlets that are named singly; for a single event, listeners are told more exactly who says what. */
+/**
+ * The most outlets that are named before a run of sentences. It is lower for a single event, so
+ * that listeners know more exactly who says what.
+ */
 const MOST_OUTLETS = { ofOne: 2, ofMany: 3 }
 
 export function openPiece({
@@ -60,7 +63,7 @@ export function openPiece({
 
 const MOST_LISTED = 8
 
-/** Outlets as a sentence lists them. */
+/** A list of outlets for use in a sentence. */
 export function listOutlets(
   outlets: readonly string[],
   { connectives, language }: Pick<Piece, 'connectives' | 'language'>,

@@ -10,7 +10,10 @@ import { NAMES_ALONE } from './tell-sentences.ts'
 import { isShared } from './two-voices.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
 
-/** Tells each source's words in turn, with name and day; a piece about one story has a section for each source. */
+/**
+ * Tells each source's words in turn, after its name and day. A piece about one story has a section
+ * for each source.
+ */
 export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const first = opening(piece, stories)
   const { connectives, link, dateOf } = piece
@@ -32,8 +35,9 @@ export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
 }
 
 /**
- * Two voices that each read sources: their differences first, then their own sentences. Without differences, and with
- * too little for the second one, as with one long source and a short one, there is one voice.
+ * A piece in which two voices read the words of different sources: first the differences, then the
+ * remaining sentences. One voice reads all of it if there are no differences and one voice would
+ * have too little.
  */
 export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const tried = [alternately(), byShare(piece.language)].map((turns) =>
@@ -50,7 +54,7 @@ export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
   return tried[0]!.map((section) => ({ ...section, lines: section.lines.map(ofOneVoice) }))
 }
 
-/** Chooses the speaker of a source's next sentences. */
+/** A strategy for choosing the speaker of a source's next sentences. */
 interface Turns {
   next: () => Speaker
   said: (speaker: Speaker, sentences: readonly ToldSentence[]) => void
@@ -134,19 +138,22 @@ function bySource(story: ToldStory): [outlet: string, sentences: ToldSentence[]]
     if (known) known.push(sentence)
     else sources.set(sentence.of.outlet, [sentence])
   }
-  // The news of the story stands first in the words of its outlet.
+  // The news of the story comes first among the sentences of its outlet.
   const [news] = story.parts.news
   const place = (sentence: ToldSentence) => (sentence === news ? 0 : placeOf(sentence))
   for (const own of sources.values()) own.sort((a, b) => place(a) - place(b))
   return [...sources]
 }
 
-/** The position of a sentence among those of its outlet; one that cites several passages has that of the first. */
+/**
+ * A sort key for the sentences of an outlet: the time of the entry, then the position of the first
+ * citation.
+ */
 function placeOf({ citations, of }: ToldSentence): number {
   return Date.parse(of.publishedAt) + (citations[0]?.start ?? 0) / MOST_CHARACTERS
 }
 
-/** No entry is longer. */
+/** A number above the length of any entry. */
 const MOST_CHARACTERS = 1e7
 
 function sourceTitle(story: ToldStory): string {

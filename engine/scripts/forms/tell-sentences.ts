@@ -5,7 +5,7 @@ import { dayKey, type SayDay } from './days.ts'
 import { factual } from './factual.ts'
 import type { ToldSentence } from './told-story.ts'
 
-/** The day and the outlets that were announced last, which a listener knows when a sentence comes. */
+/** The day and the outlets that were announced last. They need not be announced again. */
 export interface Announced {
   day: string | null
   outlets: string
@@ -18,11 +18,11 @@ interface Telling {
   days: SayDay
   /** The most outlets that are named together. */
   mostOutlets: number
-  /** True for a story among others; its sentences are dated by the first one. */
+  /** True for one of several stories. All its sentences get the day of the first one. */
   isOfMany: boolean
 }
 
-/** A run of sentences of one day and a few outlets. */
+/** Consecutive sentences of one day and a few outlets. */
 interface Run {
   day: string
   outlets: string[]
@@ -30,14 +30,14 @@ interface Run {
 }
 
 /**
- * The phrase that names outlets without a verb, for pieces in which each story names its own: a
- * verb would be heard more often than the news.
+ * A phrase that names outlets without a verb, for pieces in which each story names its own: a verb
+ * would be repeated too often.
  */
 export const NAMES_ALONE = { all: ['{outlets}:'] }
 
 /**
- * Sentences for one voice: the day where it changes and no sentence names it, and the outlets once for each run of
- * their sentences.
+ * Lines for sentences in one voice. The day is announced when it changes, unless the first sentence
+ * names it, and the outlets once for each run of their sentences.
  */
 export function tellSentences(
   speaker: Speaker,
@@ -58,8 +58,8 @@ export function tellSentences(
 }
 
 /**
- * Empty if the first sentence of one of several stories names the day, or the day before or after, which it may have
- * been at the place of the event.
+ * Announces the day. One of several stories needs no announcement if its first sentence names the
+ * day, or the day before or after, which it may have been at the place of the event.
  */
 function sayDay(
   speaker: Speaker,
@@ -106,7 +106,7 @@ function leadIn(
     : link(speaker, connectives.leadInsOfSeveral, { outlets: list(outlets) })
 }
 
-/** Says if the sentence itself names the outlet: "…, Veil told the Harbour Post". */
+/** Says if a sentence names its outlet: "…, Veil told the Harbour Post". */
 function namesItsOutlet({ text, of }: ToldSentence): boolean {
   return of.outlet !== '' && text.toLowerCase().includes(of.outlet.toLowerCase())
 }

@@ -5,10 +5,10 @@ import type { LineCitation } from '../script.ts'
 import type { Part } from '../sentences/cues.ts'
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 
-/** A sentence of a piece with its evidence. */
+/** A sentence of a piece with its citations. */
 export interface ToldSentence {
   text: string
-  /** The entry that it quotes or reports. */
+  /** The entry that it comes from. */
   of: MaterialEntry
   citations: readonly LineCitation[]
 }
@@ -17,11 +17,11 @@ export interface ToldSentence {
 export interface ToldStory {
   article: MaterialArticle
   parts: Record<Part, readonly ToldSentence[]>
-  /** The sides of each difference between sources. */
+  /** The sentences of each difference between sources, one for each side. */
   differences: readonly (readonly ToldSentence[])[]
 }
 
-/** The parts in the order of the telling. */
+/** The parts in the order in which a piece tells them. */
 export const partsInOrder = [
   'news',
   'background',
@@ -30,7 +30,10 @@ export const partsInOrder = [
   'next',
 ] as const satisfies Part[]
 
-/** Orders sentences: those of a report together, and a dependent one right after the one that it needs. */
+/**
+ * Sorts sentences into the parts of a story. Sentences of a report stay together, and a sentence
+ * that depends on the one before it stays in the same part.
+ */
 export function toldStory(
   article: MaterialArticle,
   sentences: readonly ReadableSentence[],
@@ -63,7 +66,7 @@ export function emptyParts(): Record<Part, ToldSentence[]> {
   return { news: [], background: [], caveats: [], reports: [], next: [] }
 }
 
-/** A story that has only caveats has no news before them, so they are its news. */
+/** A story without news uses its first other part as the news, such as its caveats. */
 export function withNews(parts: Record<Part, ToldSentence[]>): Record<Part, ToldSentence[]> {
   if (parts.news.length > 0) return parts
   const first = partsInOrder.find((part) => parts[part].length > 0)

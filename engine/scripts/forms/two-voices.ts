@@ -6,13 +6,19 @@ import { oneVoice } from './one-voice.ts'
 import type { Piece } from './piece.ts'
 import type { ToldStory } from './told-story.ts'
 
-/** The sentences that one voice reads before the other continues, in a piece about one event. */
+/**
+ * The number of sentences that one voice reads before the other continues, in a piece about one
+ * event.
+ */
 const TURN_SENTENCES = 2
-/** The share of the news below which a second voice is left out, and one reads all of it. */
+/**
+ * The least share of the news for each voice. If it cannot be reached, one voice reads everything.
+ */
 const LEAST_SHARE = 0.4
 
 /**
- * A piece that two voices read in turn: whole stories each if there are several, a few sentences each of a single one.
+ * A piece that two voices read alternately: whole stories if there are several, else a few
+ * sentences each.
  */
 export function twoVoices(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const sections = oneVoice(piece, stories)
@@ -41,7 +47,10 @@ const theQuieter = (_: Speaker, said: Said): Speaker => (said.b < said.a ? 'b' :
 
 const turnOfSection = ({ lines }: ScriptSection): ScriptLine[][] => [[...lines]]
 
-/** A turn begins with an announcement, or with a sentence that needs none. */
+/**
+ * Splits a section into turns. A turn begins with a connective, or with a sentence that is clear
+ * without the one before.
+ */
 function turnsOf({ lines }: ScriptSection): ScriptLine[][] {
   const turns: ScriptLine[][] = []
   let told = 0
@@ -65,7 +74,7 @@ function standsAlone({ text }: ScriptLine): boolean {
   return !leansOnAnother(text, outsideQuotes(text))
 }
 
-/** The first voice opens and closes a piece. */
+/** Gives each turn a speaker. The first voice opens and closes the piece. */
 function shareTurns(
   sections: readonly ScriptLine[][][],
   choose: (last: Speaker, said: Said) => Speaker,

@@ -7,7 +7,7 @@ import { factual } from './factual.ts'
 import type { Piece } from './piece.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
 
-/** A piece to be read: its citations name the sources, so nothing is put between its sentences. */
+/** A piece for reading. Its citations name the sources, so there are no connecting sentences. */
 export function written(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const { connectives } = piece
   const title = connectives.titles.closing || plainName(outletsOf(stories)[0] ?? '')

@@ -1,4 +1,4 @@
-/** The task of a sentence in a piece. */
+/** The part of a piece that a sentence belongs to. */
 export type Part = 'news' | 'background' | 'caveats' | 'reports' | 'next'
 
 /** Words for uncertainty, a denial or a warning. */
@@ -28,13 +28,16 @@ export function isCaveat(own: string, language: string): boolean {
   return CAVEATS[language]?.test(own) ?? false
 }
 
-/** Says if its main clause is about the future: "the party whose leader will face …" is about now. */
+/**
+ * Says if the main clause is about the future: "the party whose leader will face …" is about the
+ * present.
+ */
 export function isAhead(own: string, language: string): boolean {
   const found = NEXT[language]?.exec(own)
   return !!found && !ASIDE.test(own.slice(0, found.index))
 }
 
-/** The opening of an aside; one that ends with a comma is skipped. */
+/** Matches the start of a subordinate clause, which is skipped if it ends with a comma. */
 const ASIDE =
   /(?<!\p{L})(?:whose|which|who|since|after|while|wer|deren|dessen|dont|lequel|cuyo|cuya|il cui|cujo|cuja) [^,]*$/iu
 

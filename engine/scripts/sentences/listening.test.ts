@@ -123,7 +123,7 @@ describe('people', () => {
       `${news} Captain Mira Tolland was on the bridge of the ferry at that hour of the morning. ${alone}`,
     ])
     expect(texts.at(-1)).toBe(alone)
-    // The sentence that introduces her cannot be read out.
+    // Questions are not read out, so nothing introduces her.
     const hidden = told([
       `${news} ${alone} Is Captain Mira Tolland of Orlan to blame for all of it?`,
     ])

@@ -1,9 +1,12 @@
 import { findNames } from '../../names/find-names.ts'
 import { nothingKnown } from '../../names/learnt-names.ts'
 
-/** Finds people who have only a last name in a sentence, and were not introduced with their full name. */
+/** Finds people who are called by their last name before their full name was told. */
 export interface PeopleInFull {
-  /** Says if all people with only a last name in a text have the full name in it or in the text before. */
+  /**
+   * Says if everybody who is called by last name in a text has their full name in it, or in the
+   * text before.
+   */
   areIntroduced: (text: string, before: () => readonly string[]) => boolean
 }
 
@@ -15,7 +18,7 @@ interface Called {
 const TEXTS_READ = 40
 const CHARACTERS_READ = 2_000
 
-/** Learns full names from texts; famous people need no first name. */
+/** Learns the full names of people from texts. Famous people need no introduction. */
 export function peopleInFull(texts: readonly string[], language: string): PeopleInFull {
   const people = new Set<string>()
   for (const text of texts.slice(0, TEXTS_READ))

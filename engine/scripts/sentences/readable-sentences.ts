@@ -13,20 +13,22 @@ import { isNotForReading } from './not-for-reading.ts'
 export interface ReadableSentence extends Option<number> {
   of: MaterialEntry
   part: Part
-  /** The number of words that a voice counts. */
+  /** The number of words that a voice says. */
   spokenWords: number
 }
 
-/** Sites of readers, not of the press: words from there are announced as such. */
+/** Matches outlets whose texts come from readers, not journalists. They are announced as such. */
 const OF_READERS = /^r\/|\breddit\b|\bforum\b|\bhacker news\b/iu
 
-/** An "it" that means nothing said before. */
+/** Matches openings such as "It is unclear", whose "it" does not refer to an earlier sentence. */
 const OPENS_WITH_DOUBT =
   /^It(?:['’]s| is| was| remains| remained) (?:still )?(?:not (?:yet |immediately )?(?:clear|known)|unclear|unknown|uncertain)\b/u
 /** Emoji with their modifiers. */
 const PICTURES = /(?:\p{Emoji_Presentation}|[\u{1f000}-\u{1faff}]|\ufe0f|\u200d)+/gu
 
-/** Replaces each emoji by a line end, so that all other text keeps its place. */
+/**
+ * Replaces each emoji by line ends of the same length, so that all other text keeps its position.
+ */
 function withoutPictures(text: string): string {
   return text.replace(PICTURES, ({ length }) => '\n'.repeat(length))
 }
@@ -36,31 +38,37 @@ const TALKS_TO =
 const READ_BEFORE = 24
 
 /**
- * Finds announcements of an outlet's own interviews, which tell no news: "Mara Veil spoke to Orlan Radio about the
- * storm".
+ * Says if a sentence only announces an outlet's own interview: "Mara Veil spoke to Orlan Radio
+ * about the storm".
  */
 function isInvitation(text: string, outlet: string): boolean {
   const at = outlet === '' ? -1 : text.toLowerCase().indexOf(outlet.toLowerCase())
-  // "Orlan Radio's Mara Veil has the story", "Orlan Radio leads all stations": an outlet about itself.
+  // A sentence that begins with the outlet is about itself: "Orlan Radio's Mara Veil has the
+  // story", "Orlan Radio leads all stations".
   if (at === 0) return true
   return at > 0 && TALKS_TO.test(text.slice(Math.max(0, at - READ_BEFORE), at))
 }
 
-/** Captions of pictures state a time by another event, such as "after he was". */
+/**
+ * Matches clauses that state a time by another event, such as "after he was", which captions have.
+ */
 const WHEN =
   /(?<!\p{L})(?:after|before|when|since|as|where|while) (?:it|he|she|they|the \p{Ll}+|\p{Lu}\p{L}+) (?:was |were |had )?\p{Ll}+ed(?!\p{L})/gu
-/** "Planned" after a word like these is not a verb. */
+/** Matches a participle: "planned" after such a word is not a verb. */
 const PARTICIPLE =
   /(?<!\p{L})(?:an?|the|his|her|its|their|of|by|in|with|for|previously|recently) \p{Ll}+ed(?!\p{L})/gu
 
-/** A caption without a verb: "Mara Veil at an earlier hearing, ahead of a scheduled trial." */
+/**
+ * Says if a sentence is a caption without a verb: "Mara Veil at an earlier hearing, ahead of a
+ * scheduled trial."
+ */
 function tellsNothing(own: string): boolean {
   return isFragment(own.replaceAll(WHEN, ' ').replaceAll(PARTICIPLE, ' '))
 }
 
 /**
- * The sentences of an entry; those that nobody can read out are marked as unfit, but kept, so that positions stay the
- * same.
+ * The sentences of an entry. Those that cannot be read out are marked as unfit, but kept, so that
+ * positions stay the same.
  */
 export function readableSentences(
   entry: MaterialEntry,
