@@ -10,9 +10,8 @@ const MOST_WORDS = 8
 export type InsteadOf = ReadonlyMap<string, readonly string[]>
 
 /**
- * Guesses the meaning of a search that found nothing: similar words of the texts for words that they do not hold, and
- * single words for letters typed without spaces. A search of function words alone looks for these in titles. Null if
- * nothing can be guessed.
+ * Guesses the meaning of a search that found nothing. Words that no text holds are replaced by similar ones, and
+ * letters without spaces by single words. Function words alone are searched in titles. Null if nothing can be guessed.
  *
  * @param readNear reads the words of the texts that may be near these forms.
  */

@@ -30,7 +30,7 @@ const states = ['saved', 'unread', 'read'] as const
 const PART = /(-)?(?:(title|source|category|before|after|is):)?("[^"]*"?|\S+)?/giy
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 
-/** A category with its name. */
+/** A category with one of its names. */
 export interface NamedCategory {
   id: string
   name: string
@@ -132,7 +132,7 @@ export function findCategory(categories: readonly NamedCategory[], value: string
 export function categoryIn(categories: readonly NamedCategory[], value: string): string {
   const found = findCategory(categories, value)
   if (found !== null) return found
-  // Only the first names are listed.
+  // Lists one name for each category, its first.
   const names = categories
     .filter(({ id }, at) => categories.findIndex((one) => one.id === id) === at)
     .map(({ name }) => name)

@@ -60,11 +60,11 @@ const TURKISH_ENDINGS = new Set(
 const LAST_LATIN = 0x24f
 
 /**
- * Reads the words of a text in order. An apostrophe separates two words, unless one part only joins
- * them ("l'eau", "Pell's"); a hyphen always does.
+ * Reads the words of a text in order. A hyphen separates two words. So does an apostrophe, unless
+ * one part is only an article or an ending ("l'eau", "Pell's").
  *
- * @param onToken is called for each word; the object is always the same one.
- * @returns the position of the last one.
+ * @param onToken is called for each word, always with the same object.
+ * @returns the position of the last word.
  */
 export function readTokens(
   text: string,

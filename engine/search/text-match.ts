@@ -1,16 +1,19 @@
-/** Letters and digits; everything else stands between words. */
+/** Matches words of letters and digits. All other characters separate words. */
 const WORD = /[\p{L}\p{N}]+/gu
-/** Scripts that put no space between words: there, a word is looked for anywhere. */
+/**
+ * Matches scripts without spaces between words. A word in one of them is found anywhere in a text.
+ */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const PART = /"[^"]*"?|[^\s"]+/g
 const PLURAL = /(?:IES|(?<=X|Z|CH|SH|SS)ES|(?<!S)S)$/
-/** The least letters of a word that also finds longer words by their beginning. */
+/** The fewest letters of a word that also finds words that begin with it. */
 const SHORTEST_BEGINNING = 4
 
 /** The words of a text without case and accents, with a space before and after each. */
 export function foldWords(text: string): string {
-  // Capitals are compared: small letters may depend on their neighbours, as the Greek sigma at a word's end.
+  // Words are compared in capitals, because small letters may depend on their neighbors, as the
+  // Greek sigma at the end of a word does.
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
   return ` ${(plain.match(WORD) ?? []).join(' ')} `
 }
@@ -31,7 +34,7 @@ export function textMatcher(words: string): (folded: string) => boolean {
   return (folded) => needed.some((choice) => choice.every((each) => folded.includes(each)))
 }
 
-/** Texts that must be in the folded text; none for a part without letters. */
+/** The strings that the folded text must contain; empty for a part without letters. */
 function neededFor(part: string): string[] {
   const folded = foldWords(part)
   const bare = folded.trim()

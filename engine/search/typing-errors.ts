@@ -1,8 +1,11 @@
-/** The least letters of a word with errors: a shorter one is another word with one letter changed. */
+/**
+ * The fewest letters of a word in which errors are forgiven. A shorter word with one letter changed
+ * is another word.
+ */
 const SHORTEST = 4
-/** The letters from which on two errors are forgiven. */
+/** The length from which on two errors are forgiven. */
 const LONG = 8
-/** The most words tried that are equally near. */
+/** The most words that are tried if several are equally near. */
 const MOST_TRIED = 3
 
 /** A word that texts hold, and how many of them do. */
@@ -11,7 +14,10 @@ export interface HeldWord {
   texts: number
 }
 
-/** The number of errors allowed in a word: letters wrong, missing, added, or swapped with the next one. */
+/**
+ * The number of errors that are forgiven in a word: letters that are wrong, missing, added, or
+ * swapped with the next one.
+ */
 export function forgivenErrors(word: string): number {
   if (word.length < SHORTEST || /[^\p{L}]/u.test(word)) return 0
   return word.length < LONG ? 1 : 2
@@ -41,7 +47,7 @@ export function meantWords(forms: readonly string[], held: readonly HeldWord[]):
     .map(({ lexeme }) => lexeme)
 }
 
-/** The errors between one word and another; Infinity if there are more than `most`. */
+/** The number of errors between two words; Infinity if there are more than `most`. */
 function errorsBetween(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return Infinity
   let before: number[] = []

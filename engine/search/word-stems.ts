@@ -2,8 +2,8 @@ import { languageWords } from '../words/language-words.ts'
 import { withoutLeftEnding } from './left-endings.ts'
 
 /**
- * Languages whose words are found in every form, by their letters. Each also makes different words equal, so those with
- * poor stems are left out.
+ * Languages in which words are found in all their forms, by script. Each language also makes some
+ * different words equal, so those with poor stemmers are left out.
  */
 const stemmed: readonly (readonly [letters: RegExp, languages: readonly string[]])[] = [
   [/\p{Script=Latin}/u, 'en de fr es it pt nl sv da no fi hu ro tr'.split(' ')],
@@ -14,22 +14,22 @@ const stemmed: readonly (readonly [letters: RegExp, languages: readonly string[]
 ]
 const STEMMED = new Set(stemmed.flatMap(([, languages]) => languages))
 
-/** Languages in which a word may have other forms that are known. */
+/** The languages whose stemmers apply to a word. */
 export function languagesFor(word: string): readonly string[] {
   return stemmed.find(([letters]) => letters.test(word))?.[1] ?? []
 }
 
 /**
- * The least letters of a Latin stem: shorter ones are shared by too many words, except Scandinavian ones such as "byen"
- * and "nyt".
+ * The fewest letters of a Latin stem. Shorter ones would be shared by too many words, except
+ * Scandinavian ones such as "byen" and "nyt".
  */
 const SHORTEST_STEM = 3
 const SHORT_NORDIC = /^[a-z]y$/u
 const NORDIC = new Set(['da', 'no', 'sv'])
 
 /**
- * Returns the stem of a word, without accents. A longer word in Turkish or Finnish, which add many endings one after
- * another, also gets its first letters, marked with "~".
+ * The stem of a word, without accents. A longer word in Turkish or Finnish also gets its first
+ * letters, marked with "~", because these languages add many endings one after another.
  */
 export function stemsOfWord(word: string, language: string): string[] {
   const plain = bare(word)
@@ -49,7 +49,7 @@ export function stemsOfWord(word: string, language: string): string[] {
   return beginning === null ? [first] : [first, beginning]
 }
 
-/** Plurals that the stemmer of the language takes for something else. */
+/** Plural endings that the stemmer of the language misreads. */
 const plurals: Readonly<Record<string, readonly (readonly [ending: RegExp, singular: string])[]>> =
   {
     es: [
@@ -76,7 +76,10 @@ function singularOf(word: string, language: string): string {
   return found ? word.replace(found[0], found[1]) : word
 }
 
-/** Turkish and Finnish words are told apart by their first letters as well as by any stemmer. */
+/**
+ * The first letters of a Turkish or Finnish word, which identify it as well as a stem does; null
+ * for short words and other languages.
+ */
 function beginningOf(word: string, language: string): string | null {
   if (language === 'tr') return word.length >= 5 ? `${word.slice(0, 5)}~` : null
   if (language !== 'fi' || word.length < 6) return null
@@ -84,7 +87,10 @@ function beginningOf(word: string, language: string): string | null {
 }
 
 const BEYOND_ASCII = /[\u0080-\u{10ffff}]/u
-/** Separate accents, vowel signs of Hebrew and Arabic, and the sign that stretches an Arabic word. */
+/**
+ * Separate accents, vowel signs of Hebrew and Arabic, and the character that stretches Arabic
+ * words.
+ */
 const LOOSE_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu
 const WITH_ACCENT = /[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/gu
 const SPELLED_LETTERS = /[ßæœøđðłıþςё]/gu
@@ -113,7 +119,10 @@ function bare(word: string): string {
   return BEYOND_ASCII.test(word) ? word.replaceAll(LOOSE_MARKS, '') : word
 }
 
-/** "École" and "ecole" are equal, as are "Straße" and "Strasse". */
+/**
+ * A word without accents and with special letters spelled out, so that "École" equals "ecole", and
+ * "Straße" equals "Strasse".
+ */
 function folded(word: string): string {
   if (!BEYOND_ASCII.test(word)) return word
   return word

@@ -1,14 +1,14 @@
 import { unitsOf } from './search-tokens.ts'
 
-/** A shorter run is a word, as a rule. */
+/** A shorter run is usually one word. */
 const SHORTEST = 4
-/** A longer phrase is a sentence that somebody looks for again. */
+/** A longer run is a sentence that is searched as a whole. */
 const LONGEST = 24
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * The words in a run of letters without spaces, divided by the rules of its language; none if it is one word. Words of
- * one letter are left out.
+ * The words in a run of letters without spaces, as the runtime segments it, without those of one
+ * letter. Empty if there is only one.
  */
 export function wordsApart(run: string): string[] {
   const { length } = unitsOf(run)

@@ -7,7 +7,7 @@ const OTHER_ADDRESS = /https?:\/\/(?:www\.)?([^\s/"<>?#]{1,100})[^\s"<>]*/gi
 const HANDLE = /(?<![\w@.])@(\w{2,30})/g
 const HASHTAG = /(?<![\w#])#(?=\p{L})([\p{L}\d]{1,60})/gu
 
-/** Says web addresses by their host, mail addresses, handles and hashtags. */
+/** Reads web addresses by their host, and mail addresses, handles and hashtags. */
 export function sayAddresses(text: string, { words }: SpokenLanguage): string {
   const dots = (name: string) => name.replaceAll('.', ` ${words.dot} `).replaceAll(/[_+-]/g, ' ')
   return text
@@ -18,7 +18,7 @@ export function sayAddresses(text: string, { words }: SpokenLanguage): string {
     .replaceAll(HASHTAG, (_, name: string) => `${words.hashtag} ${apart(name)}`)
 }
 
-/** "ClimateAction" is two words. */
+/** Splits a name such as "ClimateAction" into words. */
 function apart(name: string): string {
   return name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 }

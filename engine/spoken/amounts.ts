@@ -13,14 +13,14 @@ const RANKED = /^ (?!nell|nei|con |per |tra |fra |alla? |alle |sotto |sopra |gra
 const BEHIND_CHARACTERS = 8
 const MULTIPLE = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?)x(?![\p{L}\d])/gu
 const UNIT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?(\p{L}{1,4}(?:[²³]|\/[hs])?)(?![\p{L}\d])/gu
-/** "A 78-mph throw". */
+/** Matches a unit before its noun: "A 78-mph throw". */
 const UNIT_OF_NOUN =
   /(?<![\d.-])(\d{1,9}(?:\.\d{1,6})?)-(mph|km|kg|cm|mm|ft|lb|oz|mi|kW|MW|GW|GB|TB|GHz|MHz)(?![\p{L}\d-])/gu
 
 /** Numerals after which a currency needs no "of". */
 const NUMERALS = new Set(['mil', 'mille', 'mila', 'tausend', 'thousand'])
 
-/** Says money, millions, shares, temperatures and units. */
+/** Reads money, millions, percentages, temperatures and units. */
 export function sayAmounts(text: string, language: SpokenLanguage): string {
   const { words, units } = language
   const money = (number: string, magnitude: string | undefined, sign: string) =>
@@ -107,7 +107,7 @@ function own<Value>(
 ): Value | undefined {
   if (key === undefined) return undefined
   if (Object.hasOwn(table, key)) return table[key]
-  // "$43 MILLION" in a headline.
+  // Headlines write magnitudes in capitals: "$43 MILLION".
   const small = key.toLowerCase()
   return key.length > 3 && Object.hasOwn(table, small) ? table[small] : undefined
 }

@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Writes a text in the characters that the English voice knows: a name keeps its letters and loses their accents. */
+/** Writes a text in the characters that the English voice knows. Names lose their accents. */
 export function asAscii(text: string): string {
   return text
     .replaceAll(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? letter)

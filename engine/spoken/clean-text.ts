@@ -6,10 +6,13 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '¾': '3/4',
   '⅛': '1/8',
 }
-/** Characters whose meaning depends on their form. */
+/** Characters that NFKC normalization would replace by ones with another meaning. */
 const KEPT = new Set('²³¹ºª½⅓⅔¼¾⅛™')
 
-/** Writes each quotation mark, space and dash in one form, and removes characters that nobody says. */
+/**
+ * Writes each quotation mark, space and dash in one form, and removes characters that are not
+ * spoken.
+ */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

@@ -8,7 +8,9 @@ const FRACTION = /(?<![\d./])(\d{1,4})\/(\d{1,4})(?![\d/])/g
 const MIXED_NAME = /(?<=\p{L})-?(?=\d)|(?<=\d)-?(?=\p{Lu})|(?<=\d)(?=\p{Ll}{2}|[a-rt-z](?!\p{L}))/gu
 const NUMBER = /\d{1,400}(?:\.\d{1,40})?/g
 
-/** A German ordinal ends in -e after these words, and in -en after others that show a case. */
+/**
+ * German articles after which an ordinal ends in -e. After the words in `OBLIQUE` it ends in -en.
+ */
 const NOMINATIVE = new Set('der die das'.split(' '))
 const OBLIQUE = new Set(
   'dem den des zum zur am im vom beim jedem jeden einem einen ihrem ihren seinem seinen'.split(' '),
@@ -19,7 +21,7 @@ const RANKED_MASCULINE = new Set(
   'Platz Rang Spieltag Tag Jahrestag Geburtstag Sieg Stock Satz'.split(' '),
 )
 const RANKED_NEUTER = new Set(['Mal', 'Jahrhundert'])
-/** Words that follow a number without being counted. */
+/** Words after a number that it does not count. */
 const NOT_COUNTED = new Set(
   `de del a y o en con por para que contra e di da su per und oder von bis zu mit in an auf aus um et ou à sur dans
   pour par bei nach vor gegen ist war hat es ha est fue era al el la le les los las der die das le il lo al`.split(
@@ -27,7 +29,7 @@ const NOT_COUNTED = new Set(
   ),
 )
 
-/** Says ordinals, fractions, and any remaining numbers. */
+/** Reads ordinals, fractions, and all remaining numbers. */
 export function sayCounts(text: string, language: SpokenLanguage, code: string): string {
   text = text.replaceAll(MARKED, (match, number: string, mark: string) => {
     const gender = Object.hasOwn(language.ordinalMarks, mark)
@@ -69,7 +71,10 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
   )
 }
 
-/** Says ordinals such as "5. Klasse": without an article, the noun shows that the dot ends no sentence. */
+/**
+ * Reads German ordinals such as "5. Klasse". Without an article, the noun shows that the period
+ * does not end a sentence.
+ */
 function sayRanks(text: string, language: SpokenLanguage): string {
   return text.replaceAll(RANK, (_, number: string, noun: string) => {
     const ending = RANKED_MASCULINE.has(noun) ? 'r' : RANKED_NEUTER.has(noun) ? 's' : ''

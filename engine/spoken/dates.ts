@@ -7,17 +7,17 @@ const DAY_MONTH =
   /(?<![\d.,:/$€£-])(\d{1,2})(?:\.|er|st|nd|rd|th|º|°)? (?:of |de )?(\p{L}{3,10})(?:\.(?= \d))?(?:,? (?:de |del )?(\d{4})(?![\d.,]\d|\p{L}))?/gu
 const MONTH_DAY =
   /(?<!\p{L})(\p{Lu}\p{L}{2,8})(\.?) (\d{1,2})(?:st|nd|rd|th)?(?![\d%:]|[.,]\d|-\d|\p{L})(?:,? (\d{4})(?![\d.,]\d|\p{L}))?/gu
-/** "June 3–7" and "10.–12. Mai". */
+/** Matches several days of one month: "June 3–7", "10.–12. Mai". */
 const MONTH_DAYS =
   /(?<!\p{L})(\p{Lu}\p{L}{2,8})(\.?) (\d{1,2})(?:st|nd|rd|th)? ?[-–] ?(\d{1,2})(?:st|nd|rd|th)?(?![\d%:]|[.,]\d|-\d|\p{L})/gu
-/** "June 30–July 4". */
+/** Matches days of two months: "June 30–July 4". */
 const MONTH_TO_MONTH =
   /(?<!\p{L})(\p{Lu}\p{L}{2,8})\.? \d{1,2}(?:st|nd|rd|th)? ?[-–] ?(?=(\p{Lu}\p{L}{2,8})\.? \d)/gu
 const DAYS_MONTH =
   /(?<![\d.,:/$€£-])(\d{1,2})(?:\.|er|st|nd|rd|th|º|°)?(?: ?[-–] ?|(?<=\.) bis (?:zum )?)(?=(\d{1,2})(?:\.|st|nd|rd|th|º|°)? (?:of |de )?(\p{L}{3,10}))/gu
 const MONTH_YEAR = /(?<!\p{L})(\p{L}{3,5})\.(?= \d{4}(?!\d))/gu
 
-/** Says days with their parts: "23.11.2026", "Nov. 23", "1er mai". */
+/** Reads dates: "23.11.2026", "Nov. 23", "1er mai". */
 export function sayDates(text: string, language: SpokenLanguage): string {
   const say = (
     match: string,
@@ -66,7 +66,10 @@ export function sayDates(text: string, language: SpokenLanguage): string {
   })
 }
 
-/** Says the first of several days in one month; the last one is a usual date. */
+/**
+ * Reads the first of several days in one month. The last one is left, because it is an ordinary
+ * date.
+ */
 function sayFirstDays(text: string, language: SpokenLanguage): string {
   const isSpan = (from: string, to: string, month: string) =>
     monthOf(month, language) > 0 && Number(from) > 0 && Number(from) < Number(to) && Number(to) < 32

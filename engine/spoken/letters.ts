@@ -4,12 +4,12 @@ const DOTTED = /(?<![\p{L}.])((?:\p{Lu}\.){2,6})(?=( |$)?)/gu
 const INITIAL = /(?<![\p{L}.])(\p{Lu})\.(?= ?\p{Lu})/gu
 const INSIDE = /(?<=\p{Ll})(?=\p{Lu}{2,6}(?!\p{L}))/gu
 const CAPITALS = /(?<!\p{L})(\p{Lu}{2,12})(s?)(?!\p{L})/gu
-/** The most letters that are spelled; longer ones are words in capitals. */
+/** The most letters of an acronym that is spelled. Longer words in capitals are words. */
 const MOST_SPELLED = 5
 const SHOUTED_LETTERS = 16
 const SHOUTED_SHARE = 0.7
 
-/** Says acronyms: some as a word, the others letter by letter. */
+/** Reads acronyms: some as a word, the others letter by letter. */
 export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): string {
   return quiet(text)
     .replaceAll(
@@ -26,9 +26,9 @@ export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): strin
     })
 }
 
-/** Words in capitals, in sequence. */
+/** Matches several words in capitals in a row. */
 const LARGE_RUN = /(?<!\p{L}['’-]?)\p{Lu}[\p{Lu}'’-]*(?::? ['‘]?\p{Lu}[\p{Lu}'’-]*)+(?!\p{L}|\.)/gu
-/** Words that show a line of capitals, not acronyms. */
+/** Words that show that a run of capitals is a headline, not acronyms. */
 const SMALL_WORDS = new Set(
   `the to of in on for and at by with from as over after is says new out her his him who win wins men mom dad war law
   job day man boy sex age bid big tax ban cut get set act all are but can did end few gas had has how its let low may
@@ -36,7 +36,7 @@ const SMALL_WORDS = new Set(
   yet you hit key be he it no up we go do my or so der die das und ist im am zu le la les des du au un une et el los
   del una y di e`.split(/\s+/),
 )
-/** The least letters of a word in capitals; shorter ones may be an acronym. */
+/** The fewest letters of a word in a headline of capitals. Shorter ones may be an acronym. */
 const WORD_LETTERS = 4
 const LONG_LETTERS = 6
 const RUN_WORDS = 3
@@ -56,12 +56,15 @@ function quietRun(run: string): string {
   )
 }
 
-/** Keeps headlines in capitals from being spelled, as a whole text or in front of a sentence. */
+/**
+ * Writes headlines in capitals in small letters, so that they are not spelled. A headline may be
+ * the whole text, or stand before a sentence.
+ */
 function quiet(text: string): string {
   return quietWhole(text).replaceAll(LARGE_RUN, quietRun)
 }
 
-/** "The EU, UN, IMF and WHO"; "l'UE, l'ONU, la SNCF". */
+/** Matches a list of acronyms: "The EU, UN, IMF and WHO", "l'UE, l'ONU, la SNCF". */
 const LIST_OF_LETTERS = /(?:(?<!\p{L})\p{Lu}{2,5}s?, (?:\p{Ll}{1,3}[ '])?){2}/u
 
 function quietWhole(text: string): string {

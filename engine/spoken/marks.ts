@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from './languages/language.ts'
 
-/** Says the remaining signs: by their names, brackets and dashes as pauses. */
+/** Reads the remaining signs: symbols by their names, brackets and dashes as pauses. */
 export function sayMarks(text: string, { symbols }: SpokenLanguage): string {
   return text
     .replaceAll(/[&+=@§#°×±≈<>≥≤™®©→‰]/g, (sign) => ` ${symbols[sign] ?? ''} `)

@@ -1,4 +1,4 @@
-/** States as the post and as newspapers write them short. */
+/** States by their postal abbreviations, and by those of newspapers. */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   `Alabama AL Ala|Alaska AK|Arizona AZ Ariz|Arkansas AR Ark|California CA Calif|Colorado CO Colo|Connecticut CT Conn
   |Delaware DE Del|Florida FL Fla|Georgia GA Ga|Hawaii HI|Idaho ID|Illinois IL Ill|Indiana IN Ind|Iowa IA|Kansas KS Kan
@@ -22,13 +22,13 @@ const PARTIES: Readonly<Record<string, string>> = {
 }
 const MEMBER = /(?<![\p{L}\p{N}-])([DRI])-((?:\p{L}\.?){2,14})(?![\p{L}-])/gu
 
-/** The state after an abbreviation of newspapers, without its dot; null for another word. */
+/** The state that a newspaper abbreviation without its period means; null for another word. */
 export function stateNamed(short: string): string | null {
   const key = short.toLowerCase()
   return Object.hasOwn(STATES, key) ? STATES[key]! : null
 }
 
-/** Says "(D-N.Y.)" as a Democrat of New York. */
+/** Reads "(D-N.Y.)" as a Democrat of New York. */
 export function sayMembersOfCongress(text: string): string {
   return text.replaceAll(MEMBER, (match, party: string, state: string) => {
     const short = state.replace(/\.$/, '').toLowerCase()

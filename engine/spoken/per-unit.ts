@@ -2,7 +2,7 @@ import type { SpokenLanguage } from './languages/language.ts'
 
 const SLASH =
   /(?<=[\d%€$£¢]|\d \p{L}{1,12}|\d (?:million|billion|Euro|euros?|dollars?)) ?\/ ?(\p{L}{1,9})(?![\p{L}\d/])/gu
-/** Units that make a speed of the length before them, which is a unit of its own. */
+/** Units of time after a length. Together they are the unit of a speed, which is read elsewhere. */
 const OF_SPEEDS = new Set(['h', 's'])
 const NOUNS = new Set(
   `second minute hour day night week month year person head barrel gallon share ton tonne vote
@@ -12,7 +12,7 @@ const NOUNS = new Set(
   secondo ora giorno notte settimana mese anno chilo`.split(/\s+/),
 )
 
-/** Says the slash of a price per unit: "$9.99/month" and "12 €/kg". */
+/** Reads the slash of a price per unit: "$9.99/month" and "12 €/kg". */
 export function sayPerUnit(text: string, { words, units }: SpokenLanguage): string {
   return text.replaceAll(SLASH, (match, noun: string, at: number) => {
     if (NOUNS.has(noun)) return ` ${words.per} ${noun}`

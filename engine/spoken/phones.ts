@@ -5,16 +5,16 @@ const INTERNATIONAL = /(?<![\w+])\+\d{1,3}[ -][\d ()-]{5,20}\d(?!\d)/g
 const AMERICAN = /(?<![\d-])(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}(?![\d-])/g
 const VERSION = /(?<![\d.])(\d{1,4})\.(\d{1,2})\.(\d{1,4})(?:\.(\d{1,4}))?(?![\d]|\.\d)/g
 const POINT = /(?<![\d.,])(\d{1,4})\.(\d{1,2})(?![\d]|[.,]\d)/g
-/** Calls for help in English. */
+/** Matches English emergency numbers after a verb such as "call". */
 const EMERGENCY =
   /(?<=(?<!\p{L})(?:call|calls|called|calling|dial|dialed|dialled|dialing|phoned|rang) )(?:911|999|112|988|[2-8]11)(?![\d.,]\d|\d| (?:people|\p{Ll}{2,20}s)(?!\p{L}))|(?<![\d.,$€£-])(?:911|999)(?= (?:call|dispatch|operator|emergency|caller)s?)/giu
 
-/** Numbers after the word for a telephone. */
+/** Matches numbers after a word for telephone. */
 const NAMED =
   /(?<=(?<!\p{L})(?:[Tt][eé]l\.?|[Tt]elephone|[Tt]elefon|[Tt]eléfono|[Tt]éléphone|[Tt]elefono|[Pp]hone|[Ff]ax):? )\d[\d /()-]{4,20}\d(?!\d)/gu
 const GERMAN_EMERGENCY = /(?<=(?<!\p{L})(?:Notruf|Notrufnummer|Rufnummer|Nummer) )11\d(?!\d)/gu
 
-/** Says telephone numbers a digit at a time, and versions with their dots. */
+/** Reads telephone numbers digit by digit, and versions with their dots. */
 export function sayPhonesAndVersions(text: string, language: SpokenLanguage): string {
   const sayPhone = (match: string) => {
     const groups = match.split(/[ ()+/-]+/).filter(Boolean)
@@ -35,8 +35,8 @@ export function sayPhonesAndVersions(text: string, language: SpokenLanguage): st
 }
 
 /**
- * Says a group of digits. A language that says decimals as one number does so with pairs of a telephone number:
- * "quarante-cinq".
+ * Reads a group of digits. In languages that read decimals as one number, pairs of digits are read
+ * as one, too: "quarante-cinq".
  */
 function sayGroup(group: string, language: SpokenLanguage): string {
   return group.length === 2 && !language.decimalsByDigit

@@ -79,7 +79,7 @@ test('a headline in capitals is not spelled', () => {
   expect(pronounced('BREAKING NEWS FROM THE PORT', 'en')).toBe('breaking news from the port')
 })
 
-/** Cases from reading 330 sentences of a week aloud. */
+/** The cases come from reading 330 sentences of a week of news aloud. */
 describe('A newsreader of a week of news', () => {
   test.each([
     ['Rep. Mara Veil (D-N.Y.) said so', 'Representative Mara Veil, Democrat of New York, said so'],

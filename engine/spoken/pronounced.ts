@@ -32,8 +32,9 @@ const languages = new Map<string, SpokenLanguage>([
 ])
 
 /**
- * A text as a newsreader says it: numbers, dates, money and abbreviations in words. `language` is as in `lang`
- * attributes. In an unknown language, the voice reads the numbers itself. Empty if nothing is left to say.
+ * Writes a text as a newsreader says it, with numbers, dates, money and abbreviations in words.
+ * `language` is as in `lang` attributes. In an unknown language, numbers are left to the voice.
+ * Empty if nothing remains to be said.
  */
 export function pronounced(text: string, language: string): string {
   const code = language.toLowerCase().split('-')[0]!
@@ -45,7 +46,9 @@ export function pronounced(text: string, language: string): string {
   return /[\p{L}\p{N}]/u.test(written) ? written : ''
 }
 
-/** The most certain forms go first: a date holds numbers, and a number holds no date. */
+/**
+ * The most specific forms are read first: a date contains numbers, but a number contains no date.
+ */
 function inWords(text: string, language: SpokenLanguage, code: string): string {
   const members = code === 'en' ? sayEnglishForms(sayMembersOfCongress(text)) : text
   let said = sayAbbreviations(sayAddresses(members, language), language)

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from './languages/language.ts'
 
 const AFTER_NAME = /(?<!\p{L})(\p{L}\p{Ll}{1,20}) ([IVXL]{1,8})(?!\p{L}|['.]\p{L})/gu
-/** François Ier, Napoléon Ier. */
+/** Matches the French ordinal of a ruler: François Ier, Napoléon Ier. */
 const FRENCH_FIRST = /(?<= )I(er|re)(?!\p{L})/gu
 const CENTURY = /(?<!\p{L})([IVX]{1,6})(e|ème|\.)?(?= (?:siècle|secolo|Jahrhundert))/gu
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50 }
@@ -14,17 +14,17 @@ const RULERS = new Set(
     /\s+/,
   ),
 )
-/** Nouns before which a single letter is a numeral. */
+/** Matches nouns after which a single letter is a Roman numeral. */
 const NUMBERED =
   /^(?:War|Part|Chapter|Phase|Type|Act|Volume|Title|Article|Weltkrieg|Teil|Kapitel|Phase|Guerre|Chapitre|Guerra|Parte|Capítulo|Capitolo|siglo|Tomo|Fase)$/
 const FEMININE_WARS = new Set(['Guerra', 'Guerre'])
 
-/** German ordinals: the dot ends no sentence here. */
+/** Matches the period of a German ordinal, which does not end a sentence here. */
 const DOT_OF_RULER = /(?<=\p{Lu}\p{Ll}{2,20} [IVXL]{1,8})\.(?=[,;:)]| \p{Ll})/gu
 const NUMBERED_GERMAN =
   /(?<!\p{L})([IVX]{1,5})\. ?(?=(?:Weltkrieg|Vatikan|Korps|Zivilsenat|Strafsenat|Jahrhundert)\p{Ll}{0,4})/gu
 
-/** Says Roman numerals, as in "Charles III" and "World War II". */
+/** Reads Roman numerals, as in "Charles III" and "World War II". */
 export function sayRoman(text: string, language: SpokenLanguage, code: string): string {
   return (code === 'de' ? germanOrdinals(text) : text)
     .replaceAll(FRENCH_FIRST, (_, mark: string) => language.ordinal(1, mark === 're' ? 'f' : 'm'))
@@ -35,7 +35,8 @@ export function sayRoman(text: string, language: SpokenLanguage, code: string): 
     .replaceAll(AFTER_NAME, (match, name: string, numeral: string) => {
       const value = romanValue(numeral)
       if (value === null) return match
-      // XL is a size or a part of a name, such as Keystone XL, but a numeral in Super Bowl XL.
+      // "XL" is a numeral only after "Super Bowl". Elsewhere it is a size or a part of a name, such
+      // as Keystone XL.
       if (numeral === 'XL' && name !== 'Bowl') return match
       if (RULERS.has(name)) return language.words.ruler(name, value)
       if (numeral.length === 1 && !NUMBERED.test(name)) return match
@@ -52,7 +53,7 @@ function germanOrdinals(text: string): string {
   })
 }
 
-/** Null for letters that are not a valid numeral, such as "VL". */
+/** The value of a Roman numeral; null for letters that are not one, such as "VL". */
 export function romanValue(numeral: string): number | null {
   if (!/^L?(?:X{0,3}|XL)(?:IX|IV|V?I{0,3})$/.test(numeral) || numeral === '') return null
   const values = Array.from(numeral, (letter) => VALUES[letter]!)

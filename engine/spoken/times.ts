@@ -6,7 +6,7 @@ const GERMAN = /(?<![\d:.,])(\d{1,2})(?:[:.](\d{2}))? Uhr(?: (\d{1,2})(?!\d|[.,:
 const FRENCH = /(?<![\d:.,])(\d{1,2}) ?h ?(\d{2})?(?![\p{L}\d])/gu
 const ITALIAN = /(?<=\bore )(\d{1,2})\.(\d{2})(?!\d)/g
 const CLOCK = /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])( h(?!\p{L})| ?Uhr)?/gu
-/** The time of a race. */
+/** Matches the time of a race, with hours. */
 const LASTED = /(?<![\d:.,])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu
 /** Matches German opening hours, from one full hour to another. */
 const GERMAN_HOURS =
@@ -14,7 +14,7 @@ const GERMAN_HOURS =
 const FRENCH_HOURS = /(\d ?h(?: ?\d{2})?) ?[–-] ?(?=\d{1,2} ?h)/gu
 const RATIO = /(?<![\d:.,])(\d{1,3}):(\d{1,3})(?![\d:])/g
 
-/** Says times of day, and ratios such as 16:9. */
+/** Reads times of day, and ratios such as 16:9. */
 export function sayTimes(text: string, language: SpokenLanguage, code: string): string {
   const say = (
     match: string,
@@ -58,7 +58,7 @@ export function sayTimes(text: string, language: SpokenLanguage, code: string): 
     )
     .replaceAll(CLOCK, (match, hour: string, minute: string) => say(match, hour, minute, null))
     .replaceAll(RATIO, (_, first: string, second: string) =>
-      // English says scores in other words than ratios.
+      // English reads ratios differently from scores.
       code === 'en'
         ? `${first} to ${second}`
         : language.score(language.cardinal(Number(first)), language.cardinal(Number(second))),
@@ -93,7 +93,10 @@ const PARTS: Readonly<Record<string, readonly [one: string, many: string][]>> = 
   ],
 }
 
-/** Says a duration such as "2:03:38" with its hours, minutes and seconds; parts that are zero are not said. */
+/**
+ * Reads a duration such as "2:03:38" in hours, minutes and seconds; parts that are zero are left
+ * out.
+ */
 function lasted(parts: readonly string[], code: string): string {
   const said = parts.flatMap((part, at) => {
     const [one, many] = PARTS[code]![at]!

@@ -1,9 +1,9 @@
 import type { Gender, SpokenLanguage } from './languages/language.ts'
 
-/** The most digits that are said as one number. */
+/** The most digits that are read as one number. */
 const MOST_DIGITS = 15
 
-/** Writes numbers as programs do: no separators between thousands, and a dot. */
+/** Writes numbers as in programs: without thousands separators, and with a decimal point. */
 export function canonicalNumbers(text: string, { decimal }: SpokenLanguage): string {
   const ofSwiss = text.replaceAll(/(?<![\d.,])\d{1,3}(?:'\d{3}){1,5}(?!\d)/g, without("'"))
   if (decimal === '.')
@@ -18,7 +18,7 @@ function without(mark: string) {
   return (number: string) => number.replaceAll(mark, '')
 }
 
-/** A canonical number in words; before a noun, the gender of the noun. */
+/** A canonical number in words; `before` is the gender of the noun that follows. */
 export function sayNumber(number: string, language: SpokenLanguage, before?: Gender): string {
   const [whole = '0', decimals] = number.split('.')
   if (decimals !== undefined) {
@@ -40,13 +40,13 @@ export function sayDigits(digits: string, language: SpokenLanguage): string {
   return Array.from(digits, (digit) => language.cardinal(Number(digit))).join(' ')
 }
 
-/** The word before a place, in lower case; empty if none is near. */
+/** The word before a position, in lower case; empty if none is near. */
 export function wordBefore(text: string, at: number): string {
   // safe expression: it looks at 24 characters
   return /(\p{L}+)[ ,]*$/u.exec(text.slice(Math.max(0, at - 24), at))?.[1]?.toLowerCase() ?? ''
 }
 
-/** The word after a place, as written; empty if something else comes first. */
+/** The word after a position, as written; empty if something else comes first. */
 export function wordAfter(text: string, at: number): string {
   return /^ (\p{L}+)/u.exec(text.slice(at, at + 24))?.[1] ?? ''
 }

@@ -7,10 +7,10 @@ const SPAN = /(?<![\d.,$€£-])(1[1-9]\d\d|20\d\d)[-–/](\d{4}|\d{2})(?![\d.,-
 const DECADE = /(?<![\d.,])'?(1[1-9]\d0|20\d0|[2-9]0)('?s|er)(?!\p{L})/gu
 const YEAR = /(?<![\d.,$€£¥+-]|[€$£¥] )(1[1-9]\d\d|20\d\d)(?![\d%°€$£]|[.,:]\d|\p{L}| ?[%€$£°])/gu
 
-/** "1066 AD", in English. */
+/** Matches an English year before its era: "1066 AD". */
 const ERA = /(?<![\d.,$€£¥])(\d{3,4})(?= (?:A\.?D|B\.?C|C\.?E)\b)/gu
 
-/** Words in front of a year, and hardly of a count. */
+/** Words that precede a year, and hardly ever a count. */
 const BEFORE_YEARS = new Set(
   `in since by until before after the of from to and between during year circa early late mid a his her its their
   jahr jahre jahres seit von bis ab anno in um vor nach zwischen und im januar februar märz april mai juni juli august
@@ -21,7 +21,7 @@ const BEFORE_YEARS = new Set(
 const COUNTED =
   /^(?:people|men|women|children|police|staff|percent|million|billion|thousand|points|feet)$/
 
-/** Says years, which English and German say otherwise than counts: 1998. */
+/** Reads years such as 1998, which English and German read differently from counts. */
 export function sayYears(text: string, language: SpokenLanguage, code: string): string {
   text = text.replaceAll(SPAN, (match, from: string, to: string, at: number) => {
     const last = to.length === 4 ? Number(to) : Math.floor(Number(from) / 100) * 100 + Number(to)
@@ -44,7 +44,7 @@ export function sayYears(text: string, language: SpokenLanguage, code: string): 
   })
 }
 
-/** Counted numbers look like years: "1500 troops", "1500 Menschen". */
+/** Says if a noun is counted, because counts look like years: "1500 troops", "1500 Menschen". */
 function isCounted(noun: string, code: string): boolean {
   if (noun === '') return false
   if (code === 'de') return /^\p{Lu}/u.test(noun)

@@ -168,7 +168,7 @@ test('a round-up is not a source of one story, while there is a report of it', (
   const { title, summary } = words([brief, links, report])
   expect(title).toBe('Ferry Marigold runs aground off Orlan')
   expect(summary.map((sentence) => sentence.entry)).toEqual([3])
-  // A report of a headline alone changes nothing.
+  // A report that is only a headline changes nothing.
   expect(texts([brief, entry(4, 'Wire', 'Ferry Marigold aground off Orlan', '')])).toEqual([])
   expect(texts([brief]).length).toBeGreaterThan(0)
 })

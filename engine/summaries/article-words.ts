@@ -7,19 +7,22 @@ import { summarize, type SummaryEntry, type SummarySentence } from './summarize.
 
 export interface WordsEntry extends SummaryEntry {
   outlet: string
-  /** The time since which it says these words, if its publisher changed it. */
+  /** The time at which the publisher last changed the text; absent if it never did. */
   saidAt?: number
 }
 
-/** The most entries that are read; more bring no new sentence, only time. */
+/** The most entries that are read. More entries take time and add no new sentences. */
 const ENTRIES_READ = 60
 /**
- * The newest reports of one source that are read: in a live page with hundreds of updates they hold the news, and the
- * first one the subject.
+ * The number of newest reports of one source that are read, in addition to its first. In a live
+ * page with hundreds of updates, these have the news, and the first one has the subject.
  */
 const NEWEST_OF_SOURCE = 3
 
-/** The words of an article: the news, and a title that says the same. `entries` are in order of publication. */
+/**
+ * The words of an article: a summary of the news, and a title that says the same. `entries` are in
+ * the order of publication.
+ */
 export function articleWords<Entry extends WordsEntry>(
   entries: readonly Entry[],
   {
@@ -39,7 +42,10 @@ export function articleWords<Entry extends WordsEntry>(
   return { title: pickTitle(read, language, summary[0]?.text, figures), summary }
 }
 
-/** The first entry of each source and its newest ones; of entries with the same words, one. */
+/**
+ * The first entry of each source and its newest ones. Entries of a source with the same words count
+ * once.
+ */
 function entriesToRead<Entry extends WordsEntry>(entries: readonly Entry[]): Entry[] {
   const bySource = new Map<number | string, Entry[]>()
   for (const entry of entries) {

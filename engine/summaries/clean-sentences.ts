@@ -10,11 +10,11 @@ import { withWholeQuotes } from './sentences/whole-quotes.ts'
 /** The sentences of a report that are read; the rest of a long one is background. */
 const SENTENCES_READ = 40
 const CHARACTERS_READ = 12_000
-/** About ten thousand sentences. */
+/** The most characters in the cache, which is about ten thousand sentences. */
 const CHARACTERS_KNOWN = 1_500_000
 /**
- * A first sentence of at least this many words may include a line above it, if its outlet prints such lines: it is kept
- * whole, or without the line.
+ * A first sentence with at least this many words may include a line above it, if its outlet prints
+ * such lines and none was removed. `WORDS_OF_SENTENCE` applies after a removed line.
  */
 const WORDS_OF_LINES = 36
 const WORDS_OF_SENTENCE = 50
@@ -26,9 +26,9 @@ interface CleanSentence {
 }
 
 /**
- * The sentences of a report as a reader may be shown them: without dateline, credit, label or standfirst in front, each
- * an exact passage. A sentence with `flaws.isUnfit` is not news, such as a caption or an invitation, and is never
- * shown.
+ * The sentences of a report as a reader may see them: without dateline, credit, label or standfirst
+ * at their beginning. Each is an exact passage of the report. A sentence with `flaws.isUnfit` is
+ * never shown, because it is not news, but a caption or an invitation, for example.
  */
 export function* cleanSentences(
   entry: { text: string; source: number | string },
@@ -40,13 +40,14 @@ export function* cleanSentences(
   const opensWithLine = habits.opensWithLine(entry.source)
   const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
   for (const [position, whole] of read.entries()) {
-    // Further links may follow the standfirst, and names be in it.
+    // The later of two possible ends of the line is used. Labels that follow it are removed
+    // afterwards.
     const line =
       position === 0 && opensWithLine ? Math.max(standfirstEnd(whole.text), gluedAt(whole.text)) : 0
     const { start, flaws, isFragmentary } = readSentence(whole.text.slice(line))
     const cut = line + start
     const sentence = { ...whole, text: whole.text.slice(cut), start: whole.start + cut }
-    // The end of the line that its outlet puts first is unknown.
+    // A long first sentence probably includes such a line, whose end is unknown.
     const isMoreThanOne =
       position === 0 &&
       opensWithLine &&
@@ -61,7 +62,7 @@ export function* cleanSentences(
           flaws.isUnfit ||
           habits.repeats(entry.source, whole.text) ||
           (language === 'en' && isFragmentary),
-        // A teaser of one sentence often lacks its full stop.
+        // A text of a single sentence is often a teaser without a period.
         isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
       },
     }
@@ -69,8 +70,8 @@ export function* cleanSentences(
 }
 
 /**
- * Remembers what it read, because an article is written again with each report that joins it, and its title looks at
- * the same sentences.
+ * Caches what was read of a sentence, because an article is written again with each report that
+ * joins it, and its title needs the same sentences.
  */
 const readSentence = remembering(CHARACTERS_KNOWN)((text) => {
   const start = newsStart(text)

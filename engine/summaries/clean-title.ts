@@ -1,20 +1,25 @@
 import { decodeHTMLStrict } from 'entities/decode'
 
-/** "Title - Outlet", "Title | Section | Outlet", "Outlet: Title". */
+/**
+ * Matches the outlet or section at the end of a title: "Title - Outlet", "Title | Section |
+ * Outlet".
+ */
 const SUFFIX = /(?<!\s)\s+[-–—|·•]\s+([^-–—|·•]{2,60})$/u
 const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
 /** Labels that outlets write before a title, and that do not belong to it. */
 const LABEL =
   /^(?:breaking(?: news)?|live(?: updates?| blog)?|liveblog|watch(?: live)?|video|photos?|in pictures|update[sd]?|exclusive|opinion|analysis|explainer|just in|developing|eilmeldung|en direct|direct)\s*(?:[:|–—]|-\s)\s*/iu
 
-/** A section or an author after a bar; "live" or the source of the report after a dash. */
+/**
+ * Matches a section or an author after a bar, and "live" or the source of the report after a dash.
+ */
 const BEHIND =
   /(?<!\s)\s+(?:\|\s+[^|]{2,60}|[–—-]\s+(?:(?:\p{L}+ ){0,3}live(?: (?:updates|blog|coverage))?|as it happened|reports?|video))$/iu
 const LEAST_WORDS = 4
 
 /** A title without its outlet's name and without labels such as "LIVE:". */
 export function cleanTitle(title: string, outlet: string): string {
-  // Publishers may escape entities twice.
+  // Some publishers escape entities twice.
   const read = /&[#\w]{2,8};/.test(title) ? decodeHTMLStrict(title) : title
   let clean = read.replace(/\s+/gu, ' ').trim()
   for (let label = LABEL.exec(clean); label; label = LABEL.exec(clean)) {
@@ -30,7 +35,10 @@ export function cleanTitle(title: string, outlet: string): string {
   return clean.trim()
 }
 
-/** "BBC News" is also meant by "BBC", "The Guardian" by "Guardian" and "theguardian.com". */
+/**
+ * Says if a text names the outlet: "BBC" stands for "BBC News", "Guardian" and "theguardian.com"
+ * for "The Guardian".
+ */
 function isNameOf(outlet: string, text: string): boolean {
   const plain = (name: string) =>
     name

@@ -1,18 +1,21 @@
 import type { ToldFigures } from '../claims/told-figures.ts'
 
-/** The part of an article's figures that its words have to heed. */
+/** The functions of an article's figures that are needed to choose its words. */
 export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDisputed'>
 
 /**
- * The least score, relative to the best, of a text that states the newer value in place of a
- * replaced one.
+ * The least score, relative to the best, of a text with the newer value that replaces a best text
+ * with an old one.
  */
 const LEAST_WITH_CURRENT = 0.1
-/** The least score, relative to the best, of a title that states neither value. */
+/**
+ * The least score, relative to the best, of a title without a replaced figure that replaces a best
+ * title with one.
+ */
 const TITLE_WITHOUT = 0.85
 /**
- * The least score, relative to the best, of a text without disputed or replaced figures that is preferred to a best
- * text with a disputed one.
+ * The least score, relative to the best, of a text without disputed or replaced figures that
+ * replaces a best text with a disputed one.
  */
 const LEAST_UNDISPUTED = 0.6
 
@@ -22,8 +25,10 @@ interface Scored {
 }
 
 /**
- * The best of several; if it states a replaced figure, the best with the newer one, or one that is nearly as good
- * without a figure. Otherwise it stays: the page marks its figure as former.
+ * The option with the best score. If it states a replaced figure, the best one with the newer
+ * figure is returned instead, or one without a replaced figure that is nearly as good. If there is
+ * neither, it stays, and the page marks its figure as outdated. A disputed figure is avoided in the
+ * same way.
  */
 export function bestOf<Each extends Scored>(
   options: readonly Each[],
@@ -46,7 +51,7 @@ export function bestOf<Each extends Scored>(
   return among(LEAST_UNDISPUTED, (text) => !isDisputed(text) && !isReplaced(text)) ?? best
 }
 
-/** The best; among equals, the first. */
+/** The option with the best score; among equals, the first. */
 function bestAmong<Each extends Scored>(options: readonly Each[]): Each | null {
   let best: Each | null = null
   for (const option of options) if (option.score > (best?.score ?? 0)) best = option

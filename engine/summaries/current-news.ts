@@ -1,13 +1,17 @@
 const HOUR_MS = 3_600_000
-/** The age at which a report tells the news nearly as well as the newest one; after a day, half as well. */
+/**
+ * Up to this age, an entry loses half of its weight in each `WITHIN_HALF_MS`. Beyond it, the weight
+ * falls faster.
+ */
 const NEWEST_MS = 12 * HOUR_MS
 const WITHIN_HALF_MS = 24 * HOUR_MS
-/** The period in which an entry older than NEWEST_MS loses another half of its weight. */
+/** The time in which an entry beyond that age loses another half of its weight. */
 const HALF_MS = 1.5 * HOUR_MS
 
 /**
- * The degree to which each entry still is the news, from 0 to 1, by the newest report that tells the event itself; a
- * later remark about it replaces nothing. If no report tells it, the newest entry counts.
+ * The degree to which each entry still is the news, from 0 to 1. Ages are counted from the newest
+ * report of the event itself, because later remarks about it do not replace the news. If no entry
+ * reports the event, they are counted from the newest entry.
  */
 export function currencyOf(
   entries: readonly { publishedAt: number }[],

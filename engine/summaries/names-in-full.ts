@@ -1,15 +1,21 @@
-/** Finds people who have only a last name in a sentence. */
+/** Finds people who are called only by their last name in a sentence. */
 export interface NamesInFull {
-  /** Says if a text has a last name alone that neither it nor one of `told` has in full. */
+  /**
+   * Says if a text calls somebody by their last name whose full name neither it nor one of `told`
+   * has.
+   */
   areShort: (text: string, told: readonly string[]) => boolean
 }
 
 const CHARACTERS_READ = 3000
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{Lu}?\p{Ll}[\p{L}\p{M}]*)*/gu
-/** The mentions by last name alone from which on somebody is known by it. */
+/**
+ * The number of mentions by last name alone from which on a person is known by it. It grows with
+ * the square root of the number of texts.
+ */
 const KNOWN_ALONE = 4
 
-/** Learns full names from texts: "Mara Veil" in one of them, "Veil" in another. */
+/** Learns full names from texts: one of them may have "Mara Veil", and another only "Veil". */
 export function namesInFull(texts: readonly string[]): NamesInFull {
   const firstNames = new Map<string, Set<string>>()
   const alone = new Map<string, number>()

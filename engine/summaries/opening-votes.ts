@@ -6,46 +6,61 @@ import { teases } from './reports/teasing.ts'
 import { factWords } from './facts/same-fact.ts'
 import { stems } from '../words/terms.ts'
 
-/** Votes of an article's sources by their openings: headlines and first sentences. */
+/**
+ * The comparison of an article's entries by their openings, which are their headlines and first
+ * sentences.
+ */
 export interface OpeningVotes {
-  /** The share of the sources, by weight, whose opening has a word. */
+  /** The share of the sources, by weight, whose opening has this word. */
   share: (word: string) => number
-  /** Words of many openings. */
+  /** Words that many openings share. */
   core: ReadonlySet<string>
-  /** The words that most of the sources say, strongest first. */
+  /** The words that most sources share, the most frequent first. */
   foremost: readonly string[]
-  /** The weight of each entry: newer ones and plain news have more. */
+  /** The weight of each entry; newer entries and plain news weigh more. */
   weights: readonly number[]
-  /** The share of each headline that other sources say, too. */
+  /** The share of each headline that other sources have, too. */
   support: readonly number[]
   /** True for each entry that reports the event itself. */
   tells: readonly boolean[]
-  /** The degree to which each entry still is the news, by the reports of the event that have a sentence to show. */
+  /**
+   * The degree to which each entry still is the news, from 0 to 1, counted from the newest report
+   * of the event with a sentence to show.
+   */
   currency: readonly number[]
   /**
-   * The share of the common opening words in each entry's opening, relative to the best one: low for an entry about a
-   * detail.
+   * The share of the common opening words in each entry's opening, relative to the best entry. It
+   * is low for an entry about a detail.
    */
   agreement: readonly number[]
 }
 
-/** The age, before the newest report, at which an entry counts half. */
+/** The time by which an entry is older than the newest when it counts half. */
 const HALF_MS = 30 * 3_600_000
 const LEAST_RECENCY = 0.35
 const CORE_SHARE = 0.22
 const OPENING_CHARACTERS = 400
-/** A report of the event opens as most do, is not a column, guide or live page, and shares its headline with others. */
+/**
+ * The least agreement of a report of the event; the next two are the least plainness and support.
+ * Columns, guides and live pages are not plain.
+ */
 const LEAST_AGREEMENT = 0.55
 const LEAST_PLAINNESS = 0.7
 const LEAST_SUPPORT = 0.25
-/** The sources of an event from which on others must repeat more of a report's headline. */
+/** The number of sources from which on others must repeat more of a report's headline. */
 const SEVERAL_SOURCES = 4
 const SUPPORT_OF_SEVERAL = 0.5
-/** A remark about the event is not a report of it where this share of the sources tell the event plainly. */
+/**
+ * The share of the sources that must tell the event plainly, so that mere reactions are not counted
+ * as reports of it.
+ */
 const TELL_PLAINLY = 0.5
 const FOREMOST = 6
 
-/** `firsts`: the first sentence of each entry that may be shown, or nothing. */
+/**
+ * Compares the openings of entries. `firsts` has the first sentence of each entry that may be
+ * shown, or "".
+ */
 export function votesOf(
   entries: readonly SummaryEntry[],
   firsts: readonly string[],
@@ -122,7 +137,7 @@ export function votesOf(
   }
 }
 
-/** A single report is all that is said, and is compared with nothing. */
+/** The votes for a single report, which has nothing to be compared with. */
 function votesOfOne(opening: ReadonlySet<string>): OpeningVotes {
   return {
     share: (word) => (opening.has(word) ? 1 : 0),
@@ -145,8 +160,8 @@ function openingWords(
 }
 
 /**
- * Of the reports about an event, keeps those that tell it and drops mere reactions. Keeps all of them if less than half
- * of the sources tell it plainly.
+ * Of the reports about an event, leaves out mere reactions. Keeps all if less than half of the
+ * sources tell the event plainly.
  */
 function withoutReactions(entries: readonly SummaryEntry[], about: readonly boolean[]): boolean[] {
   const plain = entries.map(({ title }, at) => about[at]! && !tellsReaction(title))

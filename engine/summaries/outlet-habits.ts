@@ -3,25 +3,40 @@ import { gluedAt } from './sentences/sentence-start.ts'
 
 /** Finds sentences that an outlet repeats around its news. */
 export interface OutletHabits {
-  /** Says if it prints this sentence below or above each text. */
+  /** Says if the outlet prints this sentence before or after its texts. */
   repeats(source: number | string, sentence: string): boolean
-  /** Says if its texts begin with a line that has no full stop and runs into the first sentence. */
+  /**
+   * Says if the outlet's texts may begin with a line without a period that runs into the first
+   * sentence.
+   */
   opensWithLine(source: number | string): boolean
 }
 
 export const noHabits: OutletHabits = { repeats: () => false, opensWithLine: () => false }
 
-/** The number of different texts with one sentence that make it a habit: credits, notices, invitations. */
+/**
+ * The number of different texts in which a sentence must occur to be a habit, such as a credit, a
+ * notice or an invitation.
+ */
 const HABIT = 3
-/** The share of an outlet's texts that plainly begin with such a line, from which on all of them may. */
+/**
+ * The share of an outlet's texts that must clearly begin with such a line, so that all of its texts
+ * may.
+ */
 const SHARE_WITH_LINE = 0.15
-/** The sentences at each end of a text that may be a habit, because the middle is news. */
+/** The number of sentences at each end of a text that may be a habit. The middle is news. */
 const AT_EACH_END = 4
 const CHARACTERS_READ = 6000
-/** The characters at the beginning that texts share if they are one text under several headlines. */
+/**
+ * The number of first characters that are compared. Texts in which they are equal count as one text
+ * with several headlines.
+ */
 const SAME_BEGINNING = 80
 
-/** Signs of an outlet's habits in one text; sentences as numbers, because many are kept at a time. */
+/**
+ * The sentences at both ends of a text, as numbers to save memory, because many outlines are kept
+ * at a time.
+ */
 export interface Outline {
   beginning: number
   ends: number[]

@@ -3,9 +3,9 @@ import { sellingWords } from './reports/selling-words.ts'
 /** The facts by which an article is rated. */
 export interface Rated {
   title: string
-  /** The plain text of the first entry, or its beginning. */
+  /** The plain text of the first entry, or the beginning of it. */
   text: string
-  /** Links in the HTML of that entry, or in its beginning. */
+  /** The number of links in the HTML of that entry, or in the beginning of it. */
   linkCount: number
   sourceCount: number
   /** Titles that its source published before, newest first. */
@@ -13,15 +13,16 @@ export interface Rated {
 }
 
 export interface Quality {
-  /** 0 to 1. */
+  /** The score, from 0 to 1. */
   score: number
   /** Reasons that lower the score from 1 or raise it, in words. */
   parts: { what: string; by: number }[]
 }
 
 /**
- * Rates if an article looks like news or like advertising, by signs that hold in any language; it says nothing about
- * whether it is true. Starts at 1; docs/decisions/0016-rules.md explains the weights.
+ * Rates if an article looks like news or like advertising, by signs that apply in any language. The
+ * score does not show whether the article is true. It starts at 1; docs/decisions/0016-rules.md
+ * explains the weights.
  */
 export function rateQuality(article: Rated): Quality {
   const words = wordsIn(article.text)
@@ -41,7 +42,7 @@ export function rateQuality(article: Rated): Quality {
 type Part = Quality['parts'][number]
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
-/** Signs of a script without spaces that make a word, about. */
+/** The approximate number of characters of a word, in scripts without spaces. */
 const SIGNS_A_WORD = 2
 
 function wordsIn(text: string): string[] {
@@ -71,7 +72,10 @@ function shouting({ title, text }: Rated, words: string[]): Part[] {
   return parts
 }
 
-/** The share of capitals among letters that can be one; short titles and names like NASA prove little. */
+/**
+ * The share of capitals among letters that have a case; 0 for short titles, in which names like
+ * NASA prove little.
+ */
 function capitalShare(title: string): number {
   const upper = title.match(/\p{Lu}/gu)?.length ?? 0
   const lower = title.match(/\p{Ll}/gu)?.length ?? 0
@@ -108,7 +112,7 @@ function habits({ title, formerTitles }: Rated): Part[] {
   return parts
 }
 
-/** The titles that are remembered, because those of a source are checked again with each of its articles. */
+/** The most titles in the cache. Those of a source are checked again with each of its articles. */
 const REMEMBERED_TITLES = 5000
 const loudTitles = new Map<string, boolean>()
 

@@ -4,19 +4,22 @@ import { phrasesOf, unit, type Vector } from './sentence-vector.ts'
 
 /** The weight of the title, which names the subject of the report. */
 const TITLE_WEIGHT = 2
-/** A longer sentence says more, though less than its length. */
+/** The exponent by which the number of words raises the relevance of a sentence. */
 const LENGTH_POWER = 0.15
-/** The words of one of two sources count a quarter of those of both. */
+/**
+ * The exponent for the share of sources that have a word. Words that one of two sources has count a
+ * quarter of those that both have.
+ */
 const SHARED_POWER = 2
-/** The weight of a word that a chosen sentence has already, compared with a new one. */
+/** The weight of a word that a chosen sentence has, relative to a new word. */
 const SAID_SHARE = 0.5
-/** The first sentences count more, and how soon that fades. */
+/** The bonus of the first sentence, which declines over `BONUS_SENTENCES`. */
 const FIRST_SENTENCE_BONUS = 0.2
 const BONUS_SENTENCES = 3
 
 /**
- * The centre of all sources, each with the same weight whatever its length; words that several of them share count far
- * more than their sum.
+ * The center of all sources. Each source has the same weight, whatever its length, but words that
+ * several share count far more.
  */
 export function centreOf<Id>(
   options: readonly Option<Id>[],
@@ -47,7 +50,7 @@ export function centreOf<Id>(
   return unit(centre)
 }
 
-/** The nearness of a sentence to the centre by the words that have not been said yet. */
+/** The nearness of a sentence to the center. Words that were said already count less. */
 export function relevance<Id>(
   { phrases, words, position }: Option<Id>,
   centre: Vector,

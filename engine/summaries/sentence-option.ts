@@ -24,25 +24,28 @@ export interface Option<Id> extends Sentence {
   entryAt: number
   position: number
   flaws: SentenceFlaws
-  /** The number of words that judge or shout. */
+  /** The number of loaded words, which judge or exaggerate. */
   loaded: number
-  /** The number of words that mean something. */
+  /** The number of words that are not stop words. */
   words: number
-  /** The facts in which it may repeat another sentence. */
+  /** The words by which repetitions of another sentence are found. */
   facts: ReadonlySet<string>
-  /** Its stems, single and in pairs, which are compared with those of all. */
+  /** Its stems, alone and in pairs, for comparison with all other sentences. */
   phrases: Vector
-  /** The share of its report's headline that it has. */
+  /** The share of its report's headline that it contains. */
   saysHeadline: number
   headline: ReadonlySet<string>
   score: number
 }
 
-/** The attribution of a statement, which does not belong to it: ", the coast guard said." */
+/**
+ * Matches the attribution of a statement, which is not part of the statement: ", the coast guard
+ * said."
+ */
 const ATTRIBUTION =
   /,[”"]? (?:according to [^,]{3,80}|[^,]{3,60} (?:said|says|announced|reported)(?: (?:on )?\p{Lu}[a-z]+day)?)\.$/u
 
-/** The sentences of an entry, without labels in front. */
+/** The sentences of an entry, without labels at their beginning. */
 export function readOptions<Entry extends SummaryEntry>(
   entry: Entry,
   entryAt: number,

@@ -1,6 +1,6 @@
 export type Vector = Map<string, number>
 
-/** The weight of two words side by side, against that of each. */
+/** The weight of two adjacent words, relative to that of each word. */
 const PAIR_WEIGHT = 0.5
 
 export function phrasesOf(words: readonly string[]): Vector {

@@ -1,7 +1,7 @@
 import { englishCardinal } from '../languages/english-numbers.ts'
 
 const TOLL_FREE = /(?<![\d-])1-(\d{3})-(\d{3})-(\d{4})(?![\d-])/gu
-/** Codes of visas, aircraft and forms: a letter, a number and a letter. */
+/** Matches codes of visas, aircraft and forms: a letter, a number and a letter. */
 const LETTERED = /(?<![\p{L}\p{N}-])(\p{Lu})-(\d{1,3})(\p{Lu})(?![\p{L}\p{N}-])/gu
 const AIRLINER =
   /(?<![\p{L}\p{N}$€£.,-])(7[0-8]7)(?:-(\d{1,2}00|\d{1,2}))?(?![\p{L}\p{N}%-]|[.,]\d)/gu
@@ -15,7 +15,7 @@ const LINES = /(?<![\p{L}\p{N}.,])(480|540|720|1080|1440|2160|4320)([pi])(?![\p{
 const RESOLUTION =
   /(?<![\p{L}\p{N}$€£.,-])([24568]|12|16)K(?![\p{L}\p{N}]| (?:people|followers|subscribers|users|a (?:year|month)|runs?|race))/gu
 
-/** Says numbers that are names: telephones, visas, aircraft, screens. */
+/** Reads numbers that are names, of telephones, visas, aircraft and screens. */
 export function sayCodes(text: string): string {
   return text
     .replaceAll(TOLL_FREE, (_, area: string, first: string, last: string) =>
@@ -54,7 +54,7 @@ function digits(number: string): string {
   return Array.from(number, (digit) => englishCardinal(Number(digit))).join(' ')
 }
 
-/** "Seven thirty-seven", "ten eighty", "seven oh seven". */
+/** Reads digits in pairs: "seven thirty-seven", "ten eighty", "seven oh seven". */
 function inPairs(number: string): string {
   const [front, rest] = [Number(number.slice(0, -2)), Number(number.slice(-2))]
   if (rest === 0) return englishCardinal(Number(number))

@@ -1,6 +1,6 @@
 import { englishCardinal } from '../languages/english-numbers.ts'
 
-/** Distances of races on a track, in water and on ice. */
+/** Distances of races on a track, in water and on ice, in meters. */
 const RACES = new Set('50 60 100 110 200 300 400 500 800 1000 1500 3000 5000 10000'.split(' '))
 const METERS = /(?<![\p{L}\p{N}$€£¥.,-])(\d{2,3}|\d{1,2},?\d{3})m(?![\p{L}\p{N}])/gu
 const BEFORE_RACE =
@@ -25,7 +25,10 @@ const LENGTHS: Readonly<Record<string, string>> = {
 }
 const MAGNITUDE_OF_QUAKE = /(?<![\p{L}\p{N}])(?:(a)n )?M(?=\d\.\d)(?!\d\.\d (?:solar )?flares?)/gu
 
-/** Says lengths, times of races and how tall somebody is: "100m in 9.58s", "1:23.45", "5'11"", "900 sq ft". */
+/**
+ * Reads lengths, times of races and heights of people: "100m in 9.58s", "1:23.45", "5'11"", "900 sq
+ * ft".
+ */
 export function sayDistances(text: string): string {
   return text
     .replaceAll(RELAY, '$1 by $2 meters')

@@ -6,7 +6,9 @@ import { sayShortWords } from './short-words.ts'
 import { saySums } from './sums.ts'
 import { sayZones } from './zones.ts'
 
-/** Says forms that only English has, or that it pronounces differently, before numbers are handled. */
+/**
+ * Reads forms that only English has, or that it reads differently. Call it before numbers are read.
+ */
 export function sayEnglishForms(text: string): string {
   return [sayPrograms, sayZones, sayCodes, sayDistances, saySums, sayPairs, sayShortWords].reduce(
     (said, say) => say(said),

@@ -1,7 +1,9 @@
 import { englishCardinal } from '../languages/english-numbers.ts'
 
 const TIMES = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?[x×] ?(\d{1,4})(?![\p{L}\p{N}]|[.,]\d)/giu
-/** Matches ranges of money such as "$5–10m": the words after the second also belong to the first. */
+/**
+ * Matches ranges of money such as "$5–10m", in which the scale also applies to the first number.
+ */
 const MONEY =
   /(?<![\p{L}\p{N}])([$€£₹])(\d{1,6}(?:\.\d{1,3})?) ?[-–] ?\1?(\d{1,6}(?:\.\d{1,3})?) ?(k|m|mn|bn|b|tn|million|billion|trillion|crore|lakh)(?!\p{L})/giu
 const EVEN = /(?<![\p{N}.,$€£-])([2-9]\d)-\1(?![\p{N}-]|[.,]\d)/gu
@@ -10,7 +12,7 @@ const SHARES =
   /(?<![\p{N}.,$€£-])([1-9]\d)[-/]([1-9]\d)(?= (?:split|mix|ratio|rule|principle|partnership|joint venture)\b)/giu
 const CENTS = /(?<![\p{N}.,])(\d{1,4}(?:\.\d{1,2})?) ?¢/gu
 
-/** Says two adjacent numbers, and cents: "4x4", "$5–10m", "50-50", "99¢". */
+/** Reads two adjacent numbers, and cents: "4x4", "$5–10m", "50-50", "99¢". */
 export function sayPairs(text: string): string {
   return text
     .replaceAll(
@@ -31,5 +33,5 @@ export function sayPairs(text: string): string {
     .replaceAll(CENTS, (_, count: string) => `${count} ${count === '1' ? 'cent' : 'cents'}`)
 }
 
-/** The highest number that is taken for the goals of a game. */
+/** The highest number that counts as the goals in a game. */
 const MOST_GOALS = 20

@@ -4,7 +4,7 @@ const DOT_NET = /(?<![\p{L}\p{N}.])\.NET(?!\p{L})/gu
 const FILE_NAME =
   /(?<![\p{L}\p{N}.@/])(\p{L}[\p{L}\p{N}]{0,20})\.(js|ts|py|rs|md|csv|json|exe)(?![\p{L}\p{N}])/giu
 
-/** Says names of languages and files: "C#", ".NET", "node.js". */
+/** Reads names of programming languages and files: "C#", ".NET", "node.js". */
 export function sayPrograms(text: string): string {
   return text
     .replaceAll(SHARP, '$1 sharp')
@@ -13,7 +13,7 @@ export function sayPrograms(text: string): string {
     .replaceAll(FILE_NAME, (_, name: string, kind: string) => `${name} dot ${spelled(kind)}`)
 }
 
-/** A name that is pronounced as a word stays one. */
+/** Spells the ending of a file, unless it is pronounced as a word. */
 function spelled(kind: string): string {
   return kind.length > 3 ? kind : Array.from(kind.toUpperCase()).join(' ')
 }

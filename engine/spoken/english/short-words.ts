@@ -2,7 +2,7 @@ import { englishOrdinal } from '../languages/english-numbers.ts'
 import { stateNamed } from '../members-of-congress.ts'
 import { romanValue } from '../roman.ts'
 
-/** Words before a number, in books and buildings. */
+/** Abbreviations before a number, in books and buildings. */
 const NUMBERED: Readonly<Record<string, string>> = {
   'p.': 'page',
   'pp.': 'pages',
@@ -32,7 +32,7 @@ const ROADS: Readonly<Record<string, string>> = {
   Dr: 'Drive',
 }
 const ROAD = /(?<=\p{Lu}\p{L}{1,20} )(Blvd|Ave|Rd|Ln|Pkwy|Hwy)(\.?)(?!\p{L})/gu
-/** An ambiguous abbreviation is a road after the number of a house. */
+/** Matches ambiguous abbreviations that are a road, because they follow the number of a house. */
 const HOUSE =
   /(?<=(?<!\p{N})\d{1,5} (?:\p{Lu}\p{L}{1,20} ){1,3})(Dr|Sq|Ct|Pl)(\.?)(?!\p{L}|[.]? \p{Lu}\p{Ll})/gu
 const WEEKDAYS: Readonly<Record<string, string>> = {
@@ -47,12 +47,15 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
   Sat: 'Saturday',
   Sun: 'Sunday',
 }
-/** Words before a month or a number. */
+/** Matches a short weekday before a month and a day. */
 const WEEKDAY =
   /(?<!\p{L})(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\.?(?=,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.? \d)/gu
 const FORT = /(?<!\p{L})Ft\. ?(?=\p{Lu}\p{Ll})/gu
 const STATE = /(?<!\p{L})(\p{Lu}\p{Ll}{1,5})(\.)(?! ?\p{Ll}+\.)/gu
-/** Short names of states that are also words: they mean the state only after a town or "from". */
+/**
+ * Short names of states that are also words. They mean the state only after a comma or a
+ * preposition.
+ */
 const AMBIGUOUS = new Set(['mass', 'miss', 'wash', 'ill', 'ind', 'ore', 'del', 'ark', 'mont'])
 const SURE_LETTERS = 3
 const BEFORE_STATE = /(?:, |(?<!\p{L})(?:in|from|to|of|near|and|through|across) )$/u
@@ -60,7 +63,7 @@ const BEFORE_CHARACTERS = 10
 const CORPS =
   /(?<![\p{L}\p{N}])([IVX]{1,5}) (?=(?:Army |Airborne |Marine |Armored )?Corps(?!\p{L}))/gu
 
-/** Says words that are written short: "p. 12", "Sunset Blvd.", "Ft. Worth", "Calif.", "II Corps". */
+/** Reads abbreviated words: "p. 12", "Sunset Blvd.", "Ft. Worth", "Calif.", "II Corps". */
 export function sayShortWords(text: string): string {
   return text
     .replaceAll(NUMBER_BEHIND, (match, short: string) => {
@@ -89,7 +92,7 @@ function road(match: string, short: string, dot: string, at: number, all: string
   return ROADS[short]! + lastDot(all, at + match.length, dot)
 }
 
-/** The dot of a short word also ends the sentence if nothing follows. */
+/** The period of an abbreviation stays if it also ends the text. */
 function lastDot(text: string, at: number, dot: string): string {
   return text.slice(at).trim() === '' ? dot : ''
 }

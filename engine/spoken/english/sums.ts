@@ -1,4 +1,4 @@
-/** "A $5 billion deal": before the noun that it belongs to, a sum is said like an adjective. */
+/** Matches a sum before its noun, as in "A $5 billion deal". It is read like an adjective. */
 const BEFORE_NOUN =
   /(?<=(?<!\p{L})(?:an?|another|each|every|its|their|his|her|the|this|that|[\p{Ll}]{3,12}(?:ed|al|ly|ge|ord)) )([$€£])(\d{1,3}(?:,\d{3}){0,3}(?:\.\d)?)(?:[ -]?(k|m|bn|tn|million|billion|trillion))?[- ](\p{Ll}{3,14})(?!\p{L})/giu
 const NOUNS = new Set(
@@ -16,7 +16,7 @@ const RUPEES = /(?<![\p{L}\p{N}])Rs\.? ?(?=\d)/gu
 const PENCE = /(?<![\p{L}\p{N}.,$€£])(\d{1,2})p(?![\p{L}\p{N}])/gu
 const ABOUT = /~(?= ?[$€£]?\d)/gu
 
-/** Says sums of money before nouns, in rupees, in pence, and approximate ones. */
+/** Reads sums of money before nouns, in rupees, in pence, and approximate ones. */
 export function saySums(text: string): string {
   return text
     .replaceAll(EVERY, (_, sign: string, sum: string, size: string | undefined, noun: string) => {

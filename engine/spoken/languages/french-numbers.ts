@@ -20,7 +20,7 @@ export function frenchCardinal(value: number, before?: Gender): string {
   }
   if (value >= 1000) {
     const count = Math.floor(value / 1000)
-    // "Quatre-vingts" and "cents" lose their s before "mille", which is a numeral.
+    // "Quatre-vingts" and "cents" lose their "s" before "mille".
     const head =
       count === 1 ? 'mille' : `${belowThousand(count).replace(/(vingt|cent)s$/, '$1')} mille`
     return value % 1000 ? `${head} ${frenchCardinal(value % 1000, before)}` : head
@@ -42,7 +42,7 @@ function belowThousand(value: number): string {
 
 function belowHundred(value: number): string {
   const tens = Math.floor(value / 10)
-  // Seventy and ninety go on from sixty and eighty, up to nineteen.
+  // Numbers after seventy and ninety continue those after sixty and eighty, up to nineteen.
   const rest = tens === 7 || tens === 9 ? value - (tens - 1) * 10 : value % 10
   if (rest === 0) return tens === 8 ? 'quatre-vingts' : TENS[tens]!
   const isJoined = (rest === 1 && tens < 7) || (rest === 11 && tens === 7)

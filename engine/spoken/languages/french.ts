@@ -180,7 +180,7 @@ export const french: SpokenLanguage = {
     number: 'numéro',
     times: 'fois',
     degrees: counted('degré'),
-    // French has an ordinal only for the first: François premier, Louis quatorze.
+    // French uses an ordinal only for the first ruler: François premier, Louis quatorze.
     ruler: (name, value) =>
       `${name} ${value === 1 ? frenchOrdinal(1, name.endsWith('e') || name.endsWith('a') ? 'f' : 'm') : frenchCardinal(value)}`,
   },

@@ -4,7 +4,7 @@ const SMALL =
   `null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn
   siebzehn achtzehn neunzehn`.split(/\s+/)
 const TENS = '- - zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ')
-/** A million and above are nouns. */
+/** Numbers from a million on are nouns. */
 const NOUNS: [size: number, one: string, many: string][] = [
   [1e12, 'Billion', 'Billionen'],
   [1e9, 'Milliarde', 'Milliarden'],
@@ -23,7 +23,7 @@ export function germanCardinal(value: number, before?: Gender): string {
   return value === 1 && before ? ONES[before] : belowMillion(value, 's')
 }
 
-/** `s` is the ending of "ein" if nothing follows. */
+/** The number in words. `s` is the ending of "ein" at the end of a number. */
 function belowMillion(value: number, s: string): string {
   if (value === 1) return `ein${s}`
   if (value < 20) return SMALL[value]!

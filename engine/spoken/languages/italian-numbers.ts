@@ -20,7 +20,7 @@ export function italianCardinal(value: number, before?: Gender): string {
   }
   if (value === 1 && before) return before === 'f' ? 'una' : 'un'
   const words = belowMillion(value)
-  // Three takes an accent at the end of a longer word.
+  // "Tre" has an accent at the end of a longer word.
   return value > 3 && words.endsWith('tre') ? `${words.slice(0, -1)}é` : words
 }
 

@@ -16,7 +16,7 @@ export interface WrittenDate {
   /** The month, from 1. */
   month: number
   year: number | null
-  /** The word in front in lower case, on which German dates depend. */
+  /** The word before the date in lower case, on which the form of German dates depends. */
   before: string
   /** True if it was written "5 May" rather than "May 5". */
   dayFirst: boolean
@@ -25,28 +25,30 @@ export interface WrittenDate {
 export interface WrittenTime {
   hour: number
   minute: number
-  /** Null if the language has no halves of the day. */
+  /** The half of the day; null if the text does not state it. */
   half: 'am' | 'pm' | null
 }
 
-/** Words of a language for everything that is not written in words. */
+/** The words of a language for reading numbers, symbols and abbreviations. */
 export interface SpokenLanguage {
   decimal: '.' | ','
-  /** True if digits after the mark are read one by one: "one four", not "fourteen". */
+  /** True if digits after the decimal mark are read one by one: "one four", not "fourteen". */
   decimalsByDigit: boolean
-  /** Whole numbers below 10^15, as in counting, or before a noun. */
+  /** A whole number below 10^15 in words; `before` is the gender of the noun that follows. */
   cardinal(value: number, before?: Gender): string
   ordinal(value: number, gender: Gender): string
   year(value: number): string
   date(date: WrittenDate): string
   time(time: WrittenTime): string
-  /** The written marks of an ordinal after its number, such as "rd" or "ª", and the gender that they tell. */
+  /**
+   * The marks of an ordinal after its number, such as "rd" or "ª", and the gender that each shows.
+   */
   ordinalMarks: Readonly<Record<string, Gender>>
   fraction(above: number, below: number): string | null
-  /** Joins two ends in words, with the counted noun if it is known. */
+  /** Reads a range, given both of its ends in words. */
   range(from: string, to: string): string
   score(home: string, guests: string): string
-  /** "$5": the noun after the number; with a magnitude between them, "of" where the language says it. */
+  /** The currency after a magnitude, with the "of" that some languages need. */
   of: (currency: string) => string
   cents(money: string, cents: string, noun: string): string
   currencies: Readonly<Record<string, Currency>>
@@ -55,7 +57,7 @@ export interface SpokenLanguage {
   units: Readonly<Record<string, Counted>>
   /** Abbreviations as written, with their dots, and the words for them. */
   abbreviations: Readonly<Record<string, string>>
-  /** Words for symbols, said between spaces. */
+  /** Words for symbols, which are read between spaces. */
   symbols: Readonly<Record<string, string>>
   months: readonly string[]
   /** Short names of months, in lower case, without a dot. */
@@ -67,16 +69,18 @@ export interface SpokenLanguage {
     percent: string
     /** The gender of "percent", if the language counts it as a noun. */
     percentGender?: Gender
-    /** "And a half", after a whole number. */
+    /** The words "and a half" after a whole number. */
     andHalf: string
-    /** "And a half", after a noun of each gender, if it follows the noun. */
+    /** The words "and a half" after a noun of each gender, if the language puts them there. */
     nounAndHalf?: Readonly<Record<Gender, string>>
-    /** The word before "ten to fifteen". */
+    /** The word before a range such as "ten to fifteen", if the language has one. */
     rangeFrom?: string
     and: string
     /** The word between money and what it pays for: "five euros per hour". */
     per: string
-    /** The first day of several in one month, with the word that leads to the last: "the third to". */
+    /**
+     * The first of several days in one month, including the word before the last: "the third to".
+     */
     firstDay: (day: number, before: string) => string
     celsius: string
     fahrenheit: string
@@ -87,12 +91,12 @@ export interface SpokenLanguage {
     number: string
     times: string
     degrees: Counted
-    /** A ruler's name with its number, "Charles III": the name in front, with its likely gender. */
+    /** The name of a ruler with its number in words: "Charles the third" for "Charles III". */
     ruler: (name: string, value: number) => string
   }
   /** The gender of a noun, if its form shows it. */
   genderOf(noun: string): Gender
-  /** Words in capitals that are pronounced as words in this language. */
+  /** Acronyms that are pronounced as words in this language. */
   saidAsWords: ReadonlySet<string>
   /** True if the month comes first: 1/2/2026 is the second of January. */
   monthFirst?: boolean

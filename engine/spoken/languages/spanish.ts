@@ -17,7 +17,7 @@ const billion = counted('mil millones', 'm', 'mil millones')
 const thousand = counted('mil', 'm', 'mil')
 const FEMININE =
   /(?:a|as|ción|sión|dad|ciones|siones|dades|tud|tudes|mujer|mujeres|vez|veces|calle|calles|noche|noches)$/
-/** Words of Greek origin, or exceptions. */
+/** Masculine words that end like feminine ones. */
 const MASCULINE = /^(?:día|problema|programa|sistema|tema|mapa|planeta|idioma|poeta|clima|drama)s?$/
 const FRACTIONS: Readonly<Record<number, string>> = {
   2: 'medio',
@@ -191,7 +191,7 @@ export const spanish: SpokenLanguage = {
     number: 'número',
     times: 'veces',
     degrees: counted('grado'),
-    // From eleven on, rulers have cardinal numbers: Alfonso décimo, Alfonso trece.
+    // Rulers have ordinals up to ten, then cardinal numbers: Alfonso décimo, Alfonso trece.
     ruler: (name, value) =>
       `${name} ${value <= 10 ? spanishOrdinal(value, name.endsWith('a') || name === 'Isabel' ? 'f' : 'm') : spanishCardinal(value)}`,
   },

@@ -1,10 +1,12 @@
-/** The sentences that are new to a reader, in order; a changed comma does not make one new. */
+/**
+ * The sentences that are new to a reader, in order. A changed comma does not make a sentence new.
+ */
 export function changedSentences<Sentence extends { text: string }>(
   now: readonly Sentence[],
   seen: readonly { text: string }[],
 ): Sentence[] {
   const known = new Set(seen.map(({ text }) => wordsOnly(text)))
-  // A sentence may have been joined to another, or split: nothing was added by that.
+  // A sentence that was joined to another, or split, is not new.
   const all = ` ${[...known].join(' | ')} `
   return now.filter(({ text }) => {
     const words = wordsOnly(text)

@@ -2,10 +2,13 @@ import { factWords } from './same-fact.ts'
 import { writtenNumbers } from '../../claims/written-numbers.ts'
 import { stems } from '../../words/terms.ts'
 
-/** The share of common words from which on two headlines tell the same news. */
+/** The share of common words from which on two headlines are about the same news. */
 const SAME_NEWS = 0.6
 
-/** Says if a headline tells other news than the one before it: another figure, or mostly other words. */
+/**
+ * Says if a headline is about other news than an earlier one: it has another figure, or mostly
+ * other words.
+ */
 export function tellsOtherNews(title: string, former: string, language: string | null): boolean {
   if (title === former) return false
   const [now, then] = [title, former].map((text) => factWords(stems(text, language)))
@@ -14,7 +17,7 @@ export function tellsOtherNews(title: string, former: string, language: string |
   const [numbers, earlier] = [title, former].map((text) =>
     writtenNumbers(text, language).map(({ value, unit }) => `${value} ${unit}`),
   )
-  // A number that is only in one of them is not a contradiction.
+  // A headline may add a number. Only different numbers in both headlines are a contradiction.
   return (
     numbers!.some((one) => !earlier!.includes(one)) &&
     earlier!.some((one) => !numbers!.includes(one))

@@ -1,6 +1,6 @@
 import { stems } from '../../words/terms.ts'
 
-/** Groups of words for one thing; the first stands for all. */
+/** Groups of words with one meaning. The first word stands for all. */
 const SAME = [
   'die dead death dies died killed kill killing fatal fatally deadly',
   'win wins won victory beat beats defeat defeated triumph reclaimed secured',
@@ -24,7 +24,7 @@ const SAME = [
   'plane flight aircraft jet',
   'ship vessel boat tanker',
 ]
-/** Words that alone hardly tell any news. */
+/** Words that carry hardly any news on their own. */
 const COMMON = `say says said tell tells told announce announces announced accord according add added report reported
   new news first last latest now today week month year years day days time people man woman official officials statement
   monday tuesday wednesday thursday friday saturday sunday make makes made take takes took include including several
@@ -40,31 +40,38 @@ const common = new Set(stems(COMMON, 'en'))
 const COMMON_WEIGHT = 0.25
 
 /**
- * The shares of a sentence that make it a repetition if one other has told them, or all together; a sentence that adds
- * less than `leastNew` words is one, too. A report seldom repeats itself, and the opening of another one usually
- * repeats the news.
+ * Limits from which on a sentence is a repetition: the share of it that one other sentence has
+ * told, the share that all together have told, and the fewest new words. They are lower for the
+ * opening of a report, which usually repeats the news, and higher within one report, which seldom
+ * repeats itself.
  */
 const LIMITS = {
   'same report': { byOne: 0.33, byAll: 0.55, leastNew: 3 },
   opening: { byOne: 0.28, byAll: 0.38, leastNew: 4 },
   later: { byOne: 0.32, byAll: 0.46, leastNew: 4 },
 }
-/** A report that goes into details says names again; nearly all of a sentence known already is not a detail either. */
+/** Limits for a detail. They are higher, because a report that goes into details repeats names. */
 const DETAIL = { byOne: 0.42, byAll: 0.66, leastNew: 3 }
-/** The shares of known words that the first sentence used of a report may have, by one other and by all. */
+/** Limits for the first sentence that is used of a report. */
 const OWN_DETAIL = { byOne: 0.34, byAll: 0.52, leastNew: 3 }
-/** Two sentences with the same figure and this many shared words state the same fact. */
+/** Two sentences with the same figure and more shared words than this state the same fact. */
 const SHARED_WITH_FIGURE = 2
 /** Matches figures such as "2,128", "7.4" and "63", but not years. */
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
-/** A headline of fewer words is a name, not news. */
+/** The fewest words of a headline with news; a shorter one is only a name. */
 const HEADLINE_WORDS = 3
-/** The share of a headline that says its news. */
+/** The least share of a headline that repeats its news. */
 const HEADLINE_SHARE = 0.4
-/** The share within one report, which names the people of its headline in every sentence. */
+/**
+ * The same share within one report, which is higher, because its sentences often name the people in
+ * the headline.
+ */
 const HEADLINE_SHARE_WITHIN = 0.6
 
-/** The words of a sentence that say who, what, where and how many, each in one form. */
+/**
+ * The words of a sentence that say who, what, where and how many. Words with one meaning become the
+ * same word.
+ */
 export function factWords(said: readonly string[]): ReadonlySet<string> {
   return new Set(said.map((stem) => sameAs.get(stem) ?? stem))
 }
@@ -78,14 +85,14 @@ export interface Told {
 }
 
 /**
- * Says if a sentence repeats what others told. `core` has the words that most openings of the reports share: a sentence
- * with little else repeats the news.
+ * Says if a sentence repeats what others told. `core` has the words that most openings of the
+ * reports share. A sentence with few other words repeats the news.
  */
 export function tellsAgain(
   sentence: Told,
   told: readonly Told[],
   core: ReadonlySet<string>,
-  /** True if its report told something already. */
+  /** True if a sentence of the same report was told already. */
   isAdded: boolean = told.some(({ entryAt }) => entryAt === sentence.entryAt),
 ): boolean {
   const { facts } = sentence
@@ -106,14 +113,14 @@ export function tellsAgain(
 }
 
 /**
- * Says if a sentence tells a detail after all news was told: part of it is known, and no single sentence says most of
- * the same.
+ * Says if a sentence adds a detail after all news was told: part of it is known, but no single
+ * sentence says most of it.
  */
 export function tellsDetail(
   { facts }: Pick<Told, 'facts'>,
   told: readonly Pick<Told, 'facts'>[],
   known: ReadonlySet<string>,
-  /** True if it comes from a report that has not been used yet. */
+  /** True if its report has not been used yet. */
   isOwn = false,
 ): boolean {
   const { byOne, byAll, leastNew } = isOwn ? OWN_DETAIL : DETAIL
@@ -126,7 +133,7 @@ export function tellsDetail(
   })
 }
 
-/** Says if the others together have told most of a sentence, or nearly all. */
+/** Says if the other sentences together have told most of a sentence. */
 export function tellsLittle(
   facts: ReadonlySet<string>,
   told: readonly ReadonlySet<string>[],
@@ -137,7 +144,10 @@ export function tellsLittle(
   return known >= own * byAll || own - known < Math.min(leastNew, own)
 }
 
-/** Says if each of two sentences repeats the headline of the other's report: then both tell that news. */
+/**
+ * Says if each of two sentences repeats the headline of the other's report, so that both tell that
+ * news.
+ */
 function crosses(one: Told, other: Told, least: number): boolean {
   if (Math.min(one.headline.size, other.headline.size) < HEADLINE_WORDS) return false
   return (

@@ -5,15 +5,18 @@ import { factWords, tellsAgain, tellsLittle } from './same-fact.ts'
 interface ToldAgainOptions {
   language: string | null
   /**
-   * True if the facts may have been reworded: then fewer common words make the same fact. Otherwise most words must be
-   * known.
+   * True if the facts may have been reworded, so that fewer common words make a repetition. If
+   * false, most words must be known.
    */
   isReworded: boolean
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Says if a sentence repeats, in any words, what others told. A number that none of them has is always new. */
+/**
+ * Says if a sentence repeats, in any words, what others told. A sentence with a number that none of
+ * them has is always new.
+ */
 export function isToldAgain(
   text: string,
   told: readonly string[],

@@ -14,15 +14,15 @@ const TAKES_BACK = new RegExp(
   ].join('|'),
   'iu',
 )
-/** People in the news call many things a hoax, which corrects no report. */
+/** Matches headlines in which somebody calls something a hoax, which does not correct a report. */
 const SOMEBODY_SAYS =
   /^[^,:]{0,60}\b(?:says?|said|claims?|claimed|calls?|called|insists?|den(?:ies|ied)|slams?|blasts?|dismiss(?:es|ed)|tells?|argues?)\b|^[^:]{2,40}:|['‘“"]/iu
 const SHARED_WORDS = 2
 const CHARACTERS_READ = 300
 
 /**
- * The reports without those that a newer one withdraws, as a hoax or as false, even if there were many. Only the
- * subject of both is withdrawn.
+ * Leaves out reports that a newer one withdraws as a hoax or as false, even if they are many. A
+ * report is withdrawn only if its headline shares words with the correction.
  */
 export function withoutCorrected<Entry extends SummaryEntry>(
   entries: readonly Entry[],

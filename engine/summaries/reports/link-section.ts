@@ -1,6 +1,6 @@
 type Section = 'opinion' | 'video' | 'live' | 'round-up'
 
-/** Names of sections in links, as outlets of several languages write them. */
+/** Names of sections in links, in several languages. */
 const NAMES: Record<Section, string> = {
   opinion: `opinion opinions op-ed op-eds editorial editorials column columns columnist columnists commentary
     commentisfree comment voices perspective perspectives essay essays letters leaders ideas views blogs review reviews
@@ -21,10 +21,10 @@ const SECTIONS = new Map(
 const CHARACTERS_READ = 300
 const MOST_WORDS = 3
 
-/** The section of an outlet in a link's path, if it is one without plain news. */
+/** The section in a link's path, if it is a section without plain news; else null. */
 export function sectionOf(link: string | null): Section | null {
   if (link === null || !URL.canParse(link)) return null
-  // The last part names the text itself.
+  // The last part of the path is ignored, because it names the text itself.
   const parts = new URL(link).pathname
     .slice(0, CHARACTERS_READ)
     .toLowerCase()
@@ -32,7 +32,7 @@ export function sectionOf(link: string | null): Section | null {
     .slice(0, -1)
   for (const part of parts) {
     const words = part.split('-')
-    // "film-reviews"; more words are of a title.
+    // Parts of a few words may end in a section: "film-reviews". More words are a title.
     const last = words.length <= MOST_WORDS ? words.at(-1)! : ''
     const section = SECTIONS.get(part) ?? SECTIONS.get(last)
     if (section) return section

@@ -1,4 +1,4 @@
-/** Verbs in headlines for what somebody says, thinks or wants. */
+/** Verbs of saying, thinking or wanting in headlines. */
 const VERBS = new Set(
   `accuses admits argues applauds backs blames blasts brags calls celebrates chides claims complains condemns
   criticises criticizes decries defends demands denies denounces dismisses disputes doubts downplays echoes endorses
@@ -9,21 +9,24 @@ const VERBS = new Set(
     /\s+/,
   ),
 )
-/** Matches "… fired, lawyer says", "… is safe: minister"; those who report an event, such as police, are left out. */
+/**
+ * Matches "… fired, lawyer says", "… is safe: minister". Speakers who report events, such as the
+ * police, are left out.
+ */
 const SAID_BEHIND = /\b(?:says?|said|warns?|claims?|argues?)(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u
 const SPEAKER_BEHIND = /: [^:]{3,30}$/u
 const REPORTED_BEHIND =
   /[,:] (?:[\p{L}.'’-]+ ){0,3}(?:police|officials?|authorities|prosecutors|sheriff|sources|ministry|reports?|polls?|survey|study|researchers|military|army|court|feds|CDC|UN)(?: (?:says?|said))?$/iu
-/** The number of first words in which the speaker is named. */
+/** The number of first words in which the speaker is searched. */
 const FIRST_WORDS = 8
 const CHARACTERS_READ = 200
 
-/** Says if a title tells a reaction to an event rather than the event; in English only. */
+/** Says if a title is about a reaction to an event rather than the event. It reads English only. */
 export function tellsReaction(title: string): boolean {
   const read = title.slice(0, CHARACTERS_READ)
   const words = read.toLowerCase().split(' ', FIRST_WORDS).slice(1)
   return (
-    // "Halts trade and says why" tells an action.
+    // A verb after "and" is ignored, because "Halts trade and says why" is about an action.
     words.some((word, at) => VERBS.has(word) && words[at - 1] !== 'and') ||
     ((SAID_BEHIND.test(read) || SPEAKER_BEHIND.test(read)) && !REPORTED_BEHIND.test(read))
   )

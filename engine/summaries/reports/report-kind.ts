@@ -11,20 +11,23 @@ const VIDEO =
   /^(?:watch|see it|video|listen|podcast|photos?|in pictures|gallery|map)\b|\bpodcast\b|\bvideo\b$/iu
 const QUESTION =
   /[?？]\s*$|^(?:why|how|what|who|when|where|is|are|can|could|will|did|does|do|should|here['’]s|meet|inside|explain(?:ing|ed|er)|everything|timeline|biggest|\d+ (?:things|ways|reasons))\b/iu
-/** Headlines that promise something below, or teach how to do something. */
+/** Matches headlines that promise information below, or teach how to do something. */
 const GUIDE =
   /\b(?:what|everything|all you need|things?|how|where|when) to (?:know|watch|expect|see|buy|read|stream|opt|do)\b|\bhere['’]s (?:why|how|what|who|when|where)\b|\b(?:what|all) (?:we|you) (?:know|should|need)\b|\bexplained$|\b(?:a timeline|by the numbers|best bets|full field|odds|how to|fact.?check|quiz|preview|takeaways)\b/iu
-/** Signs of the author's voice: about themselves, to the reader, or in a sentence after another one. */
+/**
+ * Matches signs of the author's voice: words for the author or the reader, or a second sentence.
+ */
 const SPEAKS =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|my|me|I|I['’](?:m|ve|d))(?!\p{L})|(?<=\p{Ll}{4})[.!?] \p{Lu}|^\p{Lu}\p{Ll}+! (?=\p{Lu})/u
-/** Words of a correction, which matters more than the report. */
+/** Matches words of a correction, which matters more than the report. */
 const CORRECTS =
   /\b(?:hoax|retract(?:s|ed|ion)|debunk(?:s|ed)|corrects? (?:report|story)|(?:report|claim|story)s? (?:was|were|is) (?:false|wrong|untrue)|withdr(?:aws|ew) (?:report|story|claim))\b/iu
 const FIRST_HAND = /\b(?:exclusive|scoop|interview|fact.?check)\b/iu
 
 /**
- * Weighs how plainly a report tells the event: 1 for plain news, less for opinion, live pages, videos, round-ups and
- * explanations, more for one that takes a report back. It reads the headline and the link, so it works for any outlet.
+ * The degree to which a report plainly tells an event: 1 for plain news, less for opinion, live
+ * pages, videos, round-ups and explanations, and more for a correction. Only the headline and the
+ * link are read, so it works for any outlet.
  */
 export function newsWeight(title: string, link: string | null = null): number {
   const plain = cleanTitle(title, '')
@@ -45,7 +48,10 @@ const IN_FIRST_PERSON =
   /(?<![\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|my|me|we|we['’](?:re|ve|d|ll)|our|you|your|you['’](?:re|ve|d|ll))(?![\p{L}'’])/u
 const SPOKEN_SHARE = 0.6
 
-/** Weighs a report by its whole opening: one that begins with "I" or "you" is a column, or a guide. */
+/**
+ * The news weight of a report, lower if its opening has "I" or "you", because it is then a column
+ * or a guide.
+ */
 export function reportWeight({
   title,
   text,

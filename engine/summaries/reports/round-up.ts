@@ -1,4 +1,4 @@
-/** Headlines of round-ups of everything. */
+/** Matches headlines of round-ups on all subjects. */
 const OF_EVERYTHING = [
   /^\d{1,2}\/\d{1,2}:/u,
   /(?:photos?|pictures|images|stories|videos?) of the (?:day|week|month)\b/iu,
@@ -8,7 +8,7 @@ const OF_EVERYTHING = [
   /\b(?:top|more|today['’]s) (?:headlines|stories)$|\b(?:top|today['’]s) headlines\b|\bbiggest news\b/iu,
 ]
 
-/** Headlines of round-ups of one subject. */
+/** Matches headlines of round-ups on one subject. */
 const OF_A_SUBJECT = [
   /\b(?:world|business|sports|breaking) (?:brief|briefing|digest|headlines|round-?up|wrap)\b/iu,
   /\b(?:newsletter|round-?up|crossword|horoscopes?|things to know|the week in)\b/iu,
@@ -19,7 +19,10 @@ const OF_A_SUBJECT = [
 ]
 const LONGEST_TITLE = 300
 
-/** The least lines of a list of links: a text of that many, most of them headlines. */
+/**
+ * The fewest lines of a text that is a list of links; `HEADLINES` is the least share of headlines
+ * among them.
+ */
 const LEAST_LINES = 5
 const HEADLINES = 0.6
 const MOST_LINES = 200
@@ -27,12 +30,12 @@ const CHARACTERS_READ = 12_000
 const HEADLINE = { least: 15, most: 160 }
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)\]]?$/u
 
-/** Says if an entry's headline covers many things: it resembles anything, and is about none of them. */
+/** Says if a headline covers many things. Its entry resembles many articles and belongs to none. */
 export function isRoundUp(title: string): boolean {
   return isOfEverything(title) || anyOf(OF_A_SUBJECT, title)
 }
 
-/** Says if a headline covers things that do not even share a subject. */
+/** Says if a headline covers things on all subjects. */
 export function isOfEverything(title: string): boolean {
   return anyOf(OF_EVERYTHING, title)
 }
@@ -43,14 +46,14 @@ function anyOf(patterns: readonly RegExp[], title: string): boolean {
 }
 
 /**
- * Says if an entry tells of many stories, by its headline or as a list of links: its sentences belong to no single
- * story.
+ * Says if an entry covers many stories, by its headline or because it is a list of links. Its
+ * sentences belong to no single story.
  */
 export function tellsOfMany({ title, text }: { title: string; text: string }): boolean {
   return isRoundUp(title) || isListOfHeadlines(text)
 }
 
-/** Keeps the entries that report one story; all of them if there is nothing else. */
+/** The entries that report one story; all entries if none does. */
 export function reportsAmong<Entry extends { title: string; text: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] {

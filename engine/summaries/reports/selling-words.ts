@@ -216,14 +216,14 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}%]*/gu
 
 const all = [...new Set(Object.values(phrases).flat())]
 const unspaced = all.filter((phrase) => UNSPACED.test(phrase))
-/** The other phrases by their first word, each as a list of words. */
+/** Phrases of several words, by their first word. Each is a list of words. */
 const byFirstWord = new Map<string, string[][]>()
 for (const phrase of all.filter((one) => !UNSPACED.test(one))) {
   const words = wordsOf(phrase)
   byFirstWord.set(words[0]!, [...(byFirstWord.get(words[0]!) ?? []), words])
 }
 
-/** The phrases found in a text, once each. */
+/** The phrases that a text contains, each once. */
 export function sellingWords(text: string): string[] {
   const words = wordsOf(text)
   const found = new Set<string>()

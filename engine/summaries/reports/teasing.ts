@@ -1,6 +1,6 @@
 import { ownWords } from '../sentences/own-words.ts'
 
-/** Words by which an author says what the news means, not what happened. */
+/** Matches words by which an author interprets the news. */
 const INTERPRETS = [
   /\b(?:highlights|underscores|underlines|illustrates|spotlights|exemplifies|sums up)\b/iu,
   /\bexposes (?:an?|the|how|limits|gaps|cracks|rifts?|divides?|flaws?)\b/iu,
@@ -13,7 +13,7 @@ const INTERPRETS = [
   /\b(?:shows (?:how|why|that)|reveals (?:how|why)|factors that)\b/iu,
   /\b(?:(?:is|are)n['’]t|is (?:more|bigger|worse|better) \p{L}+|now what|hard part|end of an era|has one (?:big|huge))\b/iu,
 ]
-/** Titles that hide their news behind the link. */
+/** Matches titles that hide their news behind the link. */
 const TEASES = [
   /^(?:this|these|read|breaking down|an? (?:closer )?look|look(?:ing)? back|remembering|list of|behind|key (?:takeaways|results|moments))\b/iu,
   /^(?:timeline|politics chat|the \p{L}+):/iu,
@@ -27,8 +27,8 @@ const TEASES = [
 const CHARACTERS_READ = 200
 
 /**
- * Says if a title interprets the news, or makes readers curious, instead of telling it. Only in English; quotes do
- * neither.
+ * Says if a title interprets the news, or makes readers curious, instead of telling it. It reads
+ * English only, and ignores quotes.
  */
 export function teases(title: string): boolean {
   const read = ownWords(title.slice(0, CHARACTERS_READ))

@@ -1,6 +1,6 @@
 /**
- * Texts that outlets print around the news: invitations, credits, captions, legal lines, teasers and labels of
- * sections.
+ * Matches texts that outlets print around the news: invitations, credits, captions, legal notices,
+ * teasers and labels of sections.
  */
 const BOILERPLATE = [
   // Invitations.
@@ -10,7 +10,7 @@ const BOILERPLATE = [
   /\b(?:weiterlesen|mehr zum thema|lesen sie|lire la suite|abonnez-vous|sigue leyendo|leer más|suscr[ií]b)/i,
   /\byou can (?:now )?(?:listen|read|watch|find|follow|get|also)\b|\b(?:listen|watch|tune in|stream)\b.{0,40}\b(?:live|here|now|below|above|podcasts?)\b/i,
   /^(?:watch|listen|plus|also|in this (?:episode|edition|video|issue)|on (?:this|today['’]s) (?:episode|edition))\b/i,
-  // Legal lines and money.
+  // Legal notices and appeals for money.
   /\b(?:all rights reserved|copyright \d{4}|terms of (?:use|service)|privacy policy|cookies?)\b|©/i,
   /\b(?:advertisement|sponsored (?:content|post|by our)|affiliate (?:links?|program)|earn (?:a |an )?(?:\w+ )?commissions?|paywall|premium content)\b|^sponsored\b/i,
   /\bappeared first on\b|\bthe post .{3,120} appeared\b|\bfirst published\b|\b(?:originally|also) (?:published|appeared) (?:in|on|by|at)\b/i,
@@ -32,7 +32,7 @@ const BOILERPLATE = [
   /\b(?:led off|opened|closed|kicked off|ended|devoted) (?:an?|his|her|the|their) (?:\p{L}+ )?(?:segment|show|monologue|programme?|broadcast|episode|newscast)\b/iu,
   /\b(?:[Rr]eporter|[Cc]orrespondent|[Aa]nchor|[Ee]ditor|[Hh]ost|[Aa]nalyst|[Cc]olumnist) (?:\p{Lu}[\p{L}'’.-]+ ){1,3}(?:recalls?|reports?|explains?|breaks? down|looks?|discuss(?:es)?|examines?|speaks?|spoke|sits? down|joins?|has|tells us|takes? a)\b/u,
   /^\p{Lu}[\p{L}\d]{1,20}(?: [\p{Lu}\d][\p{L}\d]{0,20}){0,2}['’]s \p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+ (?:examines?|explains?|looks?|breaks? down|discuss(?:es)?|reports?|speaks?|talks?|asks?|has|joins?|takes?|recalls?|analy[sz]es?|considers?|explores?|tells us)\b/u,
-  // Questions of somebody without a name.
+  // Questions of an unnamed interviewer.
   /\b(?:an?|the|one) (?:reporter|moderator|host|journalist|interviewer|anchor) (?:asks?|asked|said|says)\b[^.]{0,40}\.$/iu,
   /^(?:send us a tip|got a tip|have a tip|related|recommended|trending|see also|don['’]t miss)\b/iu,
   // Teasers.
@@ -42,7 +42,7 @@ const BOILERPLATE = [
   /https?:\/\/|www\.|\S@[^\s@]+\.\w/i,
 ]
 
-/** An entity that the publisher escaped twice comes out as letters and signs that nobody reads. */
+/** Matches entities that the publisher escaped twice, so that they are visible. */
 const LEFTOVER_MARKUP = /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8});|\[&hellip;\]|<\/?[a-z]{1,10}\b/i
 
 export function isBoilerplate(text: string): boolean {

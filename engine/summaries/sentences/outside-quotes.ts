@@ -7,10 +7,10 @@ const CLOSING = new Map([
   ['「', /」/g],
 ])
 
-/** A text with a space in place of each quote; a quote that nothing closes stays. */
+/** A text in which each quote is replaced by a space. A quote without an end stays. */
 export function outsideQuotes(text: string): string {
   const opening = /[“"«„「]/g
-  /** Signs that nothing closes from here on. */
+  /** Opening signs for which no closing sign follows. */
   const neverClosed = new Set<string>()
   let outside = ''
   let from = 0

@@ -4,28 +4,36 @@ import { isBackground, leansOnHeadline, isDemand } from './leans-on-headline.ts'
 import { outsideQuotes } from './outside-quotes.ts'
 import { endsAsSentence } from '../../words/whole-sentence.ts'
 
-/** Flaws that keep a sentence from standing in a summary on its own. */
+/** Flaws that make a sentence unfit for a summary, or for some of its places. */
 export interface SentenceFlaws {
   /** True if it is not news, or cannot be understood even after the sentence before it. */
   isUnfit: boolean
-  /** True if it speaks of "he" or "the company": it can be read right after the sentence before it. */
+  /** True if it refers to "he" or "the company", so that it must follow the sentence before it. */
   isDangling: boolean
   /** True if it does not name its subject, so that it cannot come first. */
   leansOnHeadline: boolean
-  /** True if it tells of events before the news, or of a wish, so that it cannot come first. */
+  /**
+   * True if it is about events before the news; `isDemand` is true if it is a demand of the writer.
+   * Both lower its score.
+   */
   isBackground: boolean
   isDemand: boolean
-  /** True if the end is missing: a teaser that breaks off, or a headline among the text. */
+  /**
+   * True if its end is missing, as in a teaser that breaks off, or in a headline inside the text.
+   */
   isUnfinished: boolean
 }
 
 const LEAST_WORDS = 7
 const MOST_WORDS = 60
-/** Languages without spaces are measured in letters. */
+/** The length limits in letters, for languages without spaces. */
 const LEAST_LETTERS = 12
 const MOST_LETTERS = 160
 const SHOUTED_SHARE = 0.5
-/** Less than this outside its quotes cannot name a speaker: "Veil said", 市長は言った. */
+/**
+ * The fewest words outside quotes that can name a speaker: "Veil said". `SPEAKER_LETTERS` is for
+ * languages without spaces: 市長は言った.
+ */
 const SPEAKER_WORDS = 2
 const SPEAKER_LETTERS = 4
 
@@ -41,11 +49,13 @@ const IN_FIRST_PERSON = new RegExp(
 const DANGLING_START =
   /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|that'?s|there|here)\b,?\s*)*(?:he|she|it|they|this|that|these|those|his|her|its|their|such|both|the (?:\d+-year-old|former|latter|two|three|pair|duo|same|other|move|company|firm|group|agency|man|woman|couple|suspect|victim|bill|report|study|deal|announcement|decision|statement|comments?|remarks?|president|minister|team|device|app|site|service|program|plan|incident|case)|(?:er|sie|es|dies|diese[rsnm]?|seine?[rnms]?|ihre?[rnms]?|il|elle|ils|elles|ce|cette|ces|él|ella|ellos|este|esta|esto)|der konzern|das unternehmen|die firma|l['’](?:entreprise|azienda)|la (?:société|empresa|compañía|società)|het bedrijf|a empresa)\b/iu
 
-/** Openings that lean on the sentence before, even if a name follows; so does "also" early on. */
+/**
+ * Matches openings that refer to the sentence before, even if a name follows, and an early "also".
+ */
 const LEANING_START =
   /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b(?!-)|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
 
-/** Matches a question, which is not news; one quoted from a named person is. */
+/** Matches a question, which is not news, unless it is quoted from a named person. */
 const QUESTION = /[?？]["'”’»)\]]*$/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -81,7 +91,7 @@ function isShouted(text: string): boolean {
   return text.replace(/\P{Lu}+/gu, '').length > letters * SHOUTED_SHARE
 }
 
-/** Says if it is only a quote, or half of one, without a speaker. */
+/** Says if a sentence is only a quote, or half of one, without a speaker. */
 function isQuoteWithoutSpeaker(text: string): boolean {
   if (isHalfQuoted(text)) return true
   const own = outsideQuotes(text)
@@ -89,7 +99,10 @@ function isQuoteWithoutSpeaker(text: string): boolean {
   return UNSPACED.test(own) ? own.length < SPEAKER_LETTERS : words.length < SPEAKER_WORDS
 }
 
-/** A quote that begins or ends in another sentence. Authors may open with “ and close with ". */
+/**
+ * Says if a sentence contains a quote that begins or ends in another one. Authors may open with “
+ * and close with ".
+ */
 export function isHalfQuoted(text: string): boolean {
   const count = (marks: RegExp) => text.match(marks)?.length ?? 0
   const unmatched = Math.abs(count(/[“«]/g) - count(/[”»]/g))
@@ -97,7 +110,9 @@ export function isHalfQuoted(text: string): boolean {
   return straight < unmatched || (straight - unmatched) % 2 === 1
 }
 
-/** A quote whose speaker is a pronoun, named in another sentence: “…,” they wrote. */
+/**
+ * Matches a pronoun as the speaker of a quote, who is named in another sentence: “…,” they wrote.
+ */
 const PRONOUN_SPEAKS =
   /^[\s,]*(?:(?:he|she|they|it)(?: (?:also|then|later))? \p{Ll}+|(?:said|says|wrote) (?:he|she|they|it))(?![\p{L}])/iu
 
@@ -105,7 +120,7 @@ function isOfNobody(text: string): boolean {
   return /^["“«]/u.test(text) && PRONOUN_SPEAKS.test(outsideQuotes(text))
 }
 
-/** "I" in a quote is the speaker; outside of quotes, it is a writer without a name. */
+/** Says if a writer without a name uses "I" or "we". Inside quotes, they stand for the speaker. */
 function speaksInFirstPerson(text: string): boolean {
   const own = outsideQuotes(text).replaceAll('’', "'")
   for (const { 0: word, index } of own.matchAll(IN_FIRST_PERSON))
@@ -113,7 +128,10 @@ function speaksInFirstPerson(text: string): boolean {
   return false
 }
 
-/** Says if a word like a pronoun is a name: "US" anywhere, and "Notre" in the middle of a sentence; "I" never is. */
+/**
+ * Says if a word that looks like a pronoun is a name: "US" anywhere, and "Notre" in the middle of a
+ * sentence; "I" never is.
+ */
 function isName(word: string, before: string): boolean {
   if (/^I(?:'|$)/.test(word)) return false
   return /^\p{Lu}{2,}$/u.test(word) || (/^\p{Lu}/u.test(word) && /[\p{L}\p{N},] $/u.test(before))
