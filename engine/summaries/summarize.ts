@@ -14,7 +14,7 @@ import { endsAsSentence } from '../words/whole-sentence.ts'
 
 export type { SummaryEntry }
 
-/** A sentence word for word as the entry has it, from `start` to `end` of its text. */
+/** A sentence exactly as in the entry, from `start` to `end` of its text. */
 export interface SummarySentence<Id = number> extends Sentence {
   entry: Id
 }
@@ -22,39 +22,51 @@ export interface SummarySentence<Id = number> extends Sentence {
 export interface SummaryOptions {
   /** The most sentences. */
   sentences?: number
-  /** The number of best sentences that come first, for places with little room; by default none. */
+  /** The number of best sentences that come first, for places with little room; 0 by default. */
   lead?: number
   language?: string | null
-  /** Texts that the outlets of the entries print around their news. */
+  /** The habits of the entries' outlets, such as texts that they print around their news. */
   habits?: OutletHabits
   /** Figures that newer reports replaced, and those on which sources differ. */
   figures?: FiguresToHeed
 }
 
 const SENTENCES = 8
-/** A source may speak this often before every source has spoken. */
+/**
+ * The number of sentences of one source after which other sources come first, until each has one.
+ */
 const PER_SOURCE_AT_FIRST = 3
-/** The likeness to all, relative to the best sentence, below which a sentence is off the subject. */
+/**
+ * A sentence with a lower score, relative to the best sentence, is off the subject.
+ * `RELEVANT_BEHIND_LEAD` is for sentences shortly after the lead.
+ */
 const RELEVANT_SHARE = 0.22
 const RELEVANT_BEHIND_LEAD = 0.08
-/** A sentence this near after the lead in its report is about the same. */
+/** The number of sentences after the lead in its report that are about the same subject. */
 const BEHIND_LEAD = 4
-/** The least words of the news that a sentence of another report must share to be about the same event. */
+/** The fewest words of the news that a sentence of another report must share. */
 const SHARED_WITH_CORE = 2
 const LOADED_SHARE = 0.7
 const SHORT_NAME_SHARE = 0.5
 const LEANING_SHARE = 0.6
 const OPINION_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
-/** The sentence directly after the lead in its report continues it; the opening of another report repeats the news. */
+/**
+ * The factor for sentences shortly after the lead, which continue it. `OPENING_SHARE` is for
+ * openings of other reports, which repeat the news.
+ */
 const READS_ON_BONUS = 1.4
 const OPENING_SHARE = 0.7
-/** The share of the news, relative to the best entry's, below which an entry's opening is about something else. */
+/**
+ * An entry whose opening shares less of the news than this, relative to the best entry, is about
+ * something else.
+ */
 const LEAST_AGREEMENT = 0.55
 
 /**
- * The news of the entries: first the sentence that tells it, complete without the headline; then those that add most to
- * it, each as written in an entry. Nothing is repeated, and a sentence that adds nothing is left out.
+ * Summarizes the news of the entries in sentences of the entries: first the one that tells the news
+ * and is complete without the headline, then those that add most to it. Repetitions, and sentences
+ * that add nothing, are left out.
  */
 export function summarize<Entry extends SummaryEntry>(
   entries: readonly Entry[],
@@ -79,7 +91,7 @@ export function summarize<Entry extends SummaryEntry>(
   const first = leadOf(options, votes, names, best, figures) ?? firstReadable(options, votes)
   if (!first || most < 1) return []
 
-  // A fact that is outdated or disputed is not told beside the news.
+  // Sentences with outdated or disputed figures are left out, except the first.
   const isOpen = ({ text }: Option<Entry['id']>) =>
     figures.isReplaced(text) || figures.isDisputed(text)
   const others = options.filter((option) => option === first || !isOpen(option))
@@ -89,7 +101,10 @@ export function summarize<Entry extends SummaryEntry>(
   )
 }
 
-/** Puts the lead first, then sentences of its report, then the others in the order of the entries. */
+/**
+ * Sorts sentences: first the lead, then those of its report, then the others in the order of the
+ * entries.
+ */
 function inOrder<Id>(part: Option<Id>[], first: Option<Id>): Option<Id>[] {
   const rank = (option: Option<Id>) =>
     option === first ? -2 : option.entryAt === first.entryAt ? -1 : option.entryAt
@@ -107,7 +122,8 @@ interface Surroundings {
 }
 
 /**
- * Takes the sentence that adds most in turn, as long as it is new, relevant, and its source has not been used enough.
+ * Chooses sentences one after another, always the one that adds most. Each must be new and
+ * relevant, and from a source that has not been used enough.
  */
 function followLead<Id>(
   first: Option<Id>,
@@ -125,7 +141,8 @@ function followLead<Id>(
     waiting = waiting.filter(
       (option) => !chosen.includes(option) && !tellsAgain(option, chosen, votes.core),
     )
-    // A sentence that follows one of the lead would lose its place after it.
+    // A sentence that depends on the one before it must be in the same part, because the leading
+    // sentences are sorted separately.
     const inPart = chosen.length < leading ? chosen : chosen.slice(leading)
     const ready = waiting.filter(
       (option) => !option.flaws.isDangling || followsChosen(option, inPart),
@@ -168,15 +185,16 @@ function mayFollow<Id>(
   best: number,
   { core, agreement }: OpeningVotes,
 ): boolean {
-  // A teaser without its full stop may be alone, but never after another sentence.
+  // A teaser without a period can be the only sentence, but never follow another one.
   if (flaws.isUnfit || !endsAsSentence(text) || score <= 0) return false
   if (entryAt === first.entryAt) {
-    // Sentences of a report before its news are an introduction.
+    // In the lead's report, sentences before the lead are only an introduction.
     if (position < first.position) return false
     if (position - first.position <= BEHIND_LEAD) return score >= best * RELEVANT_BEHIND_LEAD
     return score >= best * RELEVANT_SHARE
   }
-  // Elsewhere "the move" is another one, and "in 2022" refers to something else.
+  // In another report, "the move" may be a different one, and "in 2022" may be about something
+  // else.
   if (flaws.leansOnHeadline || flaws.isBackground) return false
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
   const shared = [...facts].filter((word) => core.has(word) || first.facts.has(word))
@@ -188,8 +206,9 @@ function followsChosen<Id>({ entryAt, position }: Option<Id>, chosen: Option<Id>
 }
 
 /**
- * Falls back to a sentence that can be read at all, or to none, if none is complete by itself: a whole one before a
- * cut-off one, one with a subject before a dependent one, and among equals that of the report that tells the news best.
+ * Chooses a first sentence if none is complete by itself: whole ones are preferred to cut-off ones,
+ * and those with a subject to those that depend on another. Among equals, the report that tells the
+ * news best decides. Null if no sentence is fit.
  */
 function firstReadable<Id>(
   options: readonly Option<Id>[],

@@ -1,14 +1,14 @@
-/** An open headline shows this many sentences of its summary at most. */
+/** The most sentences of its summary that an open headline shows. */
 export const SENTENCES_SHOWN = 3
 
-/** A full stop after one of these ends a short form, not a sentence. */
+/** Abbreviations whose period does not end a sentence. */
 const shortForms = new Set(
   'mr mrs ms dr prof st jr sr vs no vol fig inc ltd co corp gen col sen rep gov approx bzw ca nr usw'.split(
     ' ',
   ),
 )
 
-/** The end of a sentence: its mark, closing quotes, and the space before the next one. */
+/** Matches the end of a sentence: its mark, closing quotes, and the space after them. */
 const ends =
   /((?<![.!?…])[.!?…]+["'”’»)\]]*)\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}])|([。！？]+[」』”）]*)\s*/gu
 
@@ -31,6 +31,6 @@ export function summarySentences(summary: string, most = SENTENCES_SHOWN): strin
 function endsInShortForm(sentence: string): boolean {
   // safe expression: it looks at 40 characters
   const word = /([\p{L}.]+)\.["'”’»)\]]*$/u.exec(sentence.slice(-40))?.[1] ?? ''
-  // An initial, as in "J. Varga" or "the U.S. fleet", or a known short form.
+  // Initials, as in "J. Varga" or "the U.S. fleet", and known abbreviations do not end a sentence.
   return /(^|\.)\p{Lu}$/u.test(word) || shortForms.has(word.toLowerCase())
 }

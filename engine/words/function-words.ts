@@ -1,4 +1,4 @@
-/** Function words, by which a page of text shows its language. */
+/** Function words by language, which show the language of a text. */
 const functionWords = {
   cs: 'a se na je že v s z do o to jako ve k pro za by po si ale podle od jsem jsou byl při které který',
   da: 'og i at det er en til på af for med der den som de har ikke et han var om fra vil blev efter ved kan også',
@@ -30,12 +30,12 @@ const byLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Languages whose function words are known. */
 export const languagesWithFunctionWords: readonly string[] = [...byLanguage.keys()]
 
-/** The function words of a language by its two letters; undefined for an unknown one. */
+/** The function words of a language by its two-letter code; undefined if unknown. */
 export function functionWordsOf(language: string): ReadonlySet<string> | undefined {
   return byLanguage.get(language)
 }
 
-/** The languages that have a word, for each of them. */
+/** The languages in which each word is a function word. */
 export const languagesOfWord = new Map<string, string[]>()
 for (const [language, list] of Object.entries(functionWords)) {
   for (const word of new Set(list.split(' '))) {

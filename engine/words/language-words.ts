@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { englishStem } from './stems/english-stem.ts'
 
-/** The tools to compare a language word by word; loaded when its first text arrives. */
+/** Tools for comparing texts of a language word by word, loaded with the first text in it. */
 export interface LanguageWords {
   isStopWord(word: string): boolean
-  /** Takes a word in small letters. */
+  /** Returns the stem of a word in lower case. */
   stem(word: string): string
 }
 
@@ -21,8 +21,8 @@ const stemmers: Record<string, string> = {
 }
 
 /**
- * The English list is our own: the public one has 1,298 words, among them "fire", "bill" and "page", which news is
- * about.
+ * Our own English stop words. The usual list has 1,298 words, among them "fire", "bill" and "page",
+ * which are often news.
  */
 const englishStopWords = `
   a about above according across after again against ago all also although always am among amid an
@@ -47,7 +47,7 @@ const englishStopWords = `
   yourselves monday tuesday wednesday thursday friday saturday sunday mr mrs ms year years day days
   week weeks month months time times`
 
-/** The part that we use of a package that comes without types. */
+/** The part of an untyped package that we use. */
 interface Snowball {
   newStemmer(algorithm: string): { stem(word: string): string }
 }

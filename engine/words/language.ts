@@ -1,7 +1,7 @@
 import { languagesOfWord } from './function-words.ts'
 import { words } from './word-segments.ts'
 
-/** Letters that only one language of the news has. */
+/** Letters that only one of the languages of news has. */
 const scripts: [language: string, letters: RegExp][] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -17,22 +17,33 @@ const scripts: [language: string, letters: RegExp][] = [
 ]
 /** Matches these letters (except the ohm sign, which belongs to no language); most texts have none. */
 const BEYOND_LATIN = /[\u0370-\u1fff\u2c00-\u{10ffff}]/u
-/** A share of letters that a borrowed name does not reach. Kana makes a text Japanese sooner. */
+/**
+ * The share of letters that is more than a borrowed name. For Japanese, `KANA_SHARE` of kana is
+ * enough.
+ */
 const SCRIPT_SHARE = 0.3
 const KANA_SHARE = 0.05
 
 const READ_CHARACTERS = 1_000
-/** A text of fewer words may be in any language. */
+/** The fewest words that show the language of a text. */
 const ENOUGH_WORDS = 8
-/** A shorter text is in the language that the feed states, because that is more reliable than any detector. */
+/**
+ * Shorter texts get the language that the feed states, because it is more reliable than any
+ * detector.
+ */
 const MANY_WORDS = 20
-/** Running text has more function words than this, most headlines too. */
+/**
+ * The least share of function words that shows a language. Running text has more, and so have most
+ * headlines.
+ */
 const FUNCTION_WORD_SHARE = 0.1
-/** The share of function words that it takes to contradict a feed. */
+/** The least share of function words that contradicts the language that the feed states. */
 const CONTRADICTING_SHARE = 0.15
-/** The share that agrees with a hint that nothing else speaks against. */
+/**
+ * The least share of function words that confirms a hint, if no other language is clearly ahead.
+ */
 const HINT_SHARE = 0.05
-/** The lead over the next language, as a ratio, that is needed without other evidence. */
+/** The ratio by which the first language must lead over the next. */
 const CLEAR_LEAD = 1.5
 
 /**
@@ -57,7 +68,7 @@ function primaryTag(tag: string): string | null {
   return /^[a-z]{2}(?=$|[-_])/.exec(tag.trim().toLowerCase())?.[0] ?? null
 }
 
-/** The language that its letters prove, as kana prove Japanese. */
+/** The language that the letters of a text prove, as kana prove Japanese; null if there is none. */
 export function languageOfScript(text: string): string | null {
   if (!BEYOND_LATIN.test(text)) return null
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -68,13 +79,19 @@ export function languageOfScript(text: string): string | null {
   return null
 }
 
-/** The language that letters and function words show at once, without a detector or a hint. */
+/**
+ * The language that letters and function words show, without the detector or a hint; null if it is
+ * unclear.
+ */
 export function languageByWords(text: string): string | null {
   const read = text.slice(0, READ_CHARACTERS)
   return languageOfScript(read) ?? languageOfFunctionWords(read, null)
 }
 
-/** The language whose function words are clearly ahead; else the hint, if they do not contradict it. */
+/**
+ * The language whose function words are clearly ahead, else the hint, if they do not contradict it;
+ * else null.
+ */
 function languageOfFunctionWords(text: string, hint: string | null): string | null {
   const inText = words(text.toLowerCase(), null)
   const shares = [...countByLanguage(inText)]
@@ -103,8 +120,8 @@ function countByLanguage(inText: string[]): Map<string, number> {
 }
 
 async function detected(text: string, hint: string | null): Promise<string | null> {
-  // The smallest detector is as accurate as the larger ones on the titles and leads of 95 pages in twenty languages, in
-  // a third of the memory.
+  // The smallest detector is as accurate as the larger ones on titles and leads of 95 pages in
+  // twenty languages, and needs a third of their memory.
   const { eld } = await import('eld/extrasmall')
   const found = eld.detect(text)
   if (found.language === '') return hint

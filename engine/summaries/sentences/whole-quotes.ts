@@ -1,12 +1,13 @@
 import { isHalfQuoted } from './sentence-quality.ts'
 import type { Sentence } from '../../words/sentences.ts'
 
-/** A quote of more sentences than this is a speech. */
+/** The most sentences of a quote that are joined. A longer quote is a speech. */
 const MOST_JOINED = 4
 
 /**
- * The sentences of a text, with those of one quote kept together: “It was dark. We saw nothing,” said Veil. Apart, one
- * half would have no speaker and the other no beginning. A quote whose end is not near stays as it is.
+ * The sentences of a text, with those of one quote joined: “It was dark. We saw nothing,” said
+ * Veil. Separately, the first would have no speaker, and the second no beginning. A quote whose end
+ * is not near is not joined.
  */
 export function withWholeQuotes(text: string, found: readonly Sentence[]): Sentence[] {
   const whole: Sentence[] = []
@@ -26,7 +27,8 @@ function quoteFrom(
   const { start } = found[first]!
   for (const [offset, { end }] of found.slice(first + 1, first + MOST_JOINED).entries()) {
     const together = text.slice(start, end)
-    // A new paragraph has a new speaker, or the same one at length.
+    // A quote is not joined over paragraphs, because a new one has another speaker, or continues a
+    // speech.
     if (together.includes('\n')) return null
     if (!isHalfQuoted(together))
       return { sentence: { text: together, start, end }, last: first + 1 + offset }

@@ -11,40 +11,52 @@ import { factWords } from '../facts/same-fact.ts'
 
 export interface TitleOption {
   title: string
-  /** Name of the outlet, which many write after their titles. */
+  /** The name of the outlet, which many outlets add to their titles. */
   outlet: string
-  /** The opening of the report, by which titles are judged. */
+  /** The beginning of the report's text, by which its title is judged. */
   text?: string
-  /** The time by which the newest reports count most. */
+  /** The time of publication. Newer reports count more. */
   publishedAt?: number
   link?: string | null
 }
 
 const LONG_CHARACTERS = 110
 const OPENING_CHARACTERS = 600
-/** The factor of a title that says nothing of the news below it. */
+/** The factor of a title that shares no word with the news below it. */
 const APART_SHARE = 0.4
-/** The factor of a title whose words no other source has: usually one outlet's view, not news. */
+/**
+ * The factor of a title that shares no word with other sources. It is usually one outlet's view,
+ * not news.
+ */
 const ALONE_SHARE = 0.35
-/** The factor of a title without any name that most sources have, of a person, a thing or a place. */
+/**
+ * The factor of a title without any of the words that most sources share, such as the name of a
+ * person or a place.
+ */
 const UNNAMED_SHARE = 0.4
-/** The factor of a reaction to the event, where enough sources tell the event itself. */
+/**
+ * The factor of a title about a reaction, if at least `OF_THE_EVENT` of the sources tell the event
+ * itself.
+ */
 const REACTION_SHARE = 0.4
 const OF_THE_EVENT = 0.4
-/** The shorter of two titles that say as much wins. */
+/** Prefers the shorter of two titles that say equally much. */
 const LENGTH_SMOOTHING = 4
 const LENGTH_POWER = 0.7
 
-/** The clearest of the titles: it says what most reports open with now, in a calm form, not too short or long. */
+/**
+ * The clearest of the titles: it says what most reports open with now, has a calm form, and is not
+ * too short or too long.
+ */
 export function pickTitle(
   given: readonly TitleOption[],
   language: string | null = 'en',
-  /** The sentence that says the news; a title that says the same is preferred. */
+  /** The sentence that tells the news. Titles that say the same are preferred. */
   news = '',
   figures: FiguresToHeed = NO_FIGURES,
 ): string {
   const [alone, second] = given
-  // Two of three articles have a single report, whose title has no rival.
+  // A single report has only one title. Two thirds of all articles have a single report.
   if (alone && !second) return cleanTitle(alone.title, alone.outlet)
   const told = factWords(stems(news, language))
   const entries = given.map(({ title, outlet, text = '', publishedAt = 0, link = null }, at) => ({
@@ -94,7 +106,7 @@ export function pickTitle(
   return bestOf(scored, figures)?.text ?? scored[0]?.text ?? ''
 }
 
-/** Says if enough of the reports tell the event, not a reaction to it. */
+/** Says if enough of the sources tell the event instead of a reaction to it. */
 function tellsEvent(reports: readonly { title: string; source: string }[]): boolean {
   const sourcesOf = (some: typeof reports) => new Set(some.map(({ source }) => source)).size
   const plain = reports.filter(({ title }) => !tellsReaction(title))
@@ -109,7 +121,7 @@ export function titleOfText(text: string): string {
   const words = first.slice(0, LONG_CHARACTERS).split(/\s+/)
   const isWhole = first.length <= LONG_CHARACTERS && words.length <= WORDS_OF_TEXT
   if (isWhole) return words.join(' ')
-  // A word that the limit cut in two is left out, unless it is all there is.
+  // The last word may have been cut, so it is left out, unless it is the only one.
   const kept = words.slice(0, Math.max(1, Math.min(WORDS_OF_TEXT, words.length - 1)))
   return `${kept.join(' ')} …`
 }

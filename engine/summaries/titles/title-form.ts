@@ -15,28 +15,28 @@ const FORMS: readonly [RegExp, number][] = [
     /!|^(?:why|how|what|who|where|when|here['’]?s|inside|meet|watch|see|hear|this is|\d+\s+(?:things|ways|reasons))\b/iu,
     0.5,
   ],
-  // A denial argues against something that nobody said.
+  // Denials argue against something that the reader does not know.
   [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.6],
-  // A label in front, a list of several matters, the matter after a dash.
+  // The title begins with a label, lists several matters, or names its matter only after a dash.
   [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
   [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
-  // An addition by one outlet.
+  // One outlet added something after a dash.
   [/\p{L}{2} [—–] \S/u, 0.75],
-  // A quote without its subject.
+  // A title that begins with a quote has no subject yet.
   [/^['"‘“]/u, 0.65],
   [
     /^(?:\p{L}+ )?(?:photos?|videos?|images?|footage|pictures) (?:shows?|reveals?|captures?)\b/iu,
     0.7,
   ],
-  // Words in capitals that are not an abbreviation.
+  // Words in capitals are too long to be an abbreviation.
   [/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u, 0.7],
 ]
-/** Matches words to the reader, or of the writer about themselves. */
+/** Matches words for the reader, or for the writers themselves. */
 const SPOKEN_TO =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|us(?=\s)|my|me|I|I['’](?:m|ve|d))(?!\p{L})/iu
 const ADDRESSED_SHARE = 0.5
 
-/** The clarity of a title compared with another of the same news: 1, or less. */
+/** The clarity of a title compared with others on the same news: 1, or less. */
 export function titleClarity(title: string): number {
   const letters = title.match(/\p{L}/gu) ?? []
   const capitals = title.match(/\p{Lu}/gu) ?? []
@@ -51,7 +51,10 @@ export function titleClarity(title: string): number {
   return clarity
 }
 
-/** Skips "US", which is a country, and quotes. */
+/**
+ * Says if a title addresses the reader or speaks of the writer. Quotes are ignored, and "US", which
+ * is a country.
+ */
 function speaks(title: string): boolean {
   return SPOKEN_TO.test(ownWords(title).replace(/(?<!\p{L})US(?!\p{L})/gu, ' '))
 }

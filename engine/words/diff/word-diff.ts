@@ -1,22 +1,23 @@
 import { diffLines, diffWords, type ChangeObject } from 'diff'
 import { wordSegments } from '../word-segments.ts'
 
-/** A piece of the comparison of two texts: in both, or in one of them. */
+/** A piece of two compared texts, which is in both or only in one of them. */
 export interface DiffPiece {
   kind: 'same' | 'added' | 'removed' | 'skipped'
   text: string
 }
 
 /**
- * The limits of a comparison, because texts with next to nothing in common are not worth more of the web server's time.
+ * Limits of a comparison in milliseconds and edits. Texts that have little in common are not worth
+ * more of the web server's time.
  */
 const LIMITS = { timeout: 150, maxEditLength: 3000 }
-/** Words shown on each side of a change; longer stretches in between are skipped. */
+/** The most characters of unchanged text that are shown on each side of a change. */
 const CONTEXT_CHARACTERS = 240
 /** Languages that put no spaces between words. */
 const UNSPACED = /^(ja|zh|th|lo|km|my)\b/
 
-/** Compares two texts word by word; line by line where that would take too long. */
+/** Compares two texts word by word, or line by line if that would take too long. */
 export function diffText(before: string, after: string, language: string | null): DiffPiece[] {
   const changes =
     diffWords(before, after, { ...LIMITS, ...segmenterFor(language) }) ??
@@ -31,11 +32,13 @@ function segmenterFor(language: string | null): { intlSegmenter?: Intl.Segmenter
   const segmenter = new Intl.Segmenter(language.slice(0, 2), { granularity: 'word' })
   const inPieces = (text: string) =>
     withSpacesTogether(text, wordSegments(text, language.slice(0, 2)))
-  // The comparison iterates over the segments, and uses nothing else of them.
+  // The comparison only iterates over the segments.
   return { intlSegmenter: Object.assign(segmenter, { segment: inPieces as never }) }
 }
 
-/** One segment for each run of spaces: joining them one by one would take quadratic time. */
+/**
+ * Joins adjacent segments of spaces, because the comparison would take quadratic time to join them.
+ */
 function withSpacesTogether(text: string, segments: Intl.SegmentData[]): Intl.SegmentData[] {
   const found: Intl.SegmentData[] = []
   for (let at = 0; at < segments.length; at++) {
@@ -64,7 +67,10 @@ function pieceOf({ value, added, removed }: Change): DiffPiece {
   return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value }
 }
 
-/** The beginning and the end of an unchanged piece, cut between words. */
+/**
+ * The beginning and the end of an unchanged piece, without the middle of a long one; it is cut
+ * between words.
+ */
 function shortened(piece: DiffPiece, isFirst: boolean, isLast: boolean): DiffPiece[] {
   const { kind, text } = piece
   if (kind !== 'same' || text.length <= 2 * CONTEXT_CHARACTERS) return [piece]
