@@ -1,6 +1,9 @@
 import './Tabs.css'
+import './PageTabs.css'
+import { useId } from 'react'
 import { PageLink } from '../../place/page.tsx'
-import { useChosenInView } from './use-chosen-in-view.ts'
+import { ChevronDown } from '../icons.ts'
+import { useFitting } from './use-fitting.ts'
 
 interface PageTabsProps {
   /** The owner of these pages, such as "Automation". */
@@ -10,21 +13,51 @@ interface PageTabsProps {
   current: string
 }
 
-/** The pages of a section as a strip of links, with the look of tabs. */
+/** The pages of a section as a strip of links, with the look of tabs; those without room are in a menu. */
 export function PageTabs({ label, pages, current }: PageTabsProps) {
-  const strip = useChosenInView<HTMLElement>(current)
+  const id = useId()
+  const { strip, count } = useFitting(pages.map(({ path }) => path).join(' '))
+  const rest = count === null ? [] : pages.slice(count)
+  const linkTo = ({ name, path }: (typeof pages)[number]) => (
+    <PageLink
+      key={path}
+      page={path}
+      className="tab"
+      aria-current={path === current ? 'page' : undefined}
+    >
+      {name}
+    </PageLink>
+  )
   return (
-    <nav className="tabs page-tabs" aria-label={label} ref={strip}>
-      {pages.map(({ name, path }) => (
-        <PageLink
-          key={path}
-          page={path}
-          className="tab"
-          aria-current={path === current ? 'page' : undefined}
-        >
-          {name}
-        </PageLink>
-      ))}
+    <nav
+      className="tabs page-tabs"
+      aria-label={label}
+      data-measured={count !== null || undefined}
+      ref={strip}
+    >
+      {pages.slice(0, count ?? pages.length).map(linkTo)}
+      {rest.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="tab page-tabs-more"
+            popoverTarget={id}
+            aria-current={rest.some(({ path }) => path === current) || undefined}
+          >
+            {rest.find(({ path }) => path === current)?.name ?? 'More'} <ChevronDown />
+          </button>
+          {/* Another page closes the menu. */}
+          <div className="page-tabs-rest" id={id} popover="auto" key={current}>
+            {rest.map(linkTo)}
+          </div>
+          {/* Copies without room, which are only measured. */}
+          {rest.map(({ name, path }) => (
+            <span key={path} className="tab" aria-hidden="true">
+              {name}
+            </span>
+          ))}
+        </>
+      )}
     </nav>
   )
 }
