@@ -221,4 +221,18 @@ test('by keyboard alone, a site is found, a page is built of blocks, and what wa
   }
   await expect(page.getByRole('radio', { name: /Harbor/ })).toBeVisible()
   await expectNothingFound(page)
+
+  const parts = page.getByRole('navigation', { name: 'Parts of Rowing club' })
+  await expect(parts.getByRole('link', { name: 'Domains' })).toHaveCount(0)
+  await parts.getByRole('button', { name: 'Settings' }).press('Enter')
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
+  await expect(parts.getByRole('button', { name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await parts.getByRole('link', { name: 'Domains' }).press('Enter')
+  await expect(page).toHaveURL(/\/domains$/)
+  await expect(parts.getByRole('button', { name: 'Domains' })).toBeVisible()
+  await page.setViewportSize({ width: 1920, height: 800 })
+  await expect(parts.getByRole('button')).toHaveCount(0)
+  await expect(parts.getByRole('link', { name: 'Settings' })).toBeVisible()
 })

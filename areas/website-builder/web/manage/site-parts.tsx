@@ -10,6 +10,7 @@ export interface SitePart {
   Content: ComponentType<{ site: string }>
 }
 
+/** Its content comes first, then what visitors do, then what is set once: the last ones may have no room. */
 export const siteParts: readonly SitePart[] = [
   { name: 'pages', label: 'Pages', Content: PagesPart },
   {
@@ -21,11 +22,6 @@ export const siteParts: readonly SitePart[] = [
     name: 'media',
     label: 'Media',
     Content: lazyPart(async () => (await import('../media/MediaPart.tsx')).MediaPart),
-  },
-  {
-    name: 'plugins',
-    label: 'Plugins',
-    Content: lazyPart(async () => (await import('./PluginsPart.tsx')).PluginsPart),
   },
   {
     name: 'news',
@@ -55,14 +51,19 @@ export const siteParts: readonly SitePart[] = [
     Content: lazyPart(async () => (await import('../bookings/BookingsPart.tsx')).BookingsPart),
   },
   {
-    name: 'domains',
-    label: 'Domains',
-    Content: lazyPart(async () => (await import('./DomainsPart.tsx')).DomainsPart),
-  },
-  {
     name: 'analytics',
     label: 'Analytics',
     Content: lazyPart(async () => (await import('../visits/VisitsPart.tsx')).VisitsPart),
+  },
+  {
+    name: 'plugins',
+    label: 'Plugins',
+    Content: lazyPart(async () => (await import('./PluginsPart.tsx')).PluginsPart),
+  },
+  {
+    name: 'domains',
+    label: 'Domains',
+    Content: lazyPart(async () => (await import('./DomainsPart.tsx')).DomainsPart),
   },
   {
     name: 'publications',
