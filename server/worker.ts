@@ -10,7 +10,7 @@ import { RENEW } from './jobs/worker-thread.ts'
 export interface WorkerData {
   databaseUrl: string
   settings: Settings
-  /** The age from which it may ask to be restarted. */
+  /** The age from which the thread may ask to be restarted. */
   renewAfterMs: number
 }
 

@@ -19,7 +19,7 @@ interface AppProps {
   answers: Answers
   now: Date
   theme: Theme | null
-  /** Called when the controls work. */
+  /** Called when the page is interactive. */
   onReady?: () => void
 }
 

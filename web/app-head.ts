@@ -1,9 +1,15 @@
 import type { Theme } from './theme.tsx'
 
-/** The paper of both themes, as in web/look/tokens.css: the color around the page on a phone. */
+/**
+ * The background of both themes, as in web/look/tokens.css, which phones use as the color around
+ * the page.
+ */
 const papers = { light: '#f5f5f2', dark: '#141619' } as const
 
-/** Lines for the head of a live page, which make it installable and state the program's build. */
+/**
+ * Markup for the head of a live page, which makes the page installable and states the build of the
+ * program.
+ */
 export function appHead(version: string, root: string, theme: Theme | null): string {
   const colors = theme
     ? [`<meta name="theme-color" content="${papers[theme]}">`]

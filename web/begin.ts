@@ -2,7 +2,7 @@ import { fetchCode } from './loading/fetch-code.ts'
 import { keepPresses } from './presses.ts'
 
 /**
- * Starts the program once the drawn page is visible: drawing the page comes first, and the code
+ * The longest wait for the drawn page to be visible. Drawing the page comes first, and the code
  * that makes it interactive follows at once.
  */
 const LONGEST_WAIT_MS = 1_000
@@ -17,7 +17,9 @@ async function begin(): Promise<void> {
   await fetchCode(() => import(/* @vite-ignore */ modules[0]!.href))
 }
 
-/** Browsers report a paint once it is on the screen; a hidden page has none. */
+/**
+ * Waits until the browser reports that the page is on the screen; a hidden page is never reported.
+ */
 async function pageSeen(): Promise<void> {
   if (document.hidden) return
   await new Promise((resolve) =>

@@ -2,7 +2,7 @@ import { areas } from '#areas/areas.ts'
 import { demoPortal } from '#areas/portal/demo/api.ts'
 import { type Ask, askKeepers, type ContractName } from '#core/contract.ts'
 
-/** All contracts that the demo keeps in the browser, from sample data as of a moment. */
+/** Answers all contracts of the demo in the browser, from sample data as of a moment. */
 export function askDemo(now: Date): Ask {
   const drafts = areas.flatMap(({ demo = {} }) => Object.entries(demo))
   const opened = new Map(drafts.map(([, open]) => [open, () => open({ now, areas })]))

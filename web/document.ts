@@ -13,27 +13,30 @@ export interface DocumentParts {
   title: string
   description: string
   theme: Theme | null
-  /** Marks of the document (`useDocumentMark`). */
+  /** Attributes that mark the document (`useDocumentMark`). */
   marks?: Iterable<string>
-  /** More for the head, as markup. */
+  /** Further markup for the head. */
   head?: string
-  /** The path of a server on its host, for the browser program. */
+  /** The path of the server on its host, for the browser program. */
   base?: string
-  /** The base to which the addresses below are relative; they begin at the root of the site. */
+  /** The root of the site, to which the addresses below are relative; "/" if absent. */
   root?: string
   /** Addresses of fonts that the first paint needs. */
   fonts: readonly string[]
   styles: readonly Style[]
-  /** Rules of parts whose style sheets come later, with their code. */
+  /** Rules of parts of the page whose whole style sheets are loaded later, with their code. */
   rules?: readonly Style[]
-  /** Runs when the document stands. */
+  /** A script that runs when the document was parsed. */
   script?: string
-  /** Modules that `web/begin.ts` starts: the first, followed by those that it will import. */
+  /** Modules that `web/begin.ts` starts: the first one, followed by those that it imports. */
   program?: readonly string[]
   body: string
 }
 
-/** A whole HTML document that can be displayed with no more requests than those for its fonts. */
+/**
+ * Writes a whole HTML document, which can be displayed with no further requests than those for its
+ * fonts.
+ */
 export function writeDocument(parts: DocumentParts): string {
   const { title, description, theme, marks = [], head = '', base = '', root = '/' } = parts
   const { fonts, styles, rules = [], script, program = [], body } = parts
@@ -66,12 +69,15 @@ export function styleText({ text }: Style, root: string): string {
   return text.replaceAll('url(/', `url(${root}`)
 }
 
-/** A disabled link is not fetched; it tells the module loader that these styles are inline already. */
+/**
+ * A disabled link, which is not fetched. It tells the module loader that these styles are inline
+ * already.
+ */
 function alreadyHere(address: string): string {
   return `<link rel="stylesheet" href="${address}" disabled>`
 }
 
-/** Data for the browser program, which no text in it can break out of. */
+/** An element with data for the browser program, out of which no text in the data can break. */
 export function dataElement(id: string, data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`

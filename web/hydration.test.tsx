@@ -13,7 +13,7 @@ import { pageInMemory } from './place/page-keepers.ts'
 
 const drawnAt = new Date('2026-11-21T12:00:00Z')
 
-/** All late parts wait for this promise, as if for their code. */
+/** A promise for which all parts that load later wait, as if for their code. */
 const late = vi.hoisted(() => ({ arrival: Promise.resolve(), arrive: () => {} }))
 
 vi.mock('./ui/lazy-part.tsx', async (original) => ({
@@ -32,7 +32,7 @@ const complaints: string[] = []
 beforeEach(() => {
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation((...words) => {
-    // Server and browser are one process here.
+    // React complains because the renderers of the server and the browser run in one process here.
     if (String(words[0]).startsWith('Detected multiple renderers')) return
     complaints.push(words.filter((word) => typeof word === 'string').join(' '))
   })
@@ -74,8 +74,8 @@ describe('A page whose parts come late comes to life as it was drawn', () => {
 })
 
 /**
- * A page as the server sends it, whose first code has loaded; `media` are the queries that match in
- * the browser.
+ * Opens a page as the server sends it, with its first code loaded; `media` matches the media
+ * queries that are true in the browser.
  */
 async function openDrawn(path: string, media = /^$/) {
   late.arrival = Promise.resolve()
@@ -100,7 +100,7 @@ async function openDrawn(path: string, media = /^$/) {
 }
 
 const demo = askDemo(drawnAt)
-/** The demo, but for what it asks of another host. */
+/** The demo, except for an operation that needs another host, which never answers. */
 const ask: Ask = (operation, input) =>
   operation.path === 'leaderboard/listModels' ? new Promise(() => {}) : demo(operation, input)
 
@@ -123,7 +123,7 @@ async function press(name: string) {
 }
 
 function showInBrowser(body: string, media: RegExp): void {
-  // Browsers store and look up names of attributes in lower case.
+  // Browsers store names of attributes in lower case, and ignore case when they look them up.
   const read = body.replaceAll(/ (?!viewBox)[a-z]+[A-Z]\w*(?==")/g, (name) => name.toLowerCase())
   const window = parseHTML(`<!doctype html><html><body><div id="root">${read}</div></body></html>`)
   const { getAttribute, hasAttribute } = window.Element.prototype

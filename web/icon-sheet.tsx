@@ -97,5 +97,5 @@ const symbols = Object.entries(drawings).map(([name, Drawing]) => {
   return `<symbol id="icon-${name}" viewBox="0 0 24 24">${lines}</symbol>`
 })
 
-/** Stands once in every document of the app; whatever shows an icon refers to it. */
+/** The sheet of all icons, which is once in every document of the app; icons refer to it. */
 export const iconSheet = `<div hidden><svg>${symbols.join('')}</svg></div>`

@@ -3,7 +3,7 @@ import { hubBase } from './place/hub-base.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-// Values in cookies, so that the server renders the first paint with them.
+// These values are kept in cookies, so that the server renders the first paint with them.
 
 export function keepThemeCookie(theme: 'light' | 'dark'): void {
   keep('theme', theme)
@@ -19,7 +19,7 @@ export function readPanelCookie(): PanelLeft {
   return (['open', 'hidden'] as const).find((left) => cookies.includes(`${name}=${left}`)) ?? null
 }
 
-/** Returns the same name as `cookieName` of the server. */
+/** The name of a cookie, which must be the same as that of `cookieName` on the server. */
 function nameOf(name: string): string {
   return name + hubBase().replaceAll('/', '-')
 }

@@ -5,7 +5,7 @@ import { serverAsk, type OnReply } from './asking/server-ask.ts'
 import { hubBase } from './place/hub-base.ts'
 import { readStart } from './start.ts'
 
-/** The connection between a live page and its server. */
+/** Connects a live page with its server. */
 export function liveWire(): Pick<Door, 'ask' | 'follow'> {
   const base = hubBase()
   const offline = fetchCode(() => import('./offline/page/begin-offline.tsx'))

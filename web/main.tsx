@@ -11,13 +11,14 @@ const start = readStart()
 const demo = start?.place ?? (isDemoAddress(location.pathname) ? servedDemo : null)
 const element = document.getElementById('root')!
 
-// The only place that chooses, by the address, the keepers and where the current page is kept.
+// The only place that chooses, by the address, who answers the page and where the current page is
+// kept.
 const liveDoor = demo ? null : (await fetchCode(() => import('./place/live-door.ts'))).liveDoor
 
 const app = await prepare(new Answers(start?.answers), new Date(start?.now ?? Date.now()))
 if (document.querySelector('.first-run')) await fetchCode(loadFirstSteps)
 
-// The log names errors that React got over by itself.
+// Logs errors from which React has recovered by itself.
 const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
 const isDrawn = start?.address === addressNow()
 let root = isDrawn ? hydrateRoot(element, app, { onRecoverableError }) : createRoot(element)
@@ -32,7 +33,10 @@ function addressNow() {
   return demo ? demoStart(pathname, demo) : pathname + search
 }
 
-/** A page that the server drew hydrates in one go once the screen's code has loaded. */
+/**
+ * Prepares the app. The screen's code is loaded first, so that a page that the server drew hydrates
+ * at once.
+ */
 async function prepare(known: Answers, now: Date) {
   const at = addressNow()
   const door = demo ? demoDoor(demo, at, now) : liveDoor!()
@@ -45,9 +49,9 @@ function endVisit() {
   delete document.documentElement.dataset['hydrated']
 }
 
-/** A page can be visited again without a load, which journeys do thousands of times. */
+/** Begins another visit without loading the page, which journeys do thousands of times. */
 async function beginVisit() {
-  // The last visit is cleaned up completely before the next one draws.
+  // The last visit has to be cleaned up completely before the next one draws.
   endVisit()
   visit++
   const anew = await prepare(new Answers(), new Date())

@@ -12,13 +12,13 @@ import { part, type Part } from './screen-part.tsx'
 import { SettingsSections } from '#areas/portal/web/lends/settings-sections.ts'
 import { TabParts } from '#areas/portal/web/lends/tab-parts.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
-// Loaded ahead, to be able to say that the network is gone.
+// Loaded ahead, so that the page can say that the network is gone.
 import './ui/overlays/ToastCard.tsx'
 
 export { HubList } from '#areas/hubs/web/HubList.tsx'
 export { SidePanel } from '#areas/portal/web/panel/SidePanel.tsx'
 
-/** The screens that belong to areas; the rest is drawn by the portal itself. */
+/** The screens of areas; the portal draws all others itself. */
 const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries(
   areas.flatMap(({ screens = {} }) =>
     Object.entries(screens).map(([name, { source, load }]) => [name, part(source, load)]),
@@ -28,7 +28,7 @@ const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries
 const pages = pagesIn(areas)
 const announcementOf = (page: string) => announcementIn(areas, page)
 
-/** The screen of a page, if it belongs to an area. */
+/** The screen of a page; undefined if it belongs to no area. */
 export function screenAt(page: string): Part<object> | undefined {
   return moreScreens[resolvePage(page, pages).screen]
 }
@@ -55,7 +55,7 @@ const tabParts = areas.flatMap(({ tabParts: parts = [] }) =>
   parts.map(({ load, ...part }) => ({ ...part, Part: lazyPart(load) })),
 )
 
-/** The content of the right panel behind a tab. */
+/** The content of a tab of the right panel. */
 export function PanelTab({ name }: { name: SidePanelTabName }) {
   const Tab = panelTabs[name]
   if (!Tab) return null
@@ -67,9 +67,9 @@ export function PanelTab({ name }: { name: SidePanelTabName }) {
 }
 
 /**
- * The sections of the settings page, each in a panel that waits for itself. They are the same
- * elements in each rendering: a new element would replace a part that is not interactive yet,
- * together with the presses on it.
+ * The sections of the settings page, each in a panel that waits for itself. The elements are the
+ * same in each rendering: a new element would replace a part that is not interactive yet, and lose
+ * the presses on it.
  */
 const settingsSections = areas.flatMap(({ settings = [] }) =>
   settings.map(({ panel: load, ...section }) => {
@@ -88,8 +88,8 @@ const standing = areas.flatMap(({ standing = {} }) =>
 )
 
 /**
- * Parts next to every page: the keyboard shortcuts, which nobody uses before there is something to
- * read, the links to pages with frames, and parts of areas.
+ * Parts that are beside every page: the keyboard shortcuts, the code for pages with frames, the
+ * printed page, and parts of areas.
  */
 export function Standing() {
   return (

@@ -1,9 +1,11 @@
 import { createContext } from 'react'
 
-/** The right panel as the reader left it; null until they have shown or hidden it. */
+/**
+ * The state in which the reader left the right panel; null until the reader has shown or hidden it.
+ */
 export type PanelLeft = 'open' | 'hidden' | null
 
-/** Remembers the right panel for the next visit; the demo forgets it. */
+/** Remembers the right panel for the next visit; in the demo, nothing is remembered. */
 export interface PanelMemory {
   left: PanelLeft
   keep: (isHidden: boolean) => void

@@ -1,19 +1,22 @@
 import type { Logger } from 'pino'
 
-/** A listener looks once after a burst, so another notice within this time would be useless. */
+/**
+ * The time within which a second notice would be useless, because a listener looks once after a
+ * burst.
+ */
 const ONCE_WITHIN_MS = 50
 
 interface Bursts {
   /**
-   * True if a notice is to be sent now; otherwise one was just sent, and another follows at the end
-   * of the time.
+   * True if a notice is to be sent now. Otherwise one was just sent, and another one follows when
+   * the time is over.
    */
   isFirst(key: string): boolean
   /** Sends the pending notices at once. */
   close(): Promise<void>
 }
 
-/** Sends the first of repeated notices at once, and the following ones every 50 ms. */
+/** Limits repeated notices: the first is sent at once, the following ones every 50 ms. */
 export function openBursts(
   tell: (key: string) => Promise<void>,
   log: Pick<Logger, 'error'>,

@@ -3,14 +3,14 @@ import { openTrouble } from './trouble.ts'
 import { openWake } from './wake.ts'
 
 export interface Repetition {
-  /** Names it in the log, such as "briefings". */
+  /** The name of the work in the log, such as "briefings". */
   name: string
   everyMs: number
   work(): Promise<unknown>
 }
 
 /**
- * Does something at once, and again after each pause, until the signal aborts. The first pauses
+ * Does some work at once, and again after each pause, until the signal aborts. The first pauses
  * after a failure are shorter.
  */
 export async function repeat(

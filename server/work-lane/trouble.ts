@@ -4,13 +4,16 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
 export interface Trouble {
-  /** Records a failure; returns the wait before the next try, in ms. */
+  /** Notes a failure; returns the milliseconds to wait before the next attempt. */
   note(error: unknown): number
-  /** Notes that it went well. */
+  /** Notes that the work has succeeded. */
   isOver(): void
 }
 
-/** The successive failures of one loop: each is logged once while it stays the same, and the waits double. */
+/**
+ * Keeps count of successive failures of a loop. Each failure is logged once while it stays the
+ * same, and the waits double.
+ */
 export function openTrouble(log: Pick<Logger, 'error' | 'info'>, name: string): Trouble {
   let count = 0
   let said: string | null = null

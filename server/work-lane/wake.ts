@@ -1,11 +1,11 @@
 export interface Wake {
   /** Ends the wait, or the next one if nobody waits. */
   wake(): void
-  /** Drops a pending wake, because the present look covers it. */
+  /** Drops a pending wake, because the loop is about to look for work anyway. */
   forget(): void
   /**
-   * Waits this long, or until it is woken or the signal aborts; returns at once if either happened
-   * before.
+   * Waits this long, or until `wake` is called or the signal aborts; returns at once if either has
+   * happened before.
    */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { sql, type Database, type World } from '../tools.ts'
 
-/** Wakes of lanes, carried between processes by the database. */
+/** Wakes the workers of lanes in all processes, by notices of the database. */
 export function openWakes(
   database: Pick<OpenDatabase, 'listen'> & Database,
 ): Pick<World, 'wake' | 'onWake'> {

@@ -4,7 +4,7 @@ import { workLane, type WorkLane } from './work-lane.ts'
 
 const NEVER_MS = 3_600_000
 
-/** A lane over waiting numbers, with its log. */
+/** A lane of work over these numbers, with a log of what it does. */
 function played(waiting: number[], more: Partial<WorkLane<number>> = {}) {
   const stop = new AbortController()
   const said: unknown[] = []
@@ -25,7 +25,7 @@ function played(waiting: number[], more: Partial<WorkLane<number>> = {}) {
   return { stop, said, done, worked }
 }
 
-/** Waits until all possible progress is made; no time passes. */
+/** Waits until everything that can happen without a wait has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('does so many at once, and claims again as soon as one has ended', async () => {
@@ -65,7 +65,7 @@ test('a wake during a claim is not lost, and nobody listens after the end', asyn
     },
     async claim() {
       const found = waiting.splice(0)
-      // The call came too late for this claim.
+      // The new item comes too late for this claim.
       if (claims++ === 0) {
         waiting.push(7)
         wake()
@@ -172,7 +172,8 @@ test('work that ends during a claim is looked behind before a lane comes to its 
     async claim(free) {
       const found = waiting.splice(0, free)
       if (found.length === 0 && done.length === 0) {
-        // The second item is free only once the first has ended, which happens during this claim.
+        // The second item can be claimed only after the first has ended, which happens during this
+        // claim.
         endFirst()
         await settled()
         waiting.push(2)

@@ -2,34 +2,36 @@ import type { Logger } from 'pino'
 import { openTrouble } from './trouble.ts'
 import { openWake } from './wake.ts'
 
-/** Work that is stored as rows: how to claim it, do it, and learn of more. */
+/** Work that is stored as rows: how a worker claims it, does it, and learns of more. */
 export interface WorkLane<Item> {
-  /** Names it in the log, such as "full texts". */
+  /** The name of the work in the log, such as "full texts". */
   name: string
   atOnce: number
   /** The number of free places from which a claim is worth its cost; one by default. */
   claimsFrom?: number
   /**
-   * True if a claim of fewer items than free places has taken all, so that looking again at once is
-   * useless.
+   * True if a claim of fewer items than free places has taken all of them, so that looking again at
+   * once is useless.
    */
   claimsAll?: boolean
   /** Claims at most `free` due items, so that no other worker takes them. */
   claim(free: number): Promise<readonly Item[]>
   /** Does the work of one item. An error is logged; the item can be claimed again when its claim expires. */
   perform(item: Item): Promise<unknown>
-  /** Milliseconds to wait if nothing is left to claim; the lane also looks when work ends. */
+  /**
+   * Milliseconds to wait if nothing is left to claim. The lane also looks when an item's work ends.
+   */
   nextLook(): number | Promise<number>
   /** Calls `wake` when there may be more work; returns a function that stops this. */
   listen?(wake: () => void): Promise<() => Promise<void>>
   /**
-   * True if limited work is finished: called when no work is running and nothing was claimed. A
-   * claim that fails ends such work, too.
+   * Says if limited work is finished. It is called when no work is running and nothing was claimed.
+   * A failing claim ends such work, too.
    */
   isDone?(): Promise<boolean>
 }
 
-/** If no place is free, the lane waits for running work to end, which makes it look at once. */
+/** The wait if no place is free; the end of an item's work wakes the lane earlier. */
 const UNTIL_ONE_ENDS_MS = 60_000
 
 /**
@@ -56,7 +58,7 @@ export async function workLane<Item>(
     const items = await lane.claim(free)
     for (const item of items) start(item)
     if (items.length > 0 && !(claimsAll && items.length < free)) return 0
-    // Work that ended during the claim may have left more work, and has woken the lane.
+    // Work that ended during the claim may have left more work; it has woken the lane.
     if (items.length === 0 && !wasBusy && (await lane.isDone?.())) return null
     return lane.nextLook()
   }
@@ -72,7 +74,7 @@ export async function workLane<Item>(
     inHand.add(ended)
   }
 
-  /** Looks once; a failure does not end work that goes on for ever. */
+  /** Looks once; a failure does not end a lane that goes on for ever. */
   async function lookSafely(): Promise<number | null> {
     try {
       const waitMs = await look()

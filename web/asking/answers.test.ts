@@ -46,7 +46,7 @@ describe('what the page has asked', () => {
     const first = answers.question(ask, countBooks, '{}')
     for (let changes = 0; changes < 5; changes++) {
       answers.refresh(() => true)
-      // A part that waits draws again meanwhile.
+      // React renders a suspended part again in the meantime, which must not ask again.
       expect(answers.question(ask, countBooks, '{}')).toBe(first)
     }
     await first.arrival
@@ -177,7 +177,7 @@ describe('what the page has asked', () => {
     await changesOf(8000)
     expect(asked()).toBe(6)
 
-    // The last change is not lost, and causes no request if nobody shows the answer.
+    // The last change is not lost. If nobody shows the answer, it causes no request.
     await vi.advanceTimersByTimeAsync(10_000)
     expect([question.look(), asked()]).toEqual([{ state: 'ready', value: 7 }, 7])
     answers.refresh(() => true, true)
@@ -220,7 +220,10 @@ describe('what the page has asked', () => {
   })
 })
 
-/** A library that answers with the number of questions, or a given answer: at once, or after some time. */
+/**
+ * A library that answers with the number of questions, or with a given answer; at once, or after
+ * `answerMs`.
+ */
 function openLibrary({ tell = (times: number) => times, answerMs = 0 } = {}) {
   let times = 0
   const ask = (async () => {

@@ -1,6 +1,6 @@
 import type { Ask, Operation } from '#core/contract.ts'
 
-/** Answers in a form that travels inside a document, by their question. */
+/** Answers by their questions, in a form that can be embedded in a document. */
 export type StoredAnswers = Record<string, unknown>
 
 /** The state of a request: waiting, ready or failed. */
@@ -10,8 +10,9 @@ export type Answer<Value> =
   | { state: 'failed'; error: unknown }
 
 /**
- * The cache of what the page has asked the server. Each question is fetched once, however many components
- * read it; its answer is valid until a write, or a change on the server, invalidates it.
+ * The cache of the answers that the page has requested. Each question is fetched once, however many
+ * components read its answer, which is valid until a write, or a change on the server, invalidates
+ * it.
  */
 export class Answers {
   private readonly questions = new Map<string, Question>()
@@ -23,7 +24,9 @@ export class Answers {
     for (const [key, value] of Object.entries(stored)) this.questions.set(key, new Question(value))
   }
 
-  /** The cached question of an operation and its input (as JSON); fetched now if it is new. */
+  /**
+   * The cached question of an operation with an input (as JSON). A new question is fetched at once.
+   */
   question(ask: Ask, operation: Operation<unknown, unknown>, input: string): Question {
     const key = `${operation.path} ${input}`
     const question = this.questions.get(key) ?? new Question()
@@ -34,12 +37,12 @@ export class Answers {
   }
 
   /**
-   * Fetches everything on screen again, keeping the old answers until the new ones arrive, and
-   * drops the rest. Answers that came with the document count as on screen even before their part
-   * of the page is interactive. If a first answer is still on its way, it is shown first and then
-   * fetched again; otherwise it would never arrive during constant changes. `canWait`: others'
-   * changes may come many times a second, and the server would have to compute a whole answer for
-   * each.
+   * Fetches every stale answer on screen again and drops all other stale ones. The old answers are
+   * shown until the new ones arrive. Answers that came with the document count as on screen even
+   * before their part of the page is interactive. If a first answer is still on its way, it is
+   * shown first and then fetched again; otherwise it would never arrive during constant changes.
+   * `canWait` is for others' changes, which may come many times a second: the server would have to
+   * compute a whole answer for each.
    */
   refresh(isStale: (path: string, goesBy: readonly string[]) => boolean, canWait = false): void {
     for (const [key, question] of this.questions) {
@@ -57,7 +60,7 @@ export class Answers {
     return () => this.refreshListeners.delete(listener)
   }
 
-  /** Failures are dropped, so that the next read fetches again. */
+  /** Drops failures, so that the next read fetches again. */
   forgetFailures(): void {
     for (const [key, question] of this.questions) {
       if (question.look().state === 'failed') this.questions.delete(key)
@@ -76,8 +79,8 @@ export class Answers {
 }
 
 /**
- * A promise marked as React marks one that it has awaited, so that an embedded answer suspends
- * nothing.
+ * A promise in the form in which React marks one that it has awaited, so that an embedded answer
+ * suspends no component.
  */
 const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
@@ -88,23 +91,24 @@ export class Question {
   /** Resolves with the first answer, even a failure. */
   arrival: Promise<void> = arrived
   /**
-   * The contracts that the answer depends on, known once a component reads it; until then, an
-   * answer that came with the document has only its path.
+   * The contracts on which the answer depends. They are known when a component has read the answer;
+   * before, an answer that came with the document has only its path.
    */
   goesBy: readonly string[] = []
-  /** True if it is to be fetched again once its part of the page is interactive. */
+  /** True if the answer has to be fetched again when its part of the page is interactive. */
   isStale = false
-  /** The answer that came with the document: a part has to hydrate with it. */
+  /** The answer that came with the document, with which its part of the page has to hydrate. */
   private readonly drawn: Answer<unknown> | undefined
   /**
-   * Chooses which parts of a new answer are shown. `isAsked`: an action of the reader changed it.
+   * Chooses which parts of a new answer are shown. `isAsked` is true if an action of the reader
+   * caused the new answer.
    */
   hold: ((shown: unknown, fresh: unknown, isAsked: boolean) => unknown) | undefined
   private wasOnShow = false
   private answer: Answer<unknown> | undefined
   private ask!: () => Promise<unknown>
   private round = 0
-  /** Settles with the latest answer. */
+  /** A promise that settles when the latest answer has arrived. */
   private latest: Promise<unknown> = arrived
   private restsUntil = 0
   private isInTurn = false
@@ -119,7 +123,7 @@ export class Question {
     return this.listeners.size > 0
   }
 
-  /** True if the answer came with the document and is shown. */
+  /** True if the answer came with the document and no component has read it yet. */
   get isDrawn(): boolean {
     return this.drawn !== undefined && !this.wasOnShow
   }
@@ -139,7 +143,7 @@ export class Question {
     return () => this.listeners.delete(listener)
   }
 
-  /** Sets how to fetch, and fetches for the first time. */
+  /** Sets the function that fetches the answer, and fetches it if that is needed. */
   prepare(ask: () => Promise<unknown>): void {
     this.ask = ask
     if (!this.answer || (this.isStale && !this.isWaiting)) this.fetch()
@@ -152,7 +156,8 @@ export class Question {
     const isLatest = () => round === this.round
     const arrival = this.ask().then(
       (value) => isLatest() && this.settle({ state: 'ready', value }, isAsked),
-      // The old answer stays on screen: stale is better than nothing.
+      // If fetching again fails, the old answer stays on screen, because an old answer is better
+      // than none.
       (error: unknown) =>
         isLatest() && this.answer?.state !== 'ready' && this.settle({ state: 'failed', error }),
     )
@@ -163,7 +168,10 @@ export class Question {
     }
   }
 
-  /** Fetches again once the latest answer is there, and at most once in two seconds, however often this is called. */
+  /**
+   * Fetches again after the latest answer has arrived, and at most once in two seconds, however
+   * often this is called.
+   */
   async fetchInTurn(): Promise<void> {
     if (this.isInTurn) return
     this.isInTurn = true
@@ -185,7 +193,7 @@ export class Question {
   }
 }
 
-/** An equal answer renders nothing again. */
+/** Says if an answer is equal to the former one, so that nothing has to render again. */
 function isSame(a: Answer<unknown> | undefined, b: Answer<unknown>): boolean {
   if (a?.state !== 'ready' || b.state !== 'ready') return false
   return JSON.stringify(a.value) === JSON.stringify(b.value)

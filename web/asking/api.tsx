@@ -13,18 +13,21 @@ import type { Ask, NamedChange, Operation } from '#core/contract.ts'
 import type { Change } from '#core/wire.ts'
 import { Answers, type Answer } from './answers.ts'
 
-/** Set once, at the top of the page: the demo's answers or the server's. */
+/**
+ * The function that answers operations, from the demo or the server; set once, at the top of the
+ * page.
+ */
 export const AskContext = createContext<Ask>(() => {
   throw new Error('There is no AskContext')
 })
 
-/** The page's answers so far. */
+/** The answers that the page has so far. */
 export const AnswersContext = createContext(new Answers())
 
 /**
- * The answer to a read; the panel around it shows that it is loading, or its failure. While a
- * changed input is being answered, the previous answer stays on screen, so that a search or a new
- * period does not flicker.
+ * The answer to a read. The panel around the component shows that it is loading, or its failure.
+ * When the input changes, the previous answer stays on screen until the new one arrives, so that a
+ * search or a new period does not flicker.
  */
 export function useRead<Input, Output>(operation: Operation<Input, Output>, input: Input): Output {
   const known = useAnswer(operation, input)
@@ -32,7 +35,7 @@ export function useRead<Input, Output>(operation: Operation<Input, Output>, inpu
   return known.value
 }
 
-/** Reads for a part that can do without: a failure is a value. */
+/** The answer to a read for a component that also works without one: a failure is a value. */
 export function useAnswer<Input, Output>(operation: Operation<Input, Output>, input: Input) {
   const ask = useContext(AskContext)
   const answers = useContext(AnswersContext)
@@ -42,21 +45,21 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
   // This is called even if nothing has to be awaited, because React repeats a suspended rendering
   // and expects the same calls.
   use(question.arrival)
-  // A change may drop a failed answer just before React repeats the rendering, in which the earlier
-  // arrival does not suspend any more.
+  // A change may have dropped a failed answer just before React repeats the rendering. The earlier
+  // arrival then does not suspend any more, so the new one is thrown.
   if (known.state === 'waiting') throw question.arrival
   return known as Exclude<Answer<Output>, { state: 'waiting' }>
 }
 
 /**
- * Answers that may be outdated: those of some operations of an area, of a whole area with its
- * parts, or all.
+ * The answers that may be outdated: those of some operations of an area, those of a whole area with
+ * its parts, or all.
  */
 export type Stale = NamedChange | 'everything'
 
 /**
- * Fetches outdated answers on screen again, including dependent ones; all others are fetched when
- * they are next needed.
+ * Returns a function that fetches outdated answers on screen again, including those that depend on
+ * others. Outdated answers that are not on screen are fetched when they are next needed.
  */
 export function useRefresh(): (stale: Stale) => void {
   const answers = useContext(AnswersContext)
@@ -77,10 +80,10 @@ export function isStale(
   return path.startsWith(`${area}/`) || goesBy.includes(area)
 }
 
-/** Listens for changes from outside until it is stopped. */
+/** Listens for changes from outside; returns a function that ends this. */
 export type Follow = (onChange: (heard: Change | 'everything') => void) => () => void
 
-/** Keeps everything on screen up to date with the reports of `follow`. */
+/** Keeps everything on screen up to date with the changes that `follow` reports. */
 export function useChanges(follow: Follow): void {
   const answers = useContext(AnswersContext)
   useEffect(() => {
@@ -90,7 +93,10 @@ export function useChanges(follow: Follow): void {
   }, [follow, answers])
 }
 
-/** After a write, everything on screen from the same area, its parts and its dependents is read again. */
+/**
+ * A write as an action. After it, everything on screen from the same area, its parts and its
+ * dependents is read again.
+ */
 export function useWrite<Input, Output>(operation: Operation<Input, Output>) {
   const ask = useContext(AskContext)
   const refresh = useRefresh()
@@ -128,7 +134,7 @@ export function useAction<Input, Output>(run: (input: Input) => Promise<Output>)
       throw error
     }
   }, [])
-  /** Runs the action for handlers that leave failures to `error`. */
+  /** Runs the action for handlers that do not need the failure, because `error` has it. */
   const mutate = useCallback(
     (input: Input) => void mutateAsync(input).catch(() => {}),
     [mutateAsync],

@@ -8,10 +8,10 @@ export type Heard = Change | 'everything'
 
 /**
  * Listens for changes on the server until the returned function is called, including those since
- * the page was drawn, an ISO 8601 time. `isKept`: the page comes from the browser's cache and not
- * from the server, so anything may have changed since. `base` is the path before each path of the
- * server. A hidden page closes the stream, because browsers allow few connections to one server,
- * and a reader with many tabs would use them all up.
+ * the page was drawn (`drawnAt`, an ISO 8601 time). `isKept` is true if the page comes from the
+ * browser's cache and not from the server, so that anything may have changed since. `base` is the
+ * path before each path of the server. A hidden page closes the stream, because browsers allow few
+ * connections to one server, and a reader with many tabs would use them all up.
  */
 export function followChanges(
   onChange: (heard: Heard) => void,
@@ -23,7 +23,7 @@ export function followChanges(
   let stream: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
-  // A page that was loaded in the background has missed changes before it is first looked at.
+  // A page that was loaded in the background has missed the changes until it is first visible.
   let hasGap = isKept || document.visibilityState !== 'visible'
 
   function open() {

@@ -10,10 +10,12 @@ const problemKinds: readonly string[] = [
   'not-allowed',
 ] satisfies ProblemKind[]
 
-/** Hears of every reply, before it is read. */
+/** Called with every reply, before its body is read. */
 export type OnReply = (address: string, reply: Response, kind: 'read' | 'write') => void
 
-/** Asks operations of the server of this page; `base` precedes each path. */
+/**
+ * Returns a function that calls operations on the server of this page; `base` precedes each path.
+ */
 export function serverAsk(send: typeof fetch = fetch, onReply: OnReply = () => {}, base = ''): Ask {
   return async (operation, input) => {
     const { kind } = operation
@@ -29,12 +31,16 @@ export function serverAsk(send: typeof fetch = fetch, onReply: OnReply = () => {
           })
     onReply(address, reply, kind)
     if (!reply.ok) throw await readProblem(reply)
-    // The server has checked it against the contract; checking again would only cost time here.
+    // The server has checked the answer against the contract; checking it again would only cost
+    // time here.
     return reply.status === 204 ? undefined : await readJson(reply)
   }
 }
 
-/** Browsers finish requests of up to 64 kB after their page was left, and refuse larger ones. */
+/**
+ * The length of a body up to which the browser finishes a request after its page was left. Browsers
+ * refuse this for more than 64 kB.
+ */
 const FINISHED_LENGTH = 10_000
 
 function bodyOf(body: string): RequestInit {
@@ -59,7 +65,7 @@ async function readJson(reply: Response) {
 
 /** Reads the problem of a reply; a reply without one gets a general message. */
 export async function readProblem(reply: Response): Promise<Problem> {
-  // A proxy in between answers with a page of its own.
+  // A proxy between the page and the server answers with a page of its own.
   if (!reply.headers.get('content-type')?.startsWith('application/problem+json')) {
     return unreachable(new Error(`${reply.status} ${reply.statusText}`))
   }
@@ -74,7 +80,7 @@ function isProblemKind(kind: string | undefined): kind is ProblemKind {
 function unreachable(cause: unknown): Problem {
   return new Problem(
     'unavailable',
-    // Only browsers report being offline.
+    // Only browsers know if they are offline.
     globalThis.navigator?.onLine === false
       ? 'There is no network. Try again when it is back.'
       : 'The server does not answer. Check that Synthwire is running, then try again.',

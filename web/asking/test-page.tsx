@@ -6,7 +6,10 @@ import { askKeepers, type Ask } from '#core/contract.ts'
 import { Answers } from './answers.ts'
 import { AnswersContext, AskContext } from './api.tsx'
 
-/** A page without a browser: each test of the file begins with an empty one, whose `document` and `window` are global. */
+/**
+ * A page without a browser. Each test of the file begins with an empty page, whose `document` and
+ * `window` are global.
+ */
 export function testPage(ask: Ask = askKeepers({})) {
   let root: Root | null = null
 

@@ -3,8 +3,8 @@ import type { Operation } from '#core/contract.ts'
 import { useAnswer } from './api.tsx'
 
 /**
- * The answer to a read, or null for `not-found`, which is not an error: a server cannot draw errors, and a browser
- * would report them.
+ * The answer to a read; null for `not-found`. That is not thrown: the server cannot draw errors,
+ * and a browser would report them.
  */
 export function useFound<Input, Output>(
   operation: Operation<Input, Output>,
@@ -12,7 +12,8 @@ export function useFound<Input, Output>(
 ): Output | null {
   const known = useAnswer(operation, input)
   if (known.state === 'ready') return known.value
-  // The server has its own copy of this class: both are recognized by `kind`.
+  // The kind is compared instead of the class, because the code for the server has its own copy of
+  // `Problem`.
   const { kind } = known.error as Partial<Problem>
   if (kind === 'not-found') return null
   throw known.error

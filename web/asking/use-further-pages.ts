@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useAction } from './api.tsx'
 
 /**
- * Further pages of a list that is asked for once and then stays unchanged: unlike those of `Pages`, they are not read
- * again after a change.
+ * Further pages of a list that is read once and then stays unchanged: unlike those of `Pages`, they
+ * are not read again after a change.
  */
 export function useFurtherPages<Page extends { next: string | number | null }>(
-  /** Undefined until it has arrived. */
+  /** The first page; undefined until it has arrived. */
   first: Page | undefined,
   askFrom: (next: NonNullable<Page['next']>) => Promise<Page>,
-  /** Names what is listed: the further pages of one list do not belong to another. */
+  /** The name of the list, because further pages of one list do not belong to another. */
   list = '',
 ) {
   const [further, setFurther] = useState<{ list: string; pages: Page[] }>({ list, pages: [] })
@@ -17,7 +17,7 @@ export function useFurtherPages<Page extends { next: string | number | null }>(
   const { next } = pages.at(-1) ?? first ?? { next: null }
   const asking = useAction(askFrom)
 
-  /** Rejects with what went wrong, which `error` says, too. */
+  /** Reads the next page. A failure rejects the promise, and is in `error`, too. */
   async function more(): Promise<void> {
     if (next === null) return
     const page = await asking.mutateAsync(next)
@@ -25,7 +25,7 @@ export function useFurtherPages<Page extends { next: string | number | null }>(
   }
 
   return {
-    /** All pages, the first one included. */
+    /** All pages, including the first one. */
     pages: first === undefined ? pages : [first, ...pages],
     hasMore: next !== null,
     isPending: asking.isPending,

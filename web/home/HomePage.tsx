@@ -3,7 +3,7 @@ import { ArrowRight } from '../ui/more-icons.ts'
 import { Logo } from '../ui/marks/Logo.tsx'
 import { MergePicture } from './MergePicture.tsx'
 
-/** Both pictures of the product are in the page, which shows one. */
+/** The themes of the product's pictures. The page has both pictures and shows one. */
 const themes = ['light', 'dark'] as const
 
 interface HomePageProps {
@@ -11,13 +11,13 @@ interface HomePageProps {
   root: string
   /** The address of the demo. */
   demo: string
-  /** Null on a static site, which has no server. */
+  /** Addresses of the live server; null on a static site, which has none. */
   hub: { feed: string; api: string } | null
 }
 
 /**
- * The home page: the product, and links to the demo and the live server. Drawn once, at build time;
- * the browser gets plain HTML.
+ * The home page, with the product and links to the demo and the live server. It is drawn once, at
+ * build time, and the browser gets plain HTML.
  */
 export function HomePage({ root, demo, hub }: HomePageProps) {
   return (

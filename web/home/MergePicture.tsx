@@ -13,7 +13,7 @@ const outlets = [
   'Granite Report',
 ]
 
-/** The lines of the article: the length of each, and the source that its numeral names. */
+/** The lines of the article: the length of each, and the source to which its number refers. */
 const lines = [
   { width: 188, cited: 1 },
   { width: 150, cited: 2 },

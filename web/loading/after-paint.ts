@@ -1,4 +1,4 @@
-/** Does unimportant work after the browser has painted. */
+/** Runs unimportant work after the browser has painted. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }

@@ -4,7 +4,7 @@ import { fetchCode } from './fetch-code.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A part that loads after this many failures. */
+/** A part whose code loads after this many failures. */
 function partAfter(failures: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures) throw new TypeError('Failed to fetch')

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * Follows a value after the browser has painted its last change. React's own deferred value may
- * come earlier, as soon as the thread is free.
+ * Returns a value that follows `value` after the browser has painted the last change of it. React's
+ * own deferred value may come earlier, as soon as the thread is free.
  */
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)

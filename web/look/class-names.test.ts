@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readStyleRules } from './style-rules.ts'
 
-// Stylesheets are loaded with their screen, and stay. If two areas style the same class, one screen
-// would change its look once the other has been open.
+// Style sheets are loaded with their screen, and stay. If two areas styled the same class, one
+// screen would change its look after the other was open.
 
-/** `.name` or `.name:state` alone. */
+/** Matches a selector that is only `.name` or `.name:state`. */
 // safe expression: our own stylesheets
 const ALONE = /^\.([\w-]+)(?::[\w-]+)*$/
 

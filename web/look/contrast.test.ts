@@ -4,8 +4,9 @@ import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { contrast, hue } from '#core/pages/colors.ts'
 import { readStyleRules, readTokens } from './style-rules.ts'
 
-// The pairs of tokens that may be on top of each other are a closed set: each is computed here, for both themes, and
-// every color in the stylesheets has to belong to it. So no browser needs to look at colors screen by screen.
+// The tests compute the contrast of all pairs of tokens that may be on top of each other, for both
+// themes, and require that the style sheets use no other pairs. So no browser needs to check colors
+// screen by screen.
 
 const FOR_WORDS = 4.5
 const FOR_SHAPES = 3
@@ -14,7 +15,7 @@ const tokens = readTokens(readFileSync('web/look/tokens.css', 'utf8'))
 const names = [...tokens.keys()]
 const isCategory = (name: string) => name.startsWith('cat-') && !name.endsWith('-wash')
 
-/** Colors of words on any of the grounds; `c` is the category that something belongs to. */
+/** Colors of words on any of the grounds; `c` is the color of a category. */
 const words = ['ink', 'ink-2', 'ink-3', 'pencil', 'pencil-deep', 'c'].concat(
   names.filter((name) => name.endsWith('-text') || isCategory(name)),
 )
@@ -22,20 +23,20 @@ const words = ['ink', 'ink-2', 'ink-3', 'pencil', 'pencil-deep', 'c'].concat(
 const grounds = ['paper', 'sheet', 'well', 'sunk', 'overlay', 'cw'].concat(
   names.filter((name) => name.endsWith('-wash')),
 )
-/** Grounds for one color only. */
+/** Grounds that carry words of one color only. */
 const fills = new Map([
   ['press', 'ink'],
   ['ink', 'on-ink'],
   ['pencil', 'on-pencil'],
   ['pencil-deep', 'on-pencil'],
 ])
-/** Colors of icons and bars beside words that say the same. */
+/** Colors of icons and bars, whose meaning is also in the words beside them. */
 const shapes = ['success', 'warn', 'error', 'info', 'tone']
 const isShape = (selector: string) => /(svg|\.lucide)([:[][^ ]*)?$|^\.progress-/.test(selector)
 /** The palest colors: for decoration, or disabled controls. */
 const isIdle = (selector: string) => /:disabled$|(^| )svg$/.test(selector)
 
-/** Grounds on which nothing is written. */
+/** Selectors of grounds that never carry words. */
 const wordless = [
   '.wire-photo svg',
   '.roadmap-line',
@@ -53,7 +54,7 @@ const wordless = [
 const isWordless = (selector: string) =>
   /::(before|after|backdrop|marker|-[\w-]+)$/.test(selector) || wordless.includes(selector)
 
-/** Parts that are paler as a whole, because they are moving, loading or disabled. */
+/** Selectors of parts that are paler as a whole, because they are moving, loading or disabled. */
 const pale = [
   '.board-place[data-gone]',
   '.flow-card[data-carried]',
@@ -65,7 +66,10 @@ const pale = [
   'to',
 ]
 
-/** Templates of projects bring colors of their own. */
+/**
+ * The rules of our style sheets; templates of projects are not among them, because they bring
+ * colors of their own.
+ */
 const rules = globSync(['web/**/*.css', '{areas,platform}/*/web/**/*.css']).flatMap((file) =>
   readStyleRules(file, readFileSync(file, 'utf8')),
 )
@@ -75,7 +79,7 @@ const toneOf = (value: string) =>
 const isYellow = (angle: number) => angle > 47 && angle < 65
 const isOrange = (angle: number) => angle > 20 && angle < 40
 
-/** The rules that hold a declaration for which `isWrong`, as 'file: selector'. */
+/** The rules with a declaration for which `isWrong` is true, as 'file: selector'. */
 function found(isWrong: (selector: string, declared: Readonly<Record<string, string>>) => boolean) {
   return rules.flatMap(({ file, selectors, declared }) =>
     selectors.filter((each) => isWrong(each, declared)).map((each) => `${file}: ${each}`),

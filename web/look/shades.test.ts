@@ -4,11 +4,11 @@ import { SHADES } from '#media/pictures/wire-photo/framings.ts'
 import { blended, contrast, turned } from '#core/pages/colors.ts'
 import { readStyleRules, readTokens } from './style-rules.ts'
 
-/** Hues this near on the wheel count as one family. */
+/** The difference of hues, in degrees, up to which colors count as one family. */
 const FAMILY_DEGREES = 30
 const FOR_SHAPES = 3
 const FOR_INK = 4.5
-/** The mixtures of WirePhoto.css. */
+/** The mixtures of colors, as in WirePhoto.css. */
 const LEAST_CHROMA = { spot: 0.05, plate: 0.012 }
 const INK = { day: 0.8, night: 0.76 }
 const SPOT = 0.9

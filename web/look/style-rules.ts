@@ -1,11 +1,11 @@
-/** `selector { property: value; ... }`, without what stands around it. */
+/** A rule `selector { property: value; ... }`, without the group around it. */
 export interface StyleRule {
   file: string
   selectors: readonly string[]
   declared: Readonly<Record<string, string>>
 }
 
-/** The rules of a stylesheet. */
+/** Reads the rules of a style sheet. */
 export function readStyleRules(file: string, css: string): StyleRule[] {
   // safe expression: our own stylesheets
   const text = css.replaceAll(/\/\*.*?\*\//gs, '')
@@ -25,7 +25,7 @@ export function readStyleRules(file: string, css: string): StyleRule[] {
   }))
 }
 
-/** The colors that `--name: light-dark(#day, #night)` gives, by name. */
+/** Reads the colors that `--name: light-dark(#day, #night)` defines, by name. */
 export function readTokens(text: string): Map<string, readonly [day: string, night: string]> {
   // safe expression: our own stylesheets
   const tokens = text.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\s*\)/g)

@@ -1,4 +1,4 @@
-/** A piece of a style sheet: a rule, or a group of rules such as those of a layer or a width. */
+/** A piece of a style sheet: a rule, or a group of rules, such as a layer or a media query. */
 type Piece =
   | { kind: 'rule'; text: string; needs: readonly (readonly string[])[] }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
@@ -18,8 +18,8 @@ export function classesIn(html: string): Set<string> {
 }
 
 /**
- * Returns the rules of a minified style sheet that may apply to elements with these classes. Fonts and animations are left
- * out, since they move nothing before the whole sheet is there.
+ * Returns the rules of a minified style sheet that may apply to elements with these classes. Fonts
+ * and animations are left out, because they move nothing before the whole sheet is loaded.
  */
 export function usedRules(sheet: string, classes: ReadonlySet<string>): string {
   const pieces = read.get(sheet) ?? readPieces(sheet)
@@ -61,7 +61,10 @@ function readPieces(sheet: string): Piece[] {
   return pieces
 }
 
-/** The classes of each selector in a list; those in brackets, such as of `:not()`, need not be there. */
+/**
+ * The classes that each selector of a list needs. Classes in brackets, such as those of `:not()`,
+ * are not needed.
+ */
 function needsOf(selectors: string): string[][] {
   let plain = ''
   let depth = 0
@@ -73,7 +76,7 @@ function needsOf(selectors: string): string[][] {
   return plain.split(',').map((one) => [...one.matchAll(CLASS)].map(([, name = '']) => name))
 }
 
-/** The place of the brace that closes a block. */
+/** The index of the brace that closes a block. */
 function endOf(sheet: string, opens: number): number {
   let depth = 1
   let at = opens
@@ -84,7 +87,10 @@ function endOf(sheet: string, opens: number): number {
   return at
 }
 
-/** The place of the next of some letters that is in no string; the end if there is none. */
+/**
+ * The index of the next of these characters that is not in a string; the length of the sheet if
+ * there is none.
+ */
 function next(sheet: string, from: number, letters: string): number {
   let quote = ''
   for (let at = from; at < sheet.length; at++) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Variables that the positioning library sets on overlays. */
+/** Variables that the library for positions of overlays sets. */
 const GIVEN_BY_LIBRARY = ['--available-height']
 
 test('every variable that a stylesheet names is given by one', () => {

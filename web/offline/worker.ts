@@ -10,8 +10,8 @@ import { answerFile, dropOldShells, installShell } from './worker/shell.ts'
 import { clearWords, tellStatus } from './worker/status.ts'
 import { sendWaiting, SYNC_TAG, takeWrite } from './worker/writes.ts'
 
-// The service worker of the live hub: what was read stays readable without a network, and what is done then is sent
-// later (docs/decisions/0043-offline.md).
+// The service worker of the live pages. Without a network, everything that was read can be read
+// again, and changes are sent later (docs/decisions/0043-offline.md).
 
 worker.addEventListener('install', (event) => event.waitUntil(installShell()))
 
@@ -28,7 +28,7 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-/** Null leaves a request to the browser. */
+/** Answers a request; null leaves it to the browser. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event
   const url = new URL(request.url)
@@ -57,7 +57,7 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())
 })
 
-/** Requests of pages. */
+/** Requests from pages to the worker. */
 export type WorkerRequest =
   | { type: 'status' }
   | { type: 'keep'; withPictures: boolean }
@@ -68,7 +68,7 @@ export type WorkerRequest =
 
 worker.addEventListener('message', (event) => {
   const work = doAsked(event.data as WorkerRequest)
-  // It is asked again later if there is no network.
+  // A failure is ignored, because the page asks again later.
   event.waitUntil(work.catch(() => {}))
 })
 

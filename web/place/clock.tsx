@@ -6,27 +6,27 @@ const MINUTE_MS = 60_000
 export const NowContext = createContext(new Store(new Date(0)))
 const ZoneContext = createContext(new Store('UTC'))
 
-/** The moment that "5 minutes ago" counts from. */
+/** The present moment, from which "5 minutes ago" is counted. */
 export function useNow(): Date {
   return useStored(useContext(NowContext))
 }
 
-/** The reader's time zone; UTC until the page is theirs. */
+/** The reader's time zone; UTC until the page has hydrated. */
 export function useZone(): string {
   return useStored(useContext(ZoneContext))
 }
 
 interface ClockProps {
-  /** The time of the first rendering, the same here and on the server. */
+  /** The time of the first rendering, which is the same here and on the server. */
   start: Date
-  /** True if time passes: "5 minutes ago" becomes "6 minutes ago". */
+  /** True if the time goes on, so that "5 minutes ago" becomes "6 minutes ago". */
   goesOn: boolean
   children: ReactNode
 }
 
 /**
- * A clock that first shows what the server wrote; later it follows the reader's time zone, at the
- * last full minute.
+ * The clock of the page. It first shows the time of the server's rendering; later it follows the
+ * reader's time zone, at the last full minute.
  */
 export function Clock({ start, goesOn, children }: ClockProps) {
   const [now] = useState(() => new Store(start))
@@ -35,7 +35,7 @@ export function Clock({ start, goesOn, children }: ClockProps) {
     zone.set(new Intl.DateTimeFormat().resolvedOptions().timeZone)
     if (!goesOn) return
     let timer: ReturnType<typeof setTimeout>
-    // Ticks at full minutes, so that no time on the page is a minute ahead.
+    // The clock ticks at full minutes, so that no time on the page is a minute ahead.
     const tick = () => {
       const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
       now.set(new Date(minute))

@@ -12,10 +12,7 @@ const DAY_MS = 86_400_000
  * guess the password of another with any number of browsers.
  */
 export interface KnownBrowsers {
-  /**
-   * Makes a token for the browser with this id; null for a browser without one, which gets a new
-   * id.
-   */
+  /** Makes a token for a browser; `id` is null if the browser has none yet and gets a new one. */
   issue(accountId: string, id: string | null, now: Date): string
   /** The browser's id from the first of its tokens that is valid; null if none is. */
   idOf(accountId: string, kept: string[], now: Date): string | null

@@ -9,7 +9,10 @@ import { followHubStatus, readHubStatus, type HubStatus } from './hub-status.ts'
 import { statusWords } from './status-words.ts'
 import { clearWords, loadNewVersion } from './start-worker.ts'
 
-/** A notice at the foot of every page: the age of its data, waiting writes, and failed ones. */
+/**
+ * A notice at the foot of every page with the age of its data, the number of waiting writes, and
+ * failed ones.
+ */
 export function OfflineNotice() {
   const status = useSyncExternalStore(followHubStatus, readHubStatus)
   const isOnline = useIsOnline()
@@ -17,7 +20,8 @@ export function OfflineNotice() {
   const { words, hasNewVersion } = status
   return (
     <div className="offline-notice">
-      {/* A dialog hides everything around it from screen readers, except live regions, so this is one. */}
+      {/* This is a live region, because a dialog hides everything else around it from screen
+          readers. */}
       <div role="status" aria-live="polite">
         {said && (
           <p>

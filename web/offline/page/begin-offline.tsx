@@ -14,18 +14,19 @@ export { noteReply } from './note-replies.ts'
  */
 export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
-  // The rest is done once for a document, in which a test may begin another visit.
+  // The rest is done once for a document; a test may begin another visit in the same one.
   if (document.querySelector('.offline-foot')) return
-  // A part of the program is gone: the server has another build.
+  // If a part of the program cannot be loaded, the server has another build.
   addEventListener('vite:preloadError', () => void reloadOnce())
   addEventListener('online', noteNetwork)
   const foot = document.createElement('div')
   foot.className = 'offline-foot'
-  // This must be drawn at once: a dialog that opens hides everything around it from screen readers,
-  // except live regions that exist by then.
+  // The notice is drawn at once: a dialog that opens hides everything around it from screen
+  // readers, except live regions that exist already.
   flushSync(() => createRoot(foot).render(<OfflineNotice />))
   document.body.append(foot)
   startWorker().catch(() => {
-    // A browser without storage, such as in a private window, shows the server as usual.
+    // A browser without storage, such as a private window, shows the server without offline
+    // reading.
   })
 }

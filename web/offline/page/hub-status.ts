@@ -1,12 +1,12 @@
-/** The page's relation to its server, for the reader. */
+/** The page's connection with its server, as the reader is told. */
 export interface HubStatus {
-  /** The time of the oldest answer on screen, ISO 8601; null if all are fresh. */
+  /** The time of the oldest answer on screen, in ISO 8601; null if all answers are fresh. */
   asOf: string | null
   /** The number of changes that wait to be sent. */
   waiting: number
-  /** Changes that were not carried out, with the reasons. */
+  /** Sentences about changes that were not carried out, with the reasons. */
   words: readonly string[]
-  /** The server has another build of the screens than this page. */
+  /** True if the server has another build of the screens than this page. */
   hasNewVersion: boolean
 }
 

@@ -6,12 +6,12 @@ import { pageBuild, reloadOnce } from './reload-once.ts'
 /** The shortest time between two refreshes, which send many requests. */
 const REFRESH_EVERY_MS = 5_000
 /**
- * The interval at which the server is asked while something old is shown, because nothing announces
- * its return.
+ * The interval at which the server is asked again while old answers are shown, because nothing
+ * announces its return.
  */
 const TRY_AGAIN_MS = 20_000
 
-/** Answers from the cache, by their address, with their times. */
+/** The times of answers that came from the cache, by their address. */
 const kept = new Map<string, string>()
 let refresh = () => {}
 let refreshedAt = Number.NEGATIVE_INFINITY
@@ -33,13 +33,13 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
   if (asOf !== null) kept.set(address, asOf)
   else if (reply.headers.has(wireHeaders.reader)) noteFresh(address)
   tell()
-  // A cached reply may be from an earlier build, which says nothing about the server now.
+  // Only replies of the server count, because a cached one may be from an earlier build.
   if (asOf === null) noteBuild(reply, kind)
 }
 
 /**
- * Requests everything again that is shown from the cache, and once more later: a network is often
- * announced before it works.
+ * Called when the browser reports a network. Requests everything again that is shown from the
+ * cache, and once more later, because a network is often reported before it works.
  */
 export function noteNetwork(): void {
   refreshKept()
@@ -57,7 +57,7 @@ function tryAgain(): void {
 function refreshKept(): void {
   if (kept.size === 0 || performance.now() - refreshedAt < REFRESH_EVERY_MS) return
   refreshedAt = performance.now()
-  // Cached answers that are no longer shown do not count; those on screen are requested again.
+  // Answers on screen are requested again, and noted anew if they still come from the cache.
   kept.clear()
   refresh()
 }
@@ -73,7 +73,10 @@ function tell(): void {
   if (oldest !== undefined) retry ??= setTimeout(tryAgain, TRY_AGAIN_MS)
 }
 
-/** Notes an answer of another build. Reloading the page once replaces its program. */
+/**
+ * Notes that an answer is of another build. If the server no longer understands this page, the page
+ * is reloaded once.
+ */
 function noteBuild(reply: Response, kind: 'read' | 'write'): void {
   const build = reply.headers.get(wireHeaders.build)
   if (build !== null && build !== pageBuild()) setHubStatus({ hasNewVersion: true })

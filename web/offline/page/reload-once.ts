@@ -3,7 +3,9 @@ import { operationAddress, wireHeaders } from '#core/wire.ts'
 import { hubBase } from '../../place/hub-base.ts'
 
 const MARK = 'synthwire-reloaded'
-/** A page that was reloaded is not reloaded again within this time, since that mended nothing. */
+/**
+ * The time within which a reloaded page is not reloaded again, because the first time did not help.
+ */
 const AGAIN_AFTER_MS = 60_000
 
 /** The build of this page; null in development. */
@@ -12,8 +14,9 @@ export function pageBuild(): string | null {
 }
 
 /**
- * Reloads the page if the server has another build, unless that was done a moment ago or somebody is typing. While the
- * server does not answer, nothing better could be loaded.
+ * Reloads the page if the server has another build, unless it was reloaded a moment ago or somebody
+ * is typing. While the server does not answer, the page stays, because nothing better could be
+ * loaded.
  */
 export async function reloadOnce(): Promise<void> {
   const own = pageBuild()

@@ -6,17 +6,20 @@ import { setHubStatus } from './hub-status.ts'
 const ADDRESS = '/worker.js'
 const POLICY_NAME = 'service-worker'
 /**
- * The files of a whole build, more than two hundred, are fetched on a first visit only after the
- * page is fully interactive: a phone has too little capacity for both.
+ * The wait on a first visit before the files of the build are fetched. There are more than two
+ * hundred, and a phone cannot load them and make the page interactive at the same time.
  */
 const INSTALL_AFTER_MS = 3_000
-/** Articles are kept when the page has its content, and regularly while it is open. */
+/**
+ * The wait before articles are first stored for offline reading, when the page has its content.
+ * They are stored again regularly while the page is open.
+ */
 const KEEP_AFTER_MS = 4_000
 const KEEP_EVERY_MS = 15 * 60_000
 
 /**
- * Waiting work is retried at this interval while a page is open, because nothing announces that the
- * server is back.
+ * The interval at which waiting writes are sent again while a page is open, because nothing
+ * announces that the server is back.
  */
 const TRY_AGAIN_MS = 20_000
 
@@ -29,7 +32,10 @@ interface Policy {
   createScriptURL(address: string): string
 }
 
-/** Starts the worker that keeps the server readable without a network, where the browser can. */
+/**
+ * Starts the service worker, by which the server can be read without a network, if the browser
+ * supports it.
+ */
 export async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
@@ -46,9 +52,8 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Installs the worker. A browser gives up a worker that could not fetch all of its files, so an
- * open page tries again, each time after a longer wait, because a browser without room fetches
- * everything in vain.
+ * Installs the worker. A browser discards a worker that could not fetch all of its files, so an
+ * open page tries again. The waits grow, because a browser without room fetches everything in vain.
  */
 async function install(address: string, waitMs = TRY_AGAIN_MS): Promise<void> {
   const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
@@ -95,7 +100,7 @@ function hear(heard: Heard): void {
   }
 }
 
-/** Loads the page again with the newest build: its worker takes over first. */
+/** Loads the page with the newest build, whose worker takes over first. */
 export async function loadNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const waiting = registration?.waiting
@@ -110,8 +115,8 @@ export function clearWords(): void {
 }
 
 /**
- * Makes the address trusted: the content security policy of our pages only accepts script addresses
- * from policies that it names.
+ * Makes the worker's address a trusted one, because the content security policy of our pages
+ * accepts script addresses only from the trusted-types policies that it names.
  */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }

@@ -1,7 +1,10 @@
 import { count } from '../../ui/count.ts'
 import type { HubStatus } from './hub-status.ts'
 
-/** Describes the page's relation to its server in a sentence or two; empty without anything to say. Times are local. */
+/**
+ * Describes the page's connection with its server in a sentence or two; empty if there is nothing
+ * to say. Times are local.
+ */
 export function statusWords(
   { asOf, waiting }: Pick<HubStatus, 'asOf' | 'waiting'>,
   isOnline: boolean,

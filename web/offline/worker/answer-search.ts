@@ -14,15 +14,15 @@ import { store } from './store.ts'
 /** The path of the search through all articles. */
 export const SEARCH = 'searching/searchArticles'
 
-/** A search of a busy server takes longer than a list does. */
+/** The longest wait for the server; on a busy one, a search takes longer than a list. */
 const SEARCH_WAIT_MS = 10_000
 const LIST = here('/api/offline/listArticles')
-/** Each takes a fraction of a millisecond of the worker. */
+/** The number of stored pages that are searched at once; each takes a fraction of a millisecond. */
 const PAGES_AT_ONCE = 25
 const PAGE = here('/api/articles/getArticle?id=')
 const UNMARKED: KeptMarks = { isRead: false, isSaved: false }
 
-/** Asks the server; if it cannot be reached, searches the articles that are kept in full. */
+/** Asks the server; if it cannot be reached, searches the articles that are stored completely. */
 export async function answerSearch(request: Request): Promise<Response> {
   try {
     return await within(SEARCH_WAIT_MS, askHub(request, null))
@@ -59,15 +59,15 @@ async function searchKept(cache: Cache, asked: URLSearchParams): Promise<Respons
     seen.add(page.id)
     const ofPage = marks.get(page.id) ?? { ...UNMARKED, isRead: page.isRead }
     const rank = match(page, ofPage)
-    // The id under which an article is kept, so that it can be opened: the page of a merged article
-    // has another one's id.
+    // The id under which the article is stored, so that it can be opened; the page of a merged
+    // article has the id of another one.
     const id = Number(address.slice(PAGE.length))
     if (rank !== null) matches.push({ article: { ...articleOf(page, ofPage), id }, rank })
   }
   const addresses = (await cache.keys())
     .map(({ url }) => url.slice(new URL(url).origin.length))
     .filter((address) => address.startsWith(PAGE))
-  // A few at a time, so that pages and pictures are answered in between.
+  // Pages are searched a few at a time, so that other requests are answered in between.
   for (let from = 0; from < addresses.length; from += PAGES_AT_ONCE) {
     const some = addresses.slice(from, from + PAGES_AT_ONCE)
     const pages = await Promise.all(
@@ -90,7 +90,7 @@ async function searchKept(cache: Cache, asked: URLSearchParams): Promise<Respons
     isCut: false,
     keptSearched: seen.size,
   }
-  // Marked as old, so that the page asks again as soon as the server answers anything.
+  // The answer is marked as old, so that the page asks again as soon as the server answers.
   return json(answer, { headers: { [AS_OF]: asOf } })
 }
 

@@ -6,7 +6,10 @@ import { within } from './scope.ts'
 import { store } from './store.ts'
 import { sendWaiting } from './writes.ts'
 
-/** A network that answers nothing for this long counts as absent, where something is kept. */
+/**
+ * The longest wait for the server if the cache has an answer; after it, the network counts as
+ * absent.
+ */
 const READ_WAIT_MS = 5_000
 
 /** Asks the server, and answers from the cache if it cannot be reached. */
@@ -19,7 +22,7 @@ export async function answerRead(request: Request, path: string): Promise<Respon
   try {
     response = await (kept ? within(READ_WAIT_MS, fresh) : fresh)
   } catch {
-    // Below.
+    // A failure is handled below, by an answer from the cache.
   }
   if (response && !response.ok) return response
   const known = response ?? (await (await readerCache())?.match(address))
@@ -32,7 +35,8 @@ export async function answerRead(request: Request, path: string): Promise<Respon
 }
 
 /**
- * Stores the answer at its address, if that is not null. Fails unless the server itself answered.
+ * Sends a request to the server, and stores the answer at `address` unless that is null. Fails if
+ * the server cannot be reached, as when a proxy answers for it with a status from 500 on.
  */
 export async function askHub(request: Request, address: string | null): Promise<Response> {
   const askedAt = Date.now()
@@ -51,7 +55,7 @@ export async function askHub(request: Request, address: string | null): Promise<
 }
 
 /**
- * Answers requests for pictures of kept articles from the cache; all others are fetched as usual.
+ * Answers requests for pictures of stored articles from the cache; all others are fetched as usual.
  */
 export async function answerPicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -8,7 +8,7 @@ import { refreshFeedPage } from './page-answer.ts'
 import { isReaders, noteSession, readerCache } from './reader.ts'
 import { base, here, pathIn } from './scope.ts'
 
-/** Stamps and marks of the kept articles as they are now, by id. */
+/** The address in the cache of the present stamps and marks of the stored articles, by id. */
 const STAMPS = here('/kept-stamps')
 const LIST = here('/api/offline/listArticles')
 const PICTURES_AT_ONCE = 2
@@ -22,8 +22,8 @@ const savedAddress = (article: number) => here(`/api/saved/isArticleSaved${toQue
 const readAddress = (article: number) => here(`/api/marking/isArticleRead${toQuery({ article })}`)
 
 /**
- * Keeps the newest articles, all saved ones and their pictures. After an interruption, the next time continues:
- * unchanged ones are not fetched again.
+ * Stores the newest articles, all saved ones and their pictures. After an interruption, the next
+ * call continues: unchanged articles are not fetched again.
  */
 export async function keepArticles({ withPictures }: { withPictures: boolean }): Promise<void> {
   await navigator.locks.request(`synthwire-keep${base}`, { ifAvailable: true }, async (lock) => {
@@ -53,7 +53,10 @@ async function readStamps(cache: Cache): Promise<Stamps> {
   return ((await (await cache.match(STAMPS))?.json()) as Stamps | undefined) ?? {}
 }
 
-/** Addresses of the pictures, in the order of the articles. */
+/**
+ * Stores the pages of articles; returns the addresses of their pictures, in the order of the
+ * articles.
+ */
 async function keepPages(cache: Cache, wanted: KeptArticle[], stamps: Stamps): Promise<string[]> {
   const images = new Map<number, string>()
   const missing: KeptArticle[] = []
@@ -85,7 +88,7 @@ async function keepPages(cache: Cache, wanted: KeptArticle[], stamps: Stamps): P
   }
 }
 
-/** Deletes the other articles, and returns the addresses that stay. */
+/** Deletes all other articles, and returns the addresses of everything that stays. */
 async function dropOthers(
   cache: Cache,
   wanted: KeptArticle[],
@@ -113,7 +116,7 @@ function isPicture({ url }: Request): boolean {
   return /^\/(images|pictures)\//.test(pathIn(new URL(url).pathname) ?? '')
 }
 
-/** Keeps pictures in order, as long as there is room; those of dropped articles are deleted. */
+/** Stores pictures in order as long as there is room, and deletes those of dropped articles. */
 async function keepPictures(cache: Cache, images: string[]): Promise<void> {
   const wanted = new Set(images)
   for (const request of (await cache.keys()).filter(isPicture))
@@ -131,8 +134,8 @@ async function keepPictures(cache: Cache, images: string[]): Promise<void> {
 }
 
 /**
- * Keeps a picture and returns its size. A missing one is skipped, and its article shows the drawn
- * picture.
+ * Stores a picture and returns its size. A missing picture is skipped, and its article shows a
+ * drawn one.
  */
 async function keepPicture(cache: Cache, image: string): Promise<number> {
   const known = await cache.match(image)

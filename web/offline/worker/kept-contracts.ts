@@ -1,8 +1,8 @@
 import type { ContractName, OperationPath } from '#core/contract.ts'
 
 /**
- * Contracts whose answers are kept for offline reading: the news itself and the reader's own texts,
- * but no access data, credentials or settings.
+ * Contracts whose answers are stored for offline reading: news and the reader's own texts, but no
+ * data about access, credentials or settings.
  */
 export const keptContracts: readonly ContractName[] = [
   'portal',
@@ -27,10 +27,10 @@ export const keptContracts: readonly ContractName[] = [
   'ai-content/drafts',
 ]
 
-/** Other answers that a kept page cannot be drawn without. */
+/** Other answers without which a stored page cannot be drawn. */
 export const keptReads: readonly OperationPath[] = ['ai-content/getWriter']
 
-/** Paths of the writes that may wait, as their contracts mark them. */
+/** Paths of the writes that may wait, as their contracts say. */
 export const waitingWrites: readonly OperationPath[] = [
   'articles/markRead',
   'marking/markUnread',
@@ -45,7 +45,7 @@ const kept = new Set<string>(keptContracts)
 const isKeptAlone = new Set<string>(keptReads)
 const waiting = new Set<string>(waitingWrites)
 
-/** The path of an operation in an address, such as "feed/listFolders"; null for any other address. */
+/** The path of the operation in an address, such as "feed/listFolders"; null if it has none. */
 export function operationIn(pathname: string): string | null {
   return pathname.startsWith('/api/') ? pathname.slice('/api/'.length) : null
 }

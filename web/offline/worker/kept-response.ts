@@ -1,11 +1,11 @@
-/** A header of kept answers: the time of keeping. */
+/** The header of stored answers with the time at which they were stored. */
 const KEPT_AT = 'synthwire-kept-at'
-/** A header of answers from the cache: their time, ISO 8601. */
+/** The header of answers from the cache with the time from which they are, in ISO 8601. */
 export const AS_OF = 'synthwire-as-of'
-/** The header on an answer to a waiting write. */
+/** The header of the answer to a write that waits. */
 export const WAITS = 'synthwire-waits'
 
-/** Headers of the transfer, not of the contents. */
+/** Headers about the transfer, which are not stored. */
 const TRANSFER = ['content-encoding', 'content-length', 'vary', 'set-cookie']
 
 export async function keep(cache: Cache, address: string, response: Response): Promise<void> {

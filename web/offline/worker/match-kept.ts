@@ -4,7 +4,7 @@ import { PERIOD_HOURS } from '#areas/feed/contracts/period-hours.ts'
 import { readSearchQuery, type SearchTerm } from '#engine/search/search-query.ts'
 import { foldWords, textMatcher } from '#engine/search/text-match.ts'
 
-/** Matches in the title come first among articles of about the same age. */
+/** The weight of matches in the title, which come first among articles of about the same age. */
 const TITLE_WEIGHT = 3
 const HALF_LIFE_DAYS = 30
 const HOUR_MS = 3_600_000
@@ -21,11 +21,12 @@ interface Asked {
 }
 
 /**
- * Rates how well a kept article fits a search, higher for better; null if it does not. Throws a
- * problem for a search that cannot be parsed.
+ * Returns a function that rates how well a stored article matches a search, higher for better; null
+ * if it does not match. Throws a problem for a search that cannot be parsed.
  */
 export function keptMatcher({ search, time, now }: Asked) {
-  // The reader's own names of categories are known only from kept articles.
+  // Names of categories are not translated, because the reader's own names are known only from
+  // stored articles.
   const { words, terms } = readSearchQuery(search, now, (value) => value)
   const holdsWords = textMatcher(words)
   const since = time === undefined ? -Infinity : now.getTime() - PERIOD_HOURS[time] * HOUR_MS
@@ -43,7 +44,7 @@ export function keptMatcher({ search, time, now }: Asked) {
   }
 }
 
-/** The parts of an article's whole page that a list shows. */
+/** The fields of an article's page that a list shows. */
 export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
   const {
     changes: _changes,
@@ -67,7 +68,7 @@ export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
   return { ...article, isRead }
 }
 
-/** All text of its page. */
+/** All text on an article's page. */
 function textOf({ title, summary, paragraphs, coverage }: ArticlePage): string {
   const sentences = paragraphs.flat().map(({ text }) => text)
   return [title, summary, ...sentences, ...coverage.map((each) => each.title)].join('\n')

@@ -7,24 +7,30 @@ import { isReaders, noteSession, readerCache } from './reader.ts'
 import { base, here, pages, within, worker, type FetchEvent } from './scope.ts'
 import { emptyPage, version } from './shell.ts'
 
-/** A network that sends no page for this long counts as absent. */
+/** The longest wait for a page; after it, the network counts as absent. */
 const PAGE_WAIT_MS = 4_000
 const FEED = here('/news-hub/feed')
 const feedPaths = new Set([here('/news-hub'), FEED])
 
-/** Pages of the live hub; the home page, the demo and the form to sign in are left alone. */
+/**
+ * Says if a path is one of a live page; the home page, the demo and the sign-in form are left to
+ * the browser.
+ */
 export function isLivePage(pathname: string): boolean {
   return (
     pathname !== '/' && !/^\/(demo|api|sign-in|mails?|newswire|assets|shell)(\/|$)/.test(pathname)
   )
 }
 
-/** Asks the server for a page; if it cannot be reached, the last feed, or an empty page that loads from the cache. */
+/**
+ * Asks the server for a page. If it cannot be reached, the answer is the last feed, or an empty
+ * page that loads from the cache.
+ */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   event.waitUntil(letWaitingTakeOver())
   const fresh = askForPage(event, pathname + search)
-  // A late answer may still be kept for the next time.
+  // An answer that comes too late may still be stored for the next time.
   event.waitUntil(fresh.catch(() => {}))
   try {
     return await within(PAGE_WAIT_MS, fresh)
@@ -36,7 +42,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 async function askForPage(event: FetchEvent, address: string): Promise<Response> {
   const askedAt = Date.now()
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  // A redirect leads to the sign-in form: the session's answer says why.
+  // A redirect leads to the sign-in form; the state of the session says why.
   if (response.type === 'opaqueredirect') await askSession()
   const isOurs = await isReaders(response, askedAt)
   if (!isOurs && response.status >= 500) throw new Error(`Status ${response.status}`)
@@ -44,7 +50,7 @@ async function askForPage(event: FetchEvent, address: string): Promise<Response>
   return response
 }
 
-/** Keeps the feed as a whole page, for the next first paint without a network. */
+/** Stores the feed as a whole page, for the next first paint without a network. */
 export async function refreshFeedPage(): Promise<void> {
   const askedAt = Date.now()
   const response = await fetch(FEED, { redirect: 'error' })
@@ -52,8 +58,8 @@ export async function refreshFeedPage(): Promise<void> {
 }
 
 /**
- * Keeps the answers that a page was drawn with as if they had been requested, because the page does
- * not request them.
+ * Stores the answers in a page as if they had been requested, because the page does not request
+ * them.
  */
 async function keepWhatIsIn(response: Response, address: string): Promise<void> {
   const cache = await readerCache()
@@ -76,7 +82,10 @@ function answersIn(html: string): StoredAnswers {
   return (JSON.parse(data) as Start).answers
 }
 
-/** A page of another build would need files that this worker does not keep. */
+/**
+ * Stores the feed, unless its page is of another build, which needs files that this worker does not
+ * have.
+ */
 async function keepFeed(cache: Cache, response: Response): Promise<void> {
   if (response.headers.get(wireHeaders.build) === version) await keep(cache, FEED, response)
 }
@@ -86,12 +95,14 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
   const isOfThisBuild = feed && feed.headers.get(wireHeaders.build) === version
   const page = isOfThisBuild ? feed : await emptyPage()
   if (!page) return undefined
-  // The empty page itself contains nothing old.
+  // The empty page gets no age, because it contains nothing old.
   const at = page === feed ? (keptAt(feed) ?? '') : ''
   return fromKept(page, await withNotes(await page.text(), at))
 }
 
-/** Marks the document with its age, and with the theme that the reader has chosen since. */
+/**
+ * Marks the document with its age, and with the theme that the reader has chosen in the meantime.
+ */
 async function withNotes(html: string, at: string): Promise<string> {
   const { cookieStore } = globalThis as {
     cookieStore?: { get(name: string): Promise<Cookie | null> }
@@ -116,7 +127,7 @@ async function askSession(): Promise<void> {
   }
 }
 
-/** A newer worker takes over if the opening page is the only one. */
+/** Lets a newer worker take over if the page that opens is the only one. */
 async function letWaitingTakeOver(): Promise<void> {
   const { waiting } = worker.registration
   if (waiting && (await pages()).length < 2) waiting.postMessage({ type: 'take-over' })

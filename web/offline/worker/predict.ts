@@ -37,7 +37,7 @@ function afterWrite(path: string, query: URLSearchParams, answer: unknown, write
       return withMark(answer, article, 'isSaved', isSaved)
     }
     case 'reading/giveOpinion':
-      // The article itself can still be read; only lists leave it out.
+      // The article itself can still be read, because only lists leave it out.
       if (input['opinion'] === 'more' || path === 'articles/getArticle') return answer
       return withoutArticle(answer, article)
     default:
@@ -45,7 +45,7 @@ function afterWrite(path: string, query: URLSearchParams, answer: unknown, write
   }
 }
 
-/** Sets a mark on the article wherever it stands in an answer. */
+/** Sets a mark on the article in all places of an answer. */
 function withMark(
   answer: unknown,
   id: number,

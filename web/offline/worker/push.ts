@@ -9,13 +9,13 @@ interface PushMessage {
 
 const nothingSaid: PushMessage = { title: 'Synthwire', text: '', page: '/news-hub/feed' }
 
-/** Shows what came; browsers demand that something is shown for every message. */
+/** Shows the message of a push; browsers require that something is shown for every push. */
 export async function showPush(data: { json(): unknown } | null): Promise<void> {
   const { title, text, page } = { ...nothingSaid, ...read(data) }
   await worker.registration.showNotification(title, {
     body: text,
     icon: here('/icon.svg'),
-    // A later message about the same page replaces it.
+    // A later message about the same page replaces this one.
     tag: page,
     data: { page },
   })
@@ -41,7 +41,7 @@ export async function openPushed(notification: Notification): Promise<void> {
     return
   }
   await open.focus()
-  // A page that this worker does not control cannot be sent to another address, so a new window is
-  // opened.
+  // If this worker does not control the open page, it cannot send the page to another address, and
+  // opens a new window.
   await open.navigate(target.href).catch(() => worker.clients.openWindow(target.href))
 }

@@ -10,7 +10,7 @@ const LOCK = `synthwire-reader${base}`
 
 /** The cache of the signed-in reader; null if nobody is known yet. */
 export async function readerCache(): Promise<Cache | null> {
-  // Otherwise a cache that is deleted meanwhile would be created again by opening it.
+  // The lock keeps the cache from being deleted at the same time: opening it would create it again.
   return navigator.locks.request(LOCK, { mode: 'shared' }, async () => {
     const reader = await readState('reader')
     return reader ? caches.open(PREFIX + reader.stamp) : null
@@ -39,13 +39,19 @@ export async function isReaders(response: Response, askedAt: number): Promise<bo
   })
 }
 
-/** A session that the reader ended takes its cache along; one that expired does not. */
+/**
+ * Notes the session of an answer. If the reader ended the session, the cache is deleted; if it
+ * expired, the cache stays.
+ */
 export async function noteSession(response: Response): Promise<void> {
   if (response.status === 401 && response.headers.get(wireHeaders.session) === 'ended')
     await forget()
 }
 
-/** Deletes everything kept of a reader: answers, pictures, waiting writes, messages about them. */
+/**
+ * Deletes everything that is stored for a reader: answers, pictures, waiting writes, and messages
+ * about them.
+ */
 export async function forget(): Promise<void> {
   await navigator.locks.request(LOCK, deleteAll)
 }

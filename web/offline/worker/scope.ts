@@ -22,7 +22,7 @@ interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
   }
   registration: ServiceWorkerRegistration & {
-    /** Background sync; absent in browsers that cannot send while no page is open. */
+    /** Background sync; absent in browsers that cannot send anything while no page is open. */
     sync?: { register(tag: string): Promise<void> }
   }
 }
@@ -48,18 +48,21 @@ export interface FetchEvent extends LongEvent {
 export const worker = globalThis as unknown as WorkerScope
 
 /**
- * The path of the server, at whose top the worker's file lies. Browsers share storage within a
- * host, so the names of caches contain it.
+ * The path of the server, which is the folder of the worker's file. The names of caches contain it,
+ * because browsers share storage among all paths of a host.
  */
 export const base =
   (globalThis.location as Location | undefined)?.pathname.replace(/\/[^/]*$/, '') ?? ''
 
-/** An address of the server for this browser, such as "/icon.svg". */
+/** The address of a path on the server, such as "/icon.svg". */
 export function here(path: string): string {
   return base + path
 }
 
-/** The opposite of `here`: the path on the server; null for another server's address. */
+/**
+ * The opposite of `here`: the path on the server; null if the address belongs to another server of
+ * the host.
+ */
 export function pathIn(pathname: string): string | null {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
 }
@@ -68,7 +71,7 @@ export async function pages(): Promise<Page[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-/** The outcome, or an error when it takes longer than this. */
+/** Waits for the result of the work; fails if it takes longer than `ms`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

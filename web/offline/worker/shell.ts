@@ -2,7 +2,7 @@ import { wireHeaders } from '#core/wire.ts'
 import { readState, writeState } from './store.ts'
 import { base, here } from './scope.ts'
 
-// Filled in by scripts/build/build-worker.mjs.
+// scripts/build/build-worker.mjs fills these in.
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 
@@ -19,8 +19,8 @@ const AT_ONCE = 4
 const BUILDS_KEPT = 2
 
 /**
- * Keeps all files of this build, or fails; files that are kept already are not fetched again. Until it is complete, the
- * former worker and its files stay in use.
+ * Stores all files of this build, or fails; stored files are not fetched again. Until all are
+ * stored, the former worker and its files stay in use.
  */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(PREFIX + version)
@@ -38,13 +38,14 @@ export async function installShell(): Promise<void> {
 async function fetchFile(file: string): Promise<Response> {
   const response = await fetch(file, { redirect: 'error', cache: 'no-cache' })
   if (!response.ok) throw new Error(`${file} answered ${response.status}`)
-  // Another build was deployed meanwhile; the browser finds its worker at the next update check.
+  // The server has got another build in the meantime; the browser finds that build's worker at its
+  // next check for updates.
   const build = response.headers.get(wireHeaders.build)
   if (file === EMPTY_PAGE && build !== version) throw new Error(`The hub has build ${build} now`)
   return response
 }
 
-/** Deletes the files of builds without an open page. */
+/** Deletes the files of all builds but the newest `BUILDS_KEPT`. */
 export async function dropOldShells(): Promise<void> {
   const before = (await readState('builds')) ?? []
   const builds = [version, ...before.filter((each) => each !== version)].slice(0, BUILDS_KEPT)
@@ -54,7 +55,10 @@ export async function dropOldShells(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Answers with a kept file of any build. Fonts of other scripts are kept once they are shown. */
+/**
+ * Answers with a stored file of any build. Fonts for other alphabets are stored when they are first
+ * shown.
+ */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const known = await caches.match(pathname, { ignoreVary: true })
@@ -67,7 +71,7 @@ export async function answerFile(request: Request): Promise<Response> {
   return response
 }
 
-/** A page without personal data, which loads its content. */
+/** A page without personal data, which loads its content by itself. */
 export async function emptyPage(): Promise<Response | undefined> {
   return (await caches.open(PREFIX + version)).match(EMPTY_PAGE)
 }

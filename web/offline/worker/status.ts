@@ -6,9 +6,12 @@ export interface WorkerStatus {
   type: 'status'
   /** The number of writes that wait to be sent. */
   waiting: number
-  /** The time of the next try, milliseconds since 1970; null if there is none. */
+  /** The time of the next attempt, in milliseconds since 1970; null if none is planned. */
   nextTryAt: number | null
-  /** Writes that were not carried out, with the reasons, until the reader has seen them. */
+  /**
+   * Sentences about writes that were not carried out, with the reasons, until the reader has seen
+   * them.
+   */
   words: string[]
 }
 

@@ -3,18 +3,18 @@ import { base } from './scope.ts'
 
 /** A write that waits to be sent. */
 export interface WaitingWrite {
-  /** Given by the store: they are sent in this order. */
+  /** The number by which writes are sent in order; the store assigns it. */
   order?: number
-  /** Sent with it, so that it is carried out once. */
+  /** A key that is sent with the write, so that the server carries it out once. */
   key: string
-  /** Path of the operation, such as "saved/saveArticle". */
+  /** The path of the operation, such as "saved/saveArticle". */
   path: string
   input: Record<string, unknown>
-  /** Milliseconds since 1970, by this device's clock. */
+  /** The time of the decision in milliseconds since 1970, by this device's clock. */
   decidedAt: number
-  /** The reader; null before the server has named one. */
+  /** The stamp of the reader; null if the server has not named one yet. */
   reader: string | null
-  /** The number of times that the server failed with it. */
+  /** The number of times that the server failed to carry out the write. */
   failures: number
 }
 
@@ -25,7 +25,7 @@ interface OfflineSchema extends DBSchema {
   state: { key: string; value: unknown }
 }
 
-/** The reader whose things this browser keeps, and since when. */
+/** The reader whose data this browser stores, and since when. */
 export interface KnownReader {
   stamp: string
   since: number
@@ -33,17 +33,17 @@ export interface KnownReader {
 
 interface State {
   reader: KnownReader
-  /** The time at which it last deleted a reader's things. */
+  /** The time at which a reader's data was last deleted. */
   forgottenAt: number
-  /** Builds whose files are kept, the one in use first. */
+  /** Builds whose files are stored, the current one first. */
   builds: string[]
-  /** No write is sent before this moment. */
+  /** The time before which no write is sent. */
   nextTryAt: number
 }
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined
 
-/** The database, opened again if the browser deleted it. */
+/** The browser's database, which is opened again if the browser has closed it. */
 export async function store(): Promise<IDBPDatabase<OfflineSchema>> {
   opened ??= openDB<OfflineSchema>(`synthwire-offline${base}`, 1, {
     upgrade(db) {

@@ -5,12 +5,18 @@ import { base, here, worker } from './scope.ts'
 import { tellStatus } from './status.ts'
 import { readState, store, writeState, type WaitingWrite } from './store.ts'
 
-/** The tag by which the browser sends what waits when the network is back and no page is open. */
+/**
+ * The tag by which the browser wakes the worker to send waiting writes when the network is back and
+ * no page is open.
+ */
 export const SYNC_TAG = 'synthwire-writes'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 15 * 60_000
-/** After this many failures, a write is given up, so that later ones are not held up for ever. */
+/**
+ * The number of failures after which a write that causes an error on the server is given up, so
+ * that later ones are not held up for ever.
+ */
 const MOST_FAILURES = 25
 const SEND_WITHIN_MS = 20_000
 
@@ -25,8 +31,8 @@ const deeds: Record<string, string> = {
 }
 
 /**
- * Takes a write that may wait: it is stored before it is sent, after those that are waiting
- * already. Returns the server's answer, or the notice that it waits.
+ * Takes a write that may wait: it is stored behind those that wait already, and then sent. Returns
+ * the server's answer, or the notice that the write waits.
  */
 export async function takeWrite(request: Request, path: string): Promise<Response> {
   const atOnce = request.clone()
@@ -34,7 +40,7 @@ export async function takeWrite(request: Request, path: string): Promise<Respons
   try {
     order = await storeWrite(request, path)
   } catch {
-    // A browser without room for it sends it as any other.
+    // A browser without room to store the write sends it like any other.
     return fetch(atOnce)
   }
   const answers = await sendWaiting({ isForced: false })
@@ -54,8 +60,9 @@ async function storeWrite(request: Request, path: string): Promise<number> {
 }
 
 /**
- * Sends waiting writes in order, up to the first that cannot be sent now. Returns the server's answers in that order.
- * `isForced`: even before a failing server's next try.
+ * Sends waiting writes in order, up to the first that cannot be sent now. Returns the server's
+ * answers by the writes' numbers. If `isForced`, they are sent even before the next planned
+ * attempt.
  */
 export async function sendWaiting({ isForced = true } = {}): Promise<Map<number, Response>> {
   const answers = new Map<number, Response>()
@@ -77,8 +84,8 @@ async function firstWaiting(): Promise<WaitingWrite | undefined> {
 }
 
 /**
- * Sends a write. Null if it has to wait longer; otherwise it has left the list, whatever the
- * result.
+ * Sends a write. Returns null if the write has to wait longer; otherwise it is removed from the
+ * list, whatever the result.
  */
 async function send(write: WaitingWrite): Promise<Response | null> {
   const askedAt = Date.now()
