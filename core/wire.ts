@@ -16,8 +16,8 @@ export const wireHeaders = {
    */
   outcome: 'synthwire-outcome',
   /**
-   * The reader that an answer belongs to, or that a request is meant for, as a value that tells
-   * others nothing about the reader.
+   * The reader that an answer belongs to, or that a request is meant for, as a value that does not
+   * reveal who the reader is.
    */
   reader: 'synthwire-reader',
   /** The build of the screens that the server delivers. */
@@ -34,8 +34,8 @@ export function operationAddress(operation: { path: string }): string {
 }
 
 /**
- * The input of a read as plain query parameters. A list repeats its name;
- * undefined, null and the empty list are left out, and the schema tells the server which was meant.
+ * Writes the input of a read as query parameters. A list repeats its name. Undefined, null and the
+ * empty list are all left out; the schema tells the server which one is meant.
  */
 export function toQuery(input: Record<string, unknown>): string {
   const query = new URLSearchParams()

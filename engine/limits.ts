@@ -18,10 +18,13 @@ export const MARKUP = {
   mailCharacters: 1_000_000,
   /** The depth at which browsers stop nesting elements. */
   depth: 512,
-  /** The most pictures in the answer for one entry; further ones are described in words. */
+  /**
+   * The most pictures in the answer for one entry. Further pictures are replaced by their
+   * descriptions.
+   */
   pictures: 500,
   /** The most tables in the answer for one entry that scroll by themselves. */
   tables: 100,
-  /** The most embeds with a player in the answer for one entry; others are links. */
+  /** The most embeds with a player in the answer for one entry. Further embeds are links. */
   embeds: 50,
 } as const

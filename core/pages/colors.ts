@@ -22,7 +22,7 @@ export function turned(color: string, degrees: number, leastChroma: number): str
   return colorOf([light, chroma * Math.cos(angle), chroma * Math.sin(angle)])
 }
 
-/** `color-mix(in oklab, color share, other)`. */
+/** Mixes two colors as CSS does with `color-mix(in oklab, color share, other)`. */
 export function blended(color: string, other: string, share: number): string {
   const [from, to] = [okLabOf(color), okLabOf(other)]
   const [light = 0, a = 0, b = 0] = from.map((part, at) => part * share + to[at]! * (1 - share))

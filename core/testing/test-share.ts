@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** `npm test` tries one of this many cases; `npm test -- --deep` tries all of them. */
+/**
+ * The number of parts into which cases are divided. `npm test` tries one part; `npm test -- --deep`
+ * tries all of them.
+ */
 const PARTS = 4
 /** The seed of `npm test`, so that every run tries the same cases. */
 const USUAL_SEED = 20_260_302

@@ -38,8 +38,8 @@ export interface SharedDoor extends ReaderDoor {
 const COOKIE = 'journey-reader'
 
 /**
- * A cookie that marks a browser's requests to a shared door as those of one reader, even while the
- * door serves another reader.
+ * A cookie that marks a browser's requests as those of one reader, even while the shared door
+ * serves another reader.
  */
 export const cookieOf = (name: string, { address: url }: Pick<RunningHub, 'address'>) => ({
   name: COOKIE,

@@ -11,7 +11,7 @@ export interface Walk {
   /** Selector of the part whose controls are pressed, with anything that opens over it. */
   part: string
   /**
-   * Beginnings of the names, in lower case, of controls that are not pressed, such as those that
+   * First words of the names, in lower case, of controls that are not pressed, such as those that
    * reload the document.
    */
   spared: readonly string[]
@@ -41,10 +41,10 @@ export interface Walked {
 }
 
 /**
- * Presses the controls of a page without reloading it. Each is pressed twice; then those that open
- * or choose something are pressed in pairs, in both orders, within their panel, menu or dialog. It
- * runs in the page, where a press costs little. When a control leads to another page, the walk
- * follows it and returns.
+ * Presses the controls of a page without reloading it. Each control is pressed twice. Controls that
+ * open or choose something are then pressed in pairs, in both orders, within their panel, menu or
+ * dialog. If a control leads to another page, the walk follows it and returns. All of this runs
+ * inside the page, where a press is fast.
  */
 export async function pressEverything(page: Page, walk: Walk): Promise<Walked> {
   await visitPage(page, walk.home)
@@ -132,7 +132,7 @@ async function press({
     }
   }
 
-  // The page is made transparent, because drawing costs as much as the presses and nobody watches.
+  // The page is made transparent, because drawing takes as long as the presses.
   document.documentElement.style.opacity = '0'
   const first: Panel = { by: null, depth: 0, controls: [] }
   await atRest()

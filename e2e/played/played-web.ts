@@ -13,8 +13,8 @@ export interface PlayedWeb {
 }
 
 /**
- * Plays the web that a server sees behind a proxy: `answer` answers for each https address, with
- * null for a missing host.
+ * Plays the web for a server that uses a proxy. `answer` returns the answer for each https address;
+ * null for a host that does not exist.
  */
 export async function playWeb(
   answer: (address: string) => string | Uint8Array | null,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 export interface Publisher {
   origin: string
   /**
-   * The address of a feed that no other reader follows, so that its articles are not joined with
-   * theirs.
+   * The address of a feed with a private token. No other reader follows it, so its articles are not
+   * joined with those of other readers.
    */
   privately(path: string): string
   /** Delays the answers to requests for the path until the returned function is called. */

@@ -80,7 +80,10 @@ const fields: TriedField[] = [
   },
 ]
 
-/** Fields that are tried on a narrow screen, where they are harder. */
+/**
+ * Fields that are also tried on a narrow screen, where long texts are more likely to break the
+ * layout.
+ */
 const fieldsOnPhones: TriedField[] = [
   {
     name: 'the name of a Focus Card',

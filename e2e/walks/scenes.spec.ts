@@ -79,7 +79,10 @@ async function partsInView(page: Page, withoutFrame: boolean): Promise<string> {
   return isCovered ? '[data-is-in-view]' : withoutFrame ? 'main, .top-bar' : 'body'
 }
 
-/** Scenes of the demo share its document; those of the live server may write, such as read marks. */
+/**
+ * Adds a test for each scene. Scenes of the demo share a document; those of the live server may
+ * write, for example read marks.
+ */
 function testEach(
   some: readonly Scene[],
   look: (page: Page, address: string, scene: Scene) => Promise<void>,

@@ -1,6 +1,7 @@
 /**
- * Removes the scheme that opens a feed reader, as in "feed://example.com", "feed:https://example.com" or
- * "itpc://example.com"; browsers write the second of those as "feed://https//example.com".
+ * Removes the scheme that opens a feed reader, as in "feed://example.com",
+ * "feed:https://example.com" or "itpc://example.com". Browsers write "feed:https://" as
+ * "feed://https//".
  */
 export function withoutFeedScheme(address: string): string {
   const rest = /^(?:feeds?|rss|itpc|pcast|podcast):(?:\/\/)?(.*)$/is.exec(address.trim())?.[1]

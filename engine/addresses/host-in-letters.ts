@@ -26,8 +26,8 @@ const ALPHABETS = [
 const LIKE_LATIN = /^[авсԁеһіјӏкмнорԛѕтухѵԝгпьαβγικνορτυχ\d-]+$/u
 
 /**
- * A host with the letters that its name stands for: "bücher.example" for "xn--bcher-kva.example". It stays encoded
- * where one of its names mixes alphabets, or could be mistaken for a Latin one.
+ * Decodes a host name: "xn--bcher-kva.example" is "bücher.example". The host stays encoded if one
+ * of its names mixes alphabets, or could be mistaken for a Latin one.
  */
 export function hostInLetters(host: string): string {
   if (!host.includes('xn--')) return host

@@ -11,7 +11,10 @@ export interface Refresh {
 
 /** Characters that are searched, because the element is near the beginning of a page. */
 const SEARCHED_CHARACTERS = 50_000
-/** The longest wait of a redirect; a page that waits longer, such as one that reloads itself, is meant to be read. */
+/**
+ * The longest wait of a redirect. A page that waits longer, such as one that reloads itself, is
+ * meant to be read.
+ */
 const MOST_SECONDS = 10
 
 /** The page to which this one redirects within seconds; null for one that stays. */

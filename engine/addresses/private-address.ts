@@ -1,6 +1,9 @@
 import { isOwnRedditFeed } from './reddit.ts'
 
-/** Parts of a query that work as a password, as GitLab, GitHub, Patreon, Discourse and Redmine name theirs. */
+/**
+ * Names of query parameters with a secret, as used by GitLab, GitHub, Patreon, Discourse and
+ * Redmine.
+ */
 const SECRET_NAME =
   /^(access_?token|api_?key|atom_token|auth|auth_?key|auth_?token|feed_token|key|pass|passwd|password|private_token|pwd|rss_token|secret|sig|signature|token|user_token)$/i
 /**

@@ -34,8 +34,8 @@ const OWN_LISTS = ['saved', 'upvoted', 'downvoted', 'hidden']
 const OTHER_LISTS = ['submitted', 'comments']
 
 /**
- * The feeds that may be meant by "r/space", "u/name", a pasted Reddit address or words, likeliest first; empty if there
- * are none. A private token in a pasted address is removed.
+ * The feeds that "r/space", "u/name", a pasted Reddit address or other words may mean, the
+ * likeliest first; empty if there are none. A private token in a pasted address is removed.
  */
 export function redditFeeds(typed: string, order: RedditOrder): RedditFeed[] {
   const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 500)
@@ -190,7 +190,7 @@ function at(path: string, { sort, period }: RedditOrder): Place {
   }
 }
 
-/** The end of a feed's name that tells two orders of one community apart. */
+/** The end of a feed's name, which distinguishes feeds of one community with different orders. */
 function suffix({ sort, period }: RedditOrder): string {
   if (sort === 'hot') return ''
   if (sort === 'new') return ' (new)'

@@ -36,7 +36,7 @@ export function addressesMeant(input: string): [string, ...string[]] {
     )
   }
   const address = scheme === undefined ? `https://${stated.replace(/^\/\//, '')}` : stated
-  // `canParse` would accept addresses that are too long to be made.
+  // `canParse` would also accept some addresses that are too long to be parsed.
   const url = URL.parse(address)
   if (url === null || (scheme === undefined && isWord(url))) {
     throw new Problem(

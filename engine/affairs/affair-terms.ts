@@ -25,9 +25,9 @@ function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entri
 }
 
 /**
- * Counts the terms of an article; terms of headlines, and those of several entries, count more. Names count no more
- * than other words, because a country, a politician or a company is in many stories, and only the event tells these
- * apart.
+ * Counts the terms of an article. Terms of headlines, and terms in several entries, count more.
+ * Names count no more than other words, because a country, a politician or a company appears in
+ * many stories.
  */
 export function countTerms({ entries, language }: AffairArticle): {
   counts: ReadonlyMap<string, number>

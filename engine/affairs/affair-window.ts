@@ -27,7 +27,10 @@ const GROWN_ENTRIES = 3
 const MOST_COMMON = 0.2
 const LEAST_ARTICLES = 60
 
-/** The articles of the last days, indexed by their terms, to find those of the same longer story. */
+/**
+ * The articles of the last days, indexed by their terms, for finding articles of the same longer
+ * story.
+ */
 export class AffairWindow {
   #articles = new Map<number, KeptArticle>()
   #affairs = new Map<number, Affair>()

@@ -43,7 +43,10 @@ export function keepAffairs(terms: KeptTexts, articles: readonly KeptArticle[]):
   }
 }
 
-/** Yields the articles in their order of arrival; they share the memory of `records`. */
+/**
+ * Yields the articles in their order of arrival. They use the memory of `records` without copying
+ * it.
+ */
 export function* weighedIn({
   ids,
   columns,

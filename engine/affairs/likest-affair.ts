@@ -33,7 +33,7 @@ export class LikestAffair {
   readonly #met = new MetSeats()
   /** Scratch: the slots that a search met; only the first ones, up to its count, are valid. */
   #metSlots: number[] = []
-  /** The terms of the article at hand; none between calls. */
+  /** The terms of the article that is being compared; empty between calls. */
   #marked = new MarkedNumbers()
   /** Scratch: the weight of each marked term in the article, by the term's place. */
   #weights = [0]
@@ -96,7 +96,10 @@ export class LikestAffair {
     return { count, common }
   }
 
-  /** The mean of the likeness to the affair's most alike article and to the sum of all. */
+  /**
+   * The mean of two likenesses: that to the affair's most alike article, and that to the sum of all
+   * its articles.
+   */
   #scoreOf({ members, square }: Affair, column: string): number {
     let most = 0
     let sum = 0

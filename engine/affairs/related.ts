@@ -27,7 +27,10 @@ const BESIDE_NAME_AT = 0.035
 const NAME_AT = 0.03
 /** Institutions that appear in news of every kind. */
 const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])
-/** The least news weight of a title; live pages, round-ups and opinion, which speak of everything, have less. */
+/**
+ * The least news weight of a title. Live pages, round-ups and opinion have less, because they are
+ * about many subjects.
+ */
 export const TELLING = 0.5
 
 /** The terms by which related articles are searched. */

@@ -100,10 +100,10 @@ export class TermIndex {
   }
 
   /**
-   * Finds each seat that shares a rare term, and its cosine by those terms. Returns the common terms: those in more
-   * than `mostPlaces` articles, and further ones that together add at most `unmet` to any cosine. Seats and cosines are
-   * written into `met`, because a search meets thousands of them, and an object for each would be most of the worker's
-   * garbage.
+   * Finds each seat that shares a rare term, and its cosine by these terms. They are written into
+   * `met`, because a search meets thousands of seats, and objects for them would be most of the
+   * worker's garbage. Returns the common terms: terms in more than `mostPlaces` articles, and
+   * further terms that together add at most `unmet` to any cosine.
    */
   meet(
     { terms, weights }: TermVector,

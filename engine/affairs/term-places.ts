@@ -28,8 +28,8 @@ export class TermPlaces {
   remove(term: number, seat: number): void {
     const start = this.startOf(term)
     const length = this.lengthOf(term)
-    // The seat is near the beginning, because articles leave in their order of arrival, except those that are weighed
-    // again.
+    // The seat is searched from the beginning, because articles leave in their order of arrival,
+    // unless they are weighed again.
     for (let nth = 0; nth < length; nth++) {
       if (this.seats[start + nth] === seat) return this.#rooms.take(term, nth, 1)
     }

@@ -52,7 +52,10 @@ function lettersOf({ exact, prefix, suffix, isUnique, start }: Anchor): AnchorLe
   }
 }
 
-/** The place of the same words whose surroundings are most alike; among equals, the one nearest to the old place. */
+/**
+ * The place of the same words with the most similar surroundings; among equals, the one nearest to
+ * the old place.
+ */
 function findSame({ letters, places }: Squeezed, wanted: AnchorLetters): number | null {
   const { exact, isUnique, start } = wanted
   let best: { at: number; around: Surroundings; offset: number } | null = null

@@ -18,7 +18,7 @@ export interface ReadQuestion {
   terms: Term[]
   /** The kind of thing that an answer has to hold. */
   wanted: Wanted
-  /** The event whose end the question asks about; null where it asks for none. */
+  /** The event whose outcome the question asks about; null if it asks about none. */
   outcome: Outcome | null
   /** A request to do something, in place of a question. */
   request: Request | null

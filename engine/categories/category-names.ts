@@ -53,7 +53,7 @@ const byName = new Map<string, Subject>(
   ),
 )
 
-/** An item with more categories lists keywords, and does not say where it belongs. */
+/** The most categories of an item that are read. An item with more lists keywords, not subjects. */
 const MOST_CATEGORIES = 8
 
 /** The subjects of one item's categories; feeds write "Technology", "tech/gadgets" or "News > Science". */
@@ -88,7 +88,10 @@ export const within: Partial<Record<Category, readonly Subject[]>> = {
   Culture: ['Lifestyle'],
 }
 
-/** The subjects of the reader's word for a source, the likeliest first; none for one that is general. */
+/**
+ * The subjects for the category that a reader chose for a source, the likeliest first; empty for a
+ * general one.
+ */
 export function categoriesOfSource(category: string | null): readonly Subject[] {
   if (category !== null && Object.hasOwn(bySource, category))
     return bySource[category as keyof typeof bySource]

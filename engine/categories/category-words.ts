@@ -5,7 +5,7 @@ import { life } from './words/english-life.ts'
 import type { WordList } from './words/word-list.ts'
 
 /**
- * Words that speak for a subject. English ones count in every language, and those of other languages are in
+ * Words that show a subject. English words count in every language; those of other languages are in
  * `foreignWords`.
  */
 export const subjectWords: Readonly<Record<Subject, WordList>> = {

@@ -5,7 +5,7 @@ import { categoriesSaid, scoresOf, type Report } from './categorize.ts'
 /** The lead over the next subject, without any lesson, from which on an entry teaches. */
 const CLEAR = 5
 
-/** The category of an entry beyond doubt, by its publisher and its words; null where there is any doubt. */
+/** The category of an entry if its publisher and its words leave no doubt; null otherwise. */
 export function certainCategory(entry: Report & { language: string | null }): Category | null {
   const scores = scoresOf({ language: entry.language, entries: [entry] }, null)
   const ranked = subjects

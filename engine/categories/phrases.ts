@@ -1,5 +1,5 @@
 interface Phrase<Meaning> {
-  /** The words that stand together, at least one. */
+  /** The adjacent words of the phrase, at least one. */
   stems: readonly string[]
   means: Meaning
 }

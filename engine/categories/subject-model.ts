@@ -4,7 +4,7 @@ import { WordCounts, type HeldWords } from './word-counts.ts'
 
 /** A class with fewer lessons decides nothing. */
 const ENOUGH_LESSONS = 20
-/** A word met less often says nothing. */
+/** The fewest lessons with a word; rarer words are ignored. */
 const ENOUGH_MEETINGS = 3
 const SMOOTHING = 0.3
 /** The most evidence that one word can give, so that no single word decides. */
@@ -12,7 +12,7 @@ const MOST_OF_A_WORD = 2
 const FEW_WORDS = 4
 /** The number of lessons at which all of them are halved, so that new ones still matter. */
 const MOST_LESSONS = 20_000
-/** Words beyond this number are forgotten, those met least first. */
+/** The most words that are kept; the rarest ones are forgotten. */
 const MOST_WORDS = 12_000
 
 /** The model as stored: lessons by category, and for each word how many of them held it. */

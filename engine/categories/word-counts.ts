@@ -67,8 +67,9 @@ export class WordCounts {
   }
 
   /**
-   * Forgets all but this many of the most frequent words. Among equally frequent ones, those kept the last time stay,
-   * in the database's order; then the first ones.
+   * Forgets all words except this many of the most frequent ones. Among equally frequent words,
+   * those that were kept the last time stay, in the order of the database, and then the oldest new
+   * ones.
    */
   forgetLeast(most: number): void {
     const rest = this.size - most

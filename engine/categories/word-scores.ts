@@ -91,7 +91,8 @@ function readClues(language: string): PhraseFinder<Clue> {
     for (const [words, weight] of lists) {
       for (const phrase of words.split(',')) {
         const stemmed = stems(phrase, language)
-        // "Running back" without its second word would match every run.
+        // A phrase with only one stem left is ignored: without its second word, "running back"
+        // would match every run.
         if (stemmed.length === 0 || (stemmed.length === 1 && phrase.trim().includes(' '))) continue
         const key = stemmed.join(' ')
         const clue = listed.get(key) ?? { stems: stemmed, weights: new Map() }

@@ -73,7 +73,8 @@ export function claimsOf<Sentence extends Said>(
         days,
         years,
       }))
-      // Of two equal claims, as in "12 dead in Orlan, 3 dead in Veil", nobody knows which one a later report revises.
+      // If a sentence has two equal claims, as in "12 dead in Orlan, 3 dead in Veil", nobody knows
+      // which one a later report revises, so both are left out.
       .filter(
         ({ figure, nth }) =>
           figure.fate === null ||

@@ -5,7 +5,7 @@ export interface Telling<Id = number> extends Said {
   entry: Id
   source: number | string
   position: number
-  /** Its position in the text; none for the headline. */
+  /** Its position in the text; -1 for the headline. */
   start: number
 }
 

@@ -43,7 +43,10 @@ const WITHIN_CHARACTERS = 60
 const WITHIN_BEHIND_TOLL = 90
 /** The distance that a comma or an "and" adds, because another count mostly follows it. */
 const CLAUSE_PENALTY = 12
-/** Qualifiers, the only words that may stand between a fate and its number: "killing at least 12". */
+/**
+ * Matches qualifiers, the only words that may stand between a fate and its number: "killing at
+ * least 12".
+ */
 const ONLY_QUALIFIERS =
   /^[\s:]*(?:(?:at least|more than|over|nearly|almost|about|around|some|up to|as many as|roughly|approximately|a total of|another|mindestens|rund|etwa|mehr als|über|au moins|plus de|près de|environ|al menos|más de|cerca de|unas?|unos|almeno|più di|oltre|circa|pelo menos|mais de|minst|ten minste|meer dan|не менее|более)\s*)*$/iu
 /** Verbs with the culprit in front and the victims after: "shot three people, killing one". */

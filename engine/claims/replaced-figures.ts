@@ -95,7 +95,7 @@ function replaces<Id>(count: Count<Id>, now: Value<Id>, former: Value<Id>): bool
     return false
   if (areSideBySide(count, now.value, former.value)) return false
   if (mayCountSuspect(count, now.value, former.value)) return false
-  // "At least 5" does not contradict the 8 that were counted before.
+  // A lower "at least 5" does not contradict the 8 of earlier reports.
   const isLess = now.value < former.value
   if (isLess && now.tellings.every(({ figure }) => figure.bound === 'least')) return false
 

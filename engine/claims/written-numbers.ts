@@ -10,7 +10,7 @@ export interface WrittenNumber {
   end: number
   /** Its certain value in plain digits ("1200", "0.5"); null if it can be read in two ways. */
   value: string | null
-  /** "%", "$", "km" and so on; empty for a bare count. */
+  /** The unit, such as "%", "$" or "km"; empty for a bare count. */
   unit: string
 }
 

@@ -116,7 +116,7 @@ function partOf(format: Intl.DateTimeFormat, moment: number, wanted: 'month' | '
 function remember(all: Map<string, Meaning[]>, name: string, at: number, language: string): void {
   const words = name.split(' ').filter((word) => word !== 'de')
   const folded = words.map(foldWord).join('')
-  // "11" and "11月" are read as numbers.
+  // Names such as "11" and "11月" are left out, because dates with them are read as numbers.
   if (folded === '' || /\d/.test(folded)) return
   all.set(folded, united([...(all.get(folded) ?? []), { at, languages: [language] }]))
 }

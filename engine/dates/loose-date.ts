@@ -24,7 +24,7 @@ const PIECE = /(\d+)|(\p{L}[\p{L}\p{M}.'’׳॰·]*)/gu
 const NUMBERS_OF_DAY = /^\D*\d+\D+\d+\D+\d+/
 /** The most words of a date; longer texts are sentences that mention a date. */
 const MOST_WORDS = 8
-/** 2.III.2026 */
+/** Months in Roman numerals, as in 2.III.2026 */
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 /**
  * The words for year, month and day that follow a number. `MONTH_BEFORE` is the Vietnamese word,
@@ -86,12 +86,15 @@ function piecesOf(text: string): Piece[] {
   })
 }
 
-/** 2024年9月24日, 2024년 9월 24일, ngày 24 tháng 9 năm 2024 */
+/**
+ * Reads dates with words for year, month and day: 2024年9月24日, 2024년 9월 24일, ngày 24 tháng 9 năm
+ * 2024
+ */
 function byMarks(pieces: Piece[]): Day | null {
   let [year, month, day]: (number | undefined)[] = []
   for (const [i, { digits, mark }] of pieces.entries()) {
     if (digits === null) continue
-    // "02(月)" is a Monday.
+    // Only a word directly after the number counts: in "02(月)", 月 means Monday, not month.
     const behind = mark === '' ? (pieces[i + 1]?.word ?? '') : ''
     if (MONTH.test(behind) || MONTH_BEFORE.test(pieces[i - 1]?.word ?? '')) month ??= +digits
     else if (YEAR.test(behind) || digits.length === 4) year ??= fullYear(digits)
@@ -106,7 +109,7 @@ function byMarks(pieces: Piece[]): Day | null {
   return { year, month: month - 1, day }
 }
 
-/** 24 listopada 2024, 2024. november 24., Nov. 24, '24 */
+/** Reads dates with the name of a month: 24 listopada 2024, 2024. november 24., Nov. 24, '24 */
 function byName(pieces: Piece[], language: string | undefined): Day | null {
   const named = pieces.flatMap(({ word }, i) => {
     const meanings = word === '' ? [] : monthAt(pieces, i)
@@ -119,7 +122,7 @@ function byName(pieces: Piece[], language: string | undefined): Day | null {
   const year = numbers.find(({ digits }) => digits.length === 4) ?? numbers[1]
   const day = numbers.find((number) => number !== year)
   if (!month || !year || !day || day.digits.length > 2) return null
-  // "Episode 2 of 14 in May" is not a day.
+  // A two-digit number before the month is not a year, as in "Episode 2 of 14 in May".
   if (year.digits.length !== 4 && (year.digits.length !== 2 || year.i < month.i)) return null
   const words = pieces.map(({ word }) => word)
   const isThai = words.some((word) => /\p{Script=Thai}/u.test(word))
@@ -156,7 +159,7 @@ function meant(
   return (fitting ?? meanings[0])?.at ?? null
 }
 
-/** 2024/9/24, 24.9.2024, 9/24/2024, 24.9.24 */
+/** Reads dates in numbers: 2024/9/24, 24.9.2024, 9/24/2024, 24.9.24 */
 function byNumbers(pieces: Piece[], language: string | undefined): Day | null {
   const at = pieces.findIndex(({ digits }) => digits !== null)
   const [a, b, c] = pieces.slice(at)

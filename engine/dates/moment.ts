@@ -19,7 +19,7 @@ export function moment({ clock, zone, language, ...stated }: Wall): number | nul
   const { year, month, day } = inOurCalendar(stated)
   const [hour = '0', minute = '0', second = '0', fraction, half] = clock
   const hours = half === undefined ? +hour : (+hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-  // `Date.UTC` takes years below 100 for those of the last century.
+  // `Date.UTC` takes years below 100 for years of the last century.
   if (!(year >= 100) || hours > 24 || +minute > 59 || +second > 60) return null
   // `Date.UTC` turns 31 April into the first of May, but it is a mistake.
   if (new Date(Date.UTC(year, month, day)).getUTCMonth() !== month) return null

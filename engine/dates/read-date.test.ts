@@ -37,7 +37,7 @@ test.each([
   expect(readDate(stated)).toBe(time)
 })
 
-/** 24 September 2024, 20:28 in Greenwich. */
+/** The moment of 24 September 2024, 20:28 in UTC. */
 const EVENING = '2024-09-24T20:28:00.000Z'
 
 test.each([

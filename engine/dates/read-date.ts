@@ -7,7 +7,7 @@ const CLOCK = String.raw`(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?\s*(am|
 const ZONE = String.raw`(?:GMT|UTC)?([+-]\d{1,2}:?\d{0,2}|\(?[a-z]{1,5}\)?)(?![a-z/])`
 const DAY_NAME = String.raw`(?:\p{L}+\.?,?\s+)?`
 
-/** 2026-03-02T08:00:00Z, 20260302, 2026-03 */
+/** Matches ISO 8601: 2026-03-02T08:00:00Z, 20260302, 2026-03 */
 const ISO =
   /^(\d{4})(?:-?(\d{2}|(?<=-)\d)(?:-?(\d{2}|(?<=-)\d))?)?(?:(?:T|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}:?\d{0,2}|[a-z]{2,5})?$/i
 /** Mon, 02 Mar 2026 08:00:00 GMT */
@@ -22,12 +22,12 @@ const AMERICAN = new RegExp(
   String.raw`^${DAY_NAME}(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?(?:,?\s+(?:at\s+)?${CLOCK})?(?:\s*${ZONE})?(?:\s+(\d{4}))?(?:\s*\(.*\))?$`,
   'iu',
 )
-/** 20260302080000 */
+/** Matches dates and times in digits alone: 20260302080000 */
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/
 /** Seconds since 1970, or milliseconds, microseconds or nanoseconds. */
 const SINCE_1970 =
   /^(?:@|\/?Date\()?(\d{9,10}|\d{12,13}|\d{15,16}|\d{18,19})(?:[.,]\d+)?(?:[+-]\d{4})?(?:\)\/?)?$/i
-/** 2026-03-02T08Z */
+/** Matches times with an hour and no minute: 2026-03-02T08Z */
 const HOUR_ALONE = /^(\d{4}-?\d{2}-?\d{2}T\d{2})(?=$|Z|[+-]\d)/i
 /** 2026-03-02T08:00:00 02:00, with a space in place of the plus sign */
 const LOST_PLUS = /(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) (\d{2}:?\d{2})$/i

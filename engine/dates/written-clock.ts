@@ -11,14 +11,14 @@ export interface WrittenClock {
   rest: string
 }
 
-/** 20:28, 20:28:05.250 */
+/** Matches times with colons: 20:28, 20:28:05.250 */
 const COLON = /(?<!\d)(\d{1,2}) ?: ?(\d{1,2})(?: ?: ?(\d{1,2})(?:[.,](\d{1,9}))?)?/
-/** 20時28分, 20时28分5秒, 20시 28분, 8時半 */
+/** Matches Chinese, Japanese and Korean times: 20時28分, 20時28分5秒, 20시 28분, 8時半 */
 const SIGNS =
   /(?<!\d)(\d{1,2}) ?(?:[時时點点]|시)(?: ?(?:(\d{1,2}) ?[分분]|(半)))?(?: ?(\d{1,2}) ?[秒초])?/u
-/** 20h28, 20 h */
+/** Matches times with an "h": 20h28, 20 h */
 const LETTER = /(?<!\d)(\d{1,2}) ?h(?: ?(\d{2})(?!\d))?(?!\p{L})/u
-/** 3 pm */
+/** Matches an hour before "am" or "pm": 3 pm */
 const HOUR = /(?<![\d:])(\d{1,2}) ?(?=[ap]m(?!\p{L}))/u
 /** Matches 20.28, as in northern Europe and Indonesia; more dots make a date. */
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/

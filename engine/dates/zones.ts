@@ -42,7 +42,7 @@ const places = new Map([
 ])
 
 const OFFSET = /^(?:gmt|utc)? ?([+-])(\d{1,2}):?(\d{2})?(?!\d)/
-/** "Europe/Berlin", as the time zone database has it. */
+/** Matches names of the time zone database, such as "Europe/Berlin". */
 const PLACE = /^[a-z]{2,20}(?:\/[a-z_-]{2,30}){1,2}$/
 
 /** Says if a word in small letters, at the end of a time, names a known zone. */

@@ -55,7 +55,7 @@ export interface FeedEntry {
   summary: string | null
   /** Sanitized HTML of the longest text that the feed gives. */
   content: string | null
-  /** Plain text of the content, else of the summary; what summaries cite, with offsets. */
+  /** Plain text of the content, else of the summary. Citations are offsets into it. */
   text: string
   categories: string[]
   /** Files that go with the entry: enclosures, then recordings, players, chapters, transcripts. */

@@ -1,6 +1,9 @@
 import type { FeedEntry } from './feed-document.ts'
 
-/** Clocks of publishers run ahead a little; more than this is a mistake or an advertisement. */
+/**
+ * The most by which a time may be in the future, because clocks of publishers are a little fast. A
+ * later time is a mistake or an advertisement.
+ */
 const AHEAD_AT_MOST_MS = 10 * 60_000
 
 /** The time of publishing: as stated, unless that is in the future; now if nothing is stated. */

@@ -18,7 +18,10 @@ import { linkTo, webAddress } from '../addresses/web-address.ts'
 
 /** The length from which on identities are hashed, because of the limit of an index. */
 const IDENTITY_CHARACTERS = 500
-/** The most authors, categories or enclosures of an item; one with more does not list only its own. */
+/**
+ * The most authors, categories or enclosures of an item that are read. An item with more lists some
+ * that are not its own.
+ */
 const MOST_NAMES = 50
 const NAME_CHARACTERS = 200
 

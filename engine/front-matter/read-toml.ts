@@ -1,4 +1,4 @@
-/** "key = value", with a key that may have quotes around it. */
+/** Matches "key = value"; the key may be in quotes. */
 const PAIR = /^["']?([\w-]{1,200})["']?[ \t]{0,9}=(.*)$/
 const NUMBER = /^[+-]?\d[\d_]*(?:\.\d+)?$/
 const MOST_LINES = 2000
@@ -17,7 +17,7 @@ export function readToml(text: string): Record<string, unknown> {
     const pair = isInTable ? null : PAIR.exec(line)
     if (!pair) continue
     let value = pair[2]!.trim()
-    // A list goes on over lines until its bracket closes.
+    // A list may continue on further lines until its bracket closes.
     while (value.startsWith('[') && !value.includes(']') && at + 1 < lines.length) {
       value += lines[++at]!.trim()
     }

@@ -16,7 +16,10 @@ export interface NewsReport {
   last: number
 }
 
-/** The outlets that reported an article as news, each once; those that only comment or list it are left out. */
+/**
+ * The outlets that reported an article as news, each once. Outlets that only comment on it or list
+ * it are left out.
+ */
 export function newsReports(entries: readonly ReadEntry[]): NewsReport[] {
   const reports = new Map<string, NewsReport>()
   for (const { source, at, ...entry } of entries) {

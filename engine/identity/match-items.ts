@@ -153,7 +153,7 @@ function keysBehind({ group, entry, by }: Claim, known: KnownKeys): string[] {
     .map(([, key]) => key)
 }
 
-/** Says if a name was made for one item: numbers, dates, hashes and long slugs are. */
+/** Says if a name was made for one item, because it has a number, a date, a hash or a long slug. */
 function looksUnique(name: string | null): boolean {
   return name !== null && /(\d\D*){4}|([-_][^-_]*){3}/.test(name)
 }

@@ -11,7 +11,7 @@ export interface TermUse {
   entries: number
 }
 
-/** The terms of an article; those of a long one are estimated from its newest entries. */
+/** The terms of an article. Those of a long article are estimated from its newest entries. */
 export function articleTerms({ entries }: WindowArticle): Map<number, TermUse> {
   const newest = entries.slice(-NEWEST_ENTRIES)
   const scale = entries.length / newest.length

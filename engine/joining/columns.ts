@@ -129,7 +129,7 @@ function shareOfWords(one: EntryVector, other: EntryVector): number {
   return either > 0 ? shared / either : 0
 }
 
-/** Says if two titles are the same but for numbers, such as those of a date. */
+/** Says if two titles are the same except for numbers, such as those of a date. */
 function isSameTitle(one: EntryVector, other: EntryVector): boolean {
   const words = ({ titleTerms, numbers }: EntryVector) =>
     titleTerms.filter((term) => !numbers.includes(term))

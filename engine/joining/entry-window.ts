@@ -419,7 +419,10 @@ function squaredLength({ weights }: EntryVector): number {
   return weights.reduce((sum, weight) => sum + weight * weight, 0)
 }
 
-/** The terms of the entry at hand, and their weights by their places; none between calls. */
+/**
+ * The terms of the entry that is being compared; empty between calls. The weights are in an array,
+ * by the place of the term.
+ */
 const held = new MarkedNumbers()
 const weightsHeld = [0]
 

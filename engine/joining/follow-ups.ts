@@ -16,7 +16,7 @@ const NAMES_SOUGHT = 4
 /** The number of recent articles from which on a name is too frequent to show a story. */
 const CROWD = 30
 const CROWD_SHARE = 0.4
-/** The least names that both articles hold; one of them must be in both titles. */
+/** The fewest names that both articles must hold; one of them must be in both titles. */
 const LEAST_NAMES = 2
 /** The fewest words that both titles hold. */
 const LEAST_SHARED = 2

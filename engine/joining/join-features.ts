@@ -18,10 +18,10 @@ export interface JoinFeatures extends Disagreement {
   length: number
   /** The number of the article's entries. */
   size: number
-  /** Cosine to the article as a whole, and to its entry that is most alike. */
+  /** The cosine to the article as a whole; `best` is the cosine to its most alike entry. */
   centroid: number
   best: number
-  /** Mean cosine to its entries, and the cosine to the least alike one. */
+  /** The mean cosine to its entries; `least` is the cosine to the least alike one. */
   mean: number
   least: number
   /**
@@ -124,7 +124,10 @@ interface Near {
   rank: number
   /** The most alike entry. */
   best: WindowEntry
-  /** Dot products with the most alike one, with the least alike, and with all together. */
+  /**
+   * The dot product with the most alike entry; the next two are that with the least alike entry,
+   * and the sum over all.
+   */
   bestDot: number
   leastDot: number
   dots: number

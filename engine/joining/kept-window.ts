@@ -38,7 +38,10 @@ export function keepWindow(
   }
 }
 
-/** The vectors of a kept window by the joiner's ids of the entries; they share the memory of `records`. */
+/**
+ * The vectors of a kept window, by the joiner's ids of the entries. They use the memory of
+ * `records` without copying it.
+ */
 export function vectorsOf({
   ids,
   languages,

@@ -153,7 +153,9 @@ export function bytesAt(ints: ArrayLike<number>, at: number): number {
   return rounded(4 * words + 2 * ints[at + TERMS]! + 2 * ints[at + IN_TITLE]!)
 }
 
-/** The place of the nth list of a record; for the number of all lists, the place where they end. */
+/**
+ * The place of the nth list of a record, or the end of the record if `nth` is the number of lists.
+ */
 function startOf(ints: ArrayLike<number>, from: number, nth: number, at = from): number {
   let start = from + HEAD
   for (let list = 0; list < nth; list++) start += ints[at + list]!

@@ -14,7 +14,7 @@ export class MarkedNumbers {
     return this.#marked.length
   }
 
-  /** Marks a number where it is not marked yet, and returns its place. */
+  /** Marks a number, if it is not marked yet, and returns its place. */
   mark(number: number): number {
     if (number >= this.#places.length) this.#grow(number)
     const known = this.#places[number]!

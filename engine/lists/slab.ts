@@ -34,7 +34,7 @@ export class Slab {
   piece = new Piece(new ArrayBuffer(0))
   #used = 0
 
-  /** Makes room for this many bytes, all 0, and returns where it begins in the piece. */
+  /** Makes room for this many bytes, all 0, and returns the offset of the room in the piece. */
   makeRoom(bytes: number): number {
     const size = rounded(bytes)
     if (this.#used + size > this.piece.bytes.length) {

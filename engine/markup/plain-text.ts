@@ -66,7 +66,7 @@ export function upTo(text: string, characters: number): string {
 function tidy(text: string): string {
   return (
     text
-      // Hints for breaking words, which nobody sees.
+      // Removes invisible characters that only mark where words may break.
       .replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
       .replaceAll(/[^\S\n]+/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')

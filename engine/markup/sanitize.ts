@@ -28,7 +28,7 @@ const ALLOWED_TAGS =
 const NON_TEXT_TAGS =
   'script style textarea option noscript template title xmp noembed noframes'.split(' ')
 
-/** The deepest nesting of elements; no author writes more, and browsers slow down with it. */
+/** The deepest nesting of elements. Authors never write more, and browsers slow down with it. */
 const DEEPEST = 60
 /** The fewest characters of a tag. */
 const TAG_CHARACTERS = 3

@@ -1,6 +1,6 @@
 import { upTo } from './plain-text.ts'
 
-/** The characters of a text that are read; the rest says nothing new. */
+/** The most characters of a text that are read. The rest adds nothing new. */
 const TEXT_CHARACTERS = 200_000
 
 /** The words and lines that are kept of a document or page, up to 200,000 characters. */

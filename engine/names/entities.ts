@@ -68,7 +68,7 @@ export function foundAmong(
   return namesAmong(sentences, language, known).filter(({ name }) => !isOfCalendar(name, language))
 }
 
-/** Takes "Kenan Renn" for a person if somebody in the texts is called Renn. */
+/** Takes a name such as "Kenan Renn" for a person, if the texts call somebody "Renn". */
 function withWholeNames(found: readonly FoundName[]): FoundName[] {
   const called = new Set(
     found.flatMap(({ name, kind }) =>
@@ -111,7 +111,10 @@ function fold(all: readonly FoundName[]): Named[] {
   return withoutShorter(withoutOtherKinds(withoutSurnames(listed, surnames)))
 }
 
-/** Leaves out places that are surnames in the texts: "Holland", if somebody is Tom Holland. */
+/**
+ * Leaves out places that are also last names in the texts, such as "Holland" if there is a Tom
+ * Holland.
+ */
 function withoutSurnames(all: Named[], surnames: ReadonlySet<string>): Named[] {
   return all.filter(({ kind, name }) => kind !== 'place' || !surnames.has(name.toLowerCase()))
 }

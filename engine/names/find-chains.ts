@@ -6,7 +6,7 @@ import type { NameWord } from './name-words.ts'
 const LONGEST = 10
 const AND_GAP = /^ & $/u
 
-/** Finds words with a capital that stand side by side, with the small words that are part of names. */
+/** Finds runs of adjacent words with a capital, including the small words inside names. */
 export function findChains(
   sentence: readonly NameWord[],
   language: string | null,

@@ -3,11 +3,11 @@ import { personTitles } from './name-clues.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u))
 
-/** Words that stand before a noun, or before an adjective with one. */
+/** Words that precede a noun, or an adjective with a noun. */
 const BEFORE_NOUN = list(`
   a an the this that these those his her their its our my your no some any each every all both another one two three
   of in for on with by from four five six seven eight nine ten at into over about against between under amid during without within across near`)
-/** Words that stand before a verb. */
+/** Words that precede a verb. */
 const BEFORE_VERB = list(`
   to will would can could may might must should shall not never cannot didn't doesn't don't won't can't couldn't
   wouldn't who they he she it we you i then also`)

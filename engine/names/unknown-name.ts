@@ -124,7 +124,7 @@ function wholeOfAcronym(sentence: readonly NameWord[], at: number): readonly Nam
     .slice(Math.max(0, at - written.length - 2), at)
     .filter(({ isCapital }) => isCapital)
     .slice(-written.length)
-  // "Temporary Harbour Status (THS)" is not an organization.
+  // "Temporary Harbour Status (THS)" is not an organization, because of its last word.
   if (NO_BODIES.has(capitals.at(-1)?.lower ?? '')) return null
   const letters = capitals.map(({ written: [letter] }) => letter).join('')
   return letters === written ? capitals : null

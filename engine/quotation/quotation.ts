@@ -10,7 +10,7 @@ export const QUOTATION = { sentences: 2, words: 40 } as const
 export interface Quoted {
   text: string
   outlet: string
-  /** A BCP 47 tag; null where it is not known. */
+  /** A BCP 47 tag; null if the language is unknown. */
   language: string | null
 }
 

@@ -38,7 +38,9 @@ export function storiesFor(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_STORY))
 }
 
-/** The items of a piece, the most important first; it can be cut after any of them. */
+/**
+ * The items of a piece, the most important first, so that the list can be cut after any of them.
+ */
 export function itemsInOrder(
   stories: readonly Story[],
   { form, words }: Pick<ScriptWishes, 'form' | 'words'>,
@@ -121,7 +123,10 @@ function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableS
   ]
 }
 
-/** Says if an item was told before, because two articles of one story say some things in nearly the same words. */
+/**
+ * Says if an item was told before. Two articles of one story often say the same in nearly the same
+ * words.
+ */
 function isToldBefore({ sentence }: Item, told: readonly ReadableSentence[]): boolean {
   if (!sentence) return false
   return told.some(({ facts }) => {

@@ -4,7 +4,10 @@ import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 /** A difference between sources: one sentence of each side. */
 export interface Difference {
-  /** "replaced": an old value, then the newer one; "disputed": values of about the same time. */
+  /**
+   * The kind: "replaced" for an old value and the newer one, "disputed" for different values of
+   * about the same time.
+   */
   kind: 'replaced' | 'disputed'
   sides: readonly ReadableSentence[]
 }

@@ -13,7 +13,10 @@ export function pieceTitle(
   return time.isAll ? period : `${title}: ${period}`
 }
 
-/** "The last hour", "The last 24 hours", "The last 7 days"; in English where we have no words in a language. */
+/**
+ * The title for a time: "The last hour", "The last 24 hours", "The last 7 days". It is English in
+ * languages for which we have no words.
+ */
 export function periodTitle(hours: number, language = 'en'): string {
   const { periods } = connectivesIn(language)
   const days = hours / DAY_HOURS

@@ -3,7 +3,7 @@ export type Speaker = 'a' | 'b'
 
 /** The place of a sentence: `start` to `end` of the text of an entry (UTF-16 units, end exclusive). */
 export interface LineCitation {
-  /** Id of the entry; it is among the sources of the script. */
+  /** Id of the entry, which is one of the script's sources. */
   entry: number
   start: number
   end: number

@@ -4,7 +4,7 @@ type Ending = readonly [ending: RegExp, instead: string, least?: number]
 const NORDIC: readonly Ending[] = [
   [/(?:et|en|er|ed|ar|or|an|e|a)$/u, '', 2],
   [/(?<=^[a-z]{1,2}y)ern$/u, '', 2],
-  // "Virksomheder", "minister" and "ministre", "nyt", "stort", "størst".
+  // Examples: "virksomheder", "minister" and "ministre", "nyt", "stort", "størst".
   [/(?<=[^aeiouys])h$/u, '', 4],
   [/(?<=[^aeiouy])r$/u, '', 4],
   [/(?<=y)tt?$/u, '', 2],
@@ -24,18 +24,18 @@ const endings: Readonly<Record<string, readonly Ending[]>> = {
   da: NORDIC,
   no: NORDIC,
   de: [
-    // "Regeln", "Europas", "Problem" beside "Probleme", "Museum" beside "Museen".
+    // Examples: "Regeln", "Europas", "Problem" and "Probleme", "Museum" and "Museen".
     [/(?<=el)n$/u, '', 4],
     [/(?<=[aiouy])s$/u, '', 4],
     [/(?:em|um)$/u, '', 4],
-    // "Bewohnerin", "Bewohnerinnen".
+    // Examples: "Bewohnerin", "Bewohnerinnen".
     [/erinn?$/u, '', 4],
-    // "Arbeitet", "sagt", "schließt".
+    // Examples: "arbeitet", "sagt", "schließt".
     [/(?<=[dt]|[^aeiour][mn])et$/u, '', 4],
     [/(?<=[^aeiouyfh])t$/u, '', 3],
   ],
   es: [
-    // "Lugar" beside "lugares", "ciudad", "joven", "abrir" and "abre", "anuncio".
+    // Examples: "lugar" and "lugares", "ciudad", "joven", "abrir" and "abre", "anuncio".
     [/[aei]r$/u, '', 4],
     [/ir$/u, '', 3],
     [/ad$/u, '', 4],
@@ -43,18 +43,19 @@ const endings: Readonly<Record<string, readonly Ending[]>> = {
     [/[aeio]$/u, '', 3],
   ],
   pt: [
-    // "Nível" beside "níveis", "abrir", "abre", "abriu".
+    // Examples: "nível" and "níveis", "abrir", "abre", "abriu".
     [/[ei]l$/u, '', 3],
     [/(?:ir|iu|e)$/u, '', 3],
   ],
   it: [
-    // "Bandiera" beside "bandiere", "laghi", "aprire".
+    // Examples: "bandiera" and "bandiere", "laghi", "aprire".
     [/ier$/u, '', 4],
     [/(?<=[cg])h$/u, '', 3],
     [/[aei]r$/u, '', 3],
   ],
   fr: [
-    // "Commencent", "nouveau" beside "nouvelle", "travaux", "travailleuse", "publique", "actif".
+    // Examples: "commencent", "nouveau" and "nouvelle", "travaux", "travailleuse", "publique",
+    // "actif".
     [/ent$/u, '', 4],
     [/eau$/u, 'el', 3],
     [/ail$/u, 'al', 3],
@@ -63,7 +64,7 @@ const endings: Readonly<Record<string, readonly Ending[]>> = {
     [/if$/u, 'iv', 3],
   ],
   ru: [
-    // "Генерал" beside "генералы", "страна", "рынок", "паром", "время".
+    // Examples: "генерал" and "генералы", "страна", "рынок", "паром", "время".
     [/(?<=а)[лнт]$/u, '', 4],
     [/а$/u, '', 4],
     [/ом$/u, '', 3],
@@ -71,17 +72,17 @@ const endings: Readonly<Record<string, readonly Ending[]>> = {
     [/(?<=[^аеиоуыэюя])[ое]к$/u, 'к', 3],
   ],
   tr: [
-    // "Ülkesi", "şehri" beside "şehir".
+    // Examples: "ülkesi", "şehri" and "şehir".
     [/(?<=[aeiou])s$/u, '', 4],
     [/(?<=[^aeiou])[aeiou]$/u, '', 4],
     [/^(?<begin>[^aeiou]?[aeiou][^aeiou])[iu](?<end>[rnlmzt])$/u, '$<begin>$<end>', 3],
   ],
   fi: [
-    // "Sodan" beside "sota", "kaupungin", "lapun".
+    // Examples: "sodan" and "sota", "kaupungin", "lapun".
     [/d/gu, 't'],
     [/ng/gu, 'nk'],
     [/(?<letter>[kpt])\k<letter>/gu, '$<letter>'],
-    // "Päätöksen", "nainen" and "naiset", "suurten", "sanonut".
+    // Examples: "päätöksen", "nainen" and "naiset", "suurten", "sanonut".
     [/(?:ks|st|(?<=[lnr])t|(?<=[aeiouy])j|[nsv])$/u, '', 3],
     [/[aeiouy]{1,4}$/u, '', 3],
     [/(?:(?<=[lnr])t|(?<=[io])n|(?<=i)s)$/u, '', 3],

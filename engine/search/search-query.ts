@@ -11,8 +11,8 @@ export interface SearchQuery {
 /** One `field:value`; `isNot` is true after a minus sign. */
 export type SearchTerm = { isNot: boolean } &
   /**
-   * The `value` is text to search for in the title or the source. For `text`, it is words or one "phrase" to exclude;
-   * these come from a part such as `-word`.
+   * The `value` is text to search in the title or the source. For the field `text`, it is words or
+   * one "phrase" to exclude, as from `-word`.
    */
   (
     | { field: 'title' | 'source' | 'text'; value: string }
@@ -132,7 +132,7 @@ export function findCategory(categories: readonly NamedCategory[], value: string
 export function categoryIn(categories: readonly NamedCategory[], value: string): string {
   const found = findCategory(categories, value)
   if (found !== null) return found
-  // Lists one name for each category, its first.
+  // The first name of each category.
   const names = categories
     .filter(({ id }, at) => categories.findIndex((one) => one.id === id) === at)
     .map(({ name }) => name)

@@ -66,7 +66,7 @@ export function sayAmounts(text: string, language: SpokenLanguage): string {
     })
     .replaceAll(UNIT, (match, number: string, unit: string) => {
       const noun = own(units, unit)
-      // "25in" is a length, but "25 in" is not.
+      // "25in" is a length, but in "25 in" the word is a preposition.
       const isUnit = noun && !(unit === 'in' && match.includes(' '))
       return isUnit ? sayCounted(number, noun, language) : match
     })

@@ -10,7 +10,7 @@ export interface Chosen {
 
 /** The likeness from which on two sentences repeat each other. */
 const REPEATS = 0.62
-/** Two sentences at least this alike say the same, so that one is cited for both. */
+/** The likeness from which on two sentences say the same, so that one of them is cited for both. */
 const SAYS_SAME = 0.8
 const CITED_BESIDE = 4
 

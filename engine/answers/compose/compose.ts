@@ -62,10 +62,10 @@ const LEAST_TIME = 0.5
 const LEAST_AHEAD = 0.65
 /** Kinds of question that ask for a single fact. */
 const ONE_FACT = new Set<ReadQuestion['kind']>(['who', 'when', 'where', 'how-many', 'why'])
-/** Kinds whose answer has to stand in the sentence itself. */
+/** Kinds of question whose answer must be in the sentence itself. */
 const ASKS_ONE_THING = new Set<ReadQuestion['kind']>([...ONE_FACT, 'what', 'how', 'is-it-true'])
 
-/** Chooses sentences that answer a question of its kind; none if the best of them are weak. */
+/** Chooses sentences that answer the question; empty if even the best sentence is weak. */
 export function composeAnswer(question: ReadQuestion, material: Material): Composed {
   const { weights } = material
   const ranked = material.ranked.filter((one) => isOfKind(question, one))

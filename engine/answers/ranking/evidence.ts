@@ -9,7 +9,10 @@ export interface Evidence {
   own: number
   coverage: number
   holds: number
-  /** 1 if the question asks for a number with a unit or a counted thing, and the sentence has exactly that. */
+  /**
+   * 1 if the question asks for a number with a unit, or a number of certain things, and the
+   * sentence has exactly that.
+   */
   isTyped: number
   /** The share of the question's names, by weight, that no report of the event holds. */
   lostNames: number
@@ -19,9 +22,12 @@ export interface Evidence {
   lostTelling: number
   /** The share of the question's other words, by weight, that the event's reports lack. */
   lostWords: number
-  /** 1 if the sentence has nothing of the wanted kind. */
+  /** 1 if the sentence contains nothing of the kind that the question asks for. */
   isOtherKind: number
-  /** 1 if the question asks for somebody's fate, such as who died, and the report tells of no such fate. */
+  /**
+   * 1 if the question asks what happened to somebody, such as who died, and the report states no
+   * such fate.
+   */
   lostFate: number
 }
 
@@ -74,7 +80,10 @@ const HOLDS_SUM = 0.8
 const LEAST_TELLING = 2
 const TELLING_SHARE = 0.6
 
-/** Words for properties of somebody or something: a sentence without them tells something else. */
+/**
+ * Words for properties of a person or thing. A sentence without the property that the question asks
+ * for is about something else.
+ */
 const PROPERTIES = new Set(
   `salary salaries wage wages earn earns earned income rent ransom reward bail fee fees fine bonus bribe grade score rating salaries
   motive weapon height weight nickname hometown religion birthday birthplace address brand color colour song lyrics title password
@@ -128,16 +137,17 @@ function fatesAsked(text: string): Set<string> {
 }
 
 /**
- * Fates that reports tell in a few fixed words. Others have many wordings: somebody who was lifted from a raft was
- * rescued.
+ * Fates that reports state in a few fixed words. Other fates have many wordings: somebody who was
+ * lifted from a raft was rescued.
  */
 const FATES_HELD = new Set(['dead', 'injured', 'missing', 'arrested'])
 const DROWNED =
   /(?<!\p{L})(?:drown(?:ed|ing)?|ertrunken|noyée?s?|ahogad[oa]s?|annegat[ie])(?!\p{L})/iu
 
 /**
- * Weights fitted by logistic regression (C 3) to the tuning halves of the questions with known answers (`npm run
- * questions`); an answer where none exists counts as much as one and a half missed ones.
+ * Weights fitted by logistic regression (C 3) to the tuning halves of the questions with known
+ * answers (`npm run questions`). An answer to a question without one costs as much as one and a
+ * half missed answers.
  */
 const BIAS = -2.14
 const WEIGHTS: Evidence = {

@@ -21,7 +21,7 @@ const AGO_BEHIND =
   /^[\s-]*(?:a half\s+)?[\p{L}]+\s+(?:ago|earlier|later|old|zuvor|später|alt|plus tôt|plus tard|antes|después|fa|prima|dopo)(?!\p{L})/iu
 const AGE_BEFORE =
   /(?:aged?|age of|at|is|was|under|below|over|than|unter|über|moins de|menores de)[\s-]*$/iu
-/** "Lio Marek, 17, won": between commas or brackets, after a name. */
+/** Matches the end of the text before an age in commas or parentheses: "Lio Marek, 17, won". */
 const ASIDE_BEFORE = /\p{L}\s?[,(]\s*$/u
 const ASIDE_BEHIND = /^\s*[,)]/u
 const NO_UNIT_BEHIND = /^\s*(?:[.,;:!?)”"']|$|(?:and|when|after|but|on|in|und|et|y|e)(?!\p{L}))/iu
@@ -39,13 +39,13 @@ const VAGUE_NUMBER =
 
 /** The certainty with which a sentence has a number of the wanted kind, 0 to 1. */
 export function holdsNumber(sentence: string, language: string | null, wanted: Wanted): number {
-  // "Until Easter" answers "how long".
+  // A time such as "until Easter" answers "how long".
   if (wanted.measure === 'duration' && UNTIL.test(sentence)) return 0.8
   if (wanted.measure === 'duration' && IN_ONE_WORD.test(sentence)) return 1
   const numbers = writtenNumbers(sentence, language)
   // A vague number such as "dozens" shows that somebody counted, but not how many.
   if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
-  // Dates such as "March 5" count nothing, whatever stands beside them.
+  // Dates such as "March 5" are not counts, even if a noun follows them.
   const dates = wanted.measure === null ? writtenDates(sentence, language ?? undefined) : []
   const isInDate = (at: number) => dates.some(({ start, end }) => start <= at && at < end)
   return Math.max(
@@ -55,7 +55,10 @@ export function holdsNumber(sentence: string, language: string | null, wanted: W
   )
 }
 
-/** Says if a number is a measurement, as in "four minutes" or "magnitude 6.1", and counts nobody. */
+/**
+ * Says if a number is a measurement, such as "four minutes" or "magnitude 6.1", and not a count of
+ * people.
+ */
 function isMeasured(unit: string, before: string, behind: string): boolean {
   return (
     unit !== '' ||
@@ -78,7 +81,7 @@ function countsThings(behind: string): boolean {
   return false
 }
 
-/** A noun stands this near after its number. */
+/** The number of words after a number among which its noun is searched. */
 const NOUN_WITHIN = 3
 
 /** Words that news has for people who are counted. */
@@ -90,7 +93,7 @@ const PEOPLE = set(
   medics pilots crew cases deaths fatalities casualties injuries souls households customers users subscribers viewers pupils guards
   police personnel lawmakers politicians journalists reporters witnesses horses`,
 )
-/** "Farmers", "tourists", "Canadians". */
+/** Matches endings of words for people: "Farmers", "tourists", "Canadians". */
 const PEOPLE_ENDING = /(?:ers|ors|ists|ians|ants|men|women)$/u
 const NO_NOUN = set(
   `was is has hours others years days this its as was killed dead injured wounded hurt missing arrested died rescued stranded including`,

@@ -11,7 +11,7 @@ const DONE: Record<Outcome, RegExp> = {
     /(?<!\p{L})(?:rul(?:es|ed|ing)|decid(?:es|ed)|decision|sid(?:es|ed) with|reject(?:s|ed)|upheld|upholds|strikes? down|struck down|block(?:s|ed)|dismiss(?:es|ed)|overturn(?:s|ed)|declin(?:es|ed)|allow(?:s|ed)|grant(?:s|ed)|order(?:s|ed)|voted|approv(?:es|ed)|restor(?:es|ed)|halt(?:s|ed)|den(?:ies|ied)|toss(?:es|ed)|throws? out|threw out|thrown out|paus(?:es|ed)|found|finds|cleared|clears|reviv(?:es|ed)|let stand|entschied|entschieden|urteilte|kippt|tranché|jugé|falló|dictaminó|deciso|decidiu|besloten)(?!\p{L})/giu,
   end: /(?<!\p{L})(?:w[io]ns?|victor(?:y|ious)|beat(?:s|en)?|defeat(?:s|ed)|los(?:es?|t)|loss|draw|tied|end(?:s|ed)|finish(?:es|ed)|conclud(?:es|ed)|upheld|rejected|dismissed|overturned|quashed|convicted|acquitted|elected|results?|passed|failed|approved|collapsed|\d{1,3}\s?[-–:]\s?\d{1,3}|gewonnen|gewann|verloren|endete|terminé|gagné|perdu|ganó|perdió|terminó|vinto|perso|finita|venceu|perdeu)(?!\p{L})/giu,
 }
-/** Words that stand shortly before an outcome which has not happened, or which somebody only claims. */
+/** Words shortly before an outcome that has not happened, or that somebody only claims. */
 const NOT_DONE =
   /(?<!\p{L})(?:will|would|could|may|might|should|can|cannot|must|if|whether|before|unless|chances?|odds|hop(?:es?|ed|ing)|bid|seek(?:s|ing)?|sought|vow(?:s|ed)?|expect(?:s|ed)?|likely|unlikely|favou?red|favou?rites?|aim(?:s|ing)?|predict(?:s|ed)?|forecasts?|set|fac(?:es?|ing)|potential|possibl[ey]|avoid(?:s|ed|ing)?|without|carr(?:y|ies|ying)|maximum|await(?:s|ing)?|not|never|claim(?:s|ed)?|ask(?:s|ed|ing)?|urg(?:es?|ed|ing)|want(?:s|ed)?|tr(?:y|ies|ied|ying)|fights?|fighting|looks? to|plans?|path|race|vying|running|campaign|best bets|last|defending|former|reigning|previous|another|wird|würde|könnte|soll|pourrait|podría|potrebbe|poderia|zou)(?!\p{L})/iu
 /** Phrases such as "Projected to win", by which outcomes are usually reported. */
@@ -60,7 +60,7 @@ export function tellsAsDone(sentence: string, { outcome, publishedAt, asked }: T
   })
 }
 
-/** Words for a fact that nobody knows yet. */
+/** Matches words for a fact that is not known yet. */
 const UNKNOWN =
   /(?<!\p{L})(?:unclear|unknown|undisclosed|unnamed|not (?:yet |immediately |been |yet been )?(?:clear|known|released|disclosed|determined|identified|named|announced|confirmed|available|revealed)|yet to be|no (?:cause|motive|reason|date|details?|verdict|decision|winner)(?!\p{L})|(?:did|does|has|have|would)(?: not|n['’]t) (?:immediately |yet )?(?:say|said|disclose|disclosed|release|released|name|named|identify|identified|comment|give|given|specify|specified)|declined to (?:say|comment|name|give)|still (?:being )?investigat|under investigation|unklar|noch nicht bekannt|inconnue?|pas encore|se desconoce|no se sabe|non è chiaro|ignoto)(?!\p{L})/iu
 

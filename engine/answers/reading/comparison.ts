@@ -40,7 +40,7 @@ const MORE = set(
 const LONGEST = 300
 const MOST_TOKENS = 50
 
-/** The two sides that a question compares; null where it compares nothing, or not two things. */
+/** The two sides that a question compares; null if it does not compare exactly two things. */
 export function comparisonIn(question: ReadQuestion): [ComparedSide, ComparedSide] | null {
   if (question.text.length > LONGEST) return null
   const tokens = tokensOf(question.text)
@@ -72,13 +72,16 @@ export function comparisonIn(question: ReadQuestion): [ComparedSide, ComparedSid
 }
 
 interface Parted {
-  /** Positions of the tokens of each side, and of those that belong to both. */
+  /** Positions of the tokens of the first side; `shared` has those that belong to both sides. */
   one: number[]
   other: number[]
   shared: number[]
 }
 
-/** "How does A compare with B", "compare A and B", "the difference between A and B". */
+/**
+ * Splits a comparison with a verb or noun: "How does A compare with B", "compare A and B", "the
+ * difference between A and B".
+ */
 function byVerb(tokens: readonly Token[]): Parted | null {
   const verb = tokens.findIndex(({ lower }) => COMPARING.has(lower))
   if (verb < 0) return null
@@ -108,7 +111,7 @@ function farFromMiddle(at: number, all: readonly number[]): number {
   return Math.abs(at - (all[0]! + all.at(-1)!) / 2)
 }
 
-/** "Was A deadlier than B". */
+/** Splits a comparison with "than": "Was A deadlier than B". */
 function byThan(tokens: readonly Token[]): Parted | null {
   const than = tokens.findIndex(({ lower }) => lower === 'than')
   const next = tokens[than + 1]
@@ -122,7 +125,7 @@ function byThan(tokens: readonly Token[]): Parted | null {
   }
 }
 
-/** "Which rose more, A or B", "Did more people die in A or in B". */
+/** Splits a comparison with "or": "Which rose more, A or B", "Did more people die in A or in B". */
 function byChoice(text: string, tokens: readonly Token[]): Parted | null {
   const or = tokens.findLastIndex(({ lower }) => OR.has(lower))
   if (or < 2 || or > tokens.length - 2) return null

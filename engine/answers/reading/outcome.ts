@@ -49,8 +49,8 @@ export function outcomeAsked(tokens: readonly Token[], kind: Kind): Outcome | nu
 }
 
 /**
- * Tells who decides from who speaks: in "what did the court say" the court decides; in "say in court" somebody else
- * speaks.
+ * Says if a court decides in the question, as in "what did the court say", and does not only name
+ * the place where somebody speaks, as in "say in court".
  */
 function isDecided(words: readonly string[]): boolean {
   const who = words.findIndex((word) => WHO_DECIDES.has(word))

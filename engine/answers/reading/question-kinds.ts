@@ -150,7 +150,9 @@ export function kindOf(tokens: readonly Token[], language: string): KindFound {
   return { kind: YES_OR_NO.has(opening) ? 'is-it-true' : 'anything', phrases }
 }
 
-/** "Was ist in Rom passiert": German puts its verb at the end. */
+/**
+ * Says if a German question asks what happened: "Was ist in Rom passiert" has its verb at the end.
+ */
 function isGermanHappening(tokens: readonly Token[]): boolean {
   const [first, second, third] = tokens.map(({ lower }) => lower)
   const last = tokens.at(-1)?.lower ?? ''

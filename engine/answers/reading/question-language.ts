@@ -19,7 +19,8 @@ export function questionLanguage(text: string, tokens: readonly Token[]): string
   const counts = new Map<string, number>()
   const add = (language: string, much: number) =>
     counts.set(language, (counts.get(language) ?? 0) + much)
-  // "Was" opens German and English questions; English goes on with "was the" or a name.
+  // "Was" begins German and English questions, but in English "the" or a name follows, not a German
+  // verb.
   if (tokens[0]?.lower === 'was' && GERMAN_VERBS.has(tokens[1]?.lower ?? '')) {
     add('de', 3 * ASKING)
   }

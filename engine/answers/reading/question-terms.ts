@@ -19,7 +19,9 @@ export interface Term {
   at: number
 }
 
-/** The most words that count; further ones narrow nothing down, and cost time. */
+/**
+ * The most words of a question that are searched. Further words narrow nothing down, and take time.
+ */
 export const TERMS_READ = 16
 
 /** Words that people put around a question. */
@@ -43,7 +45,7 @@ const SMALL = new Set(
     .split(/\s+/),
 )
 
-/** "Travaillent-ils", "a-t-elle": French puts the subject after its verb. */
+/** Matches French verbs with their subject after them: "Travaillent-ils", "a-t-elle". */
 const INVERTED = /-(?:t-)?(?:ils?|elles?|on|nous|vous)$/u
 
 function withoutSubject({ lower, written }: Token): Pick<Token, 'lower' | 'written'> {

@@ -38,7 +38,7 @@ const SINCE = new Set(
 )
 const OF = new Set('from de da dal dalla'.split(' '))
 const UNTIL = new Set('until before till bis vor avant hasta antes prima fino'.split(' '))
-/** "In the last 3 days", "the past 24 hours". */
+/** Words before a number of days or hours: "in the last 3 days", "the past 24 hours". */
 const LAST = new Set(
   'last past letzten letzte vergangenen derniers dernières últimos últimas ultimi ultime'.split(
     ' ',

@@ -4,7 +4,7 @@ export interface Token {
   lower: string
   start: number
   end: number
-  /** True if it opens a sentence of the question, where a capital says nothing. */
+  /** True if it is the first word of a sentence, whose capital says nothing. */
   isFirst: boolean
   /** The replaced verb of a phrase: "cut" of "cut off". */
   spoken?: string

@@ -5,7 +5,10 @@ import type { FoundPhrase, Token } from './tokens.ts'
 /** The kind of thing that a sentence has to hold to answer. */
 export interface Wanted {
   holds: 'person' | 'place' | 'time' | 'number' | 'cause' | 'name' | null
-  /** The measure of a number: money, a share, how long, an age, a size; null where something is counted. */
+  /**
+   * The measure of a number: money, a share, a duration, an age or a size; null if something is
+   * counted.
+   */
   measure: 'money' | 'share' | 'duration' | 'age' | 'size' | null
   /** Stems of the counted things, as "passengers"; empty if none are named. */
   counted: readonly string[]
@@ -20,7 +23,7 @@ export interface Wanted {
 const set = (words: string) => new Set(words.trim().split(/\s+/))
 const DURATION = set('early long lange longtemps tiempo tempo długo')
 const AGE = set('old alt âge age edad età idade oud wieku')
-/** "Quantos anos tinha": years that somebody has are an age. */
+/** Verbs that mean "have". With years, they ask for an age: "Quantos anos tinha". */
 const HAVING = set('a avait ha aveva tiene tenía tem tinha ma miał miała')
 const YEARS = set('ans años anni anos lat')
 const AGE_TYPED = set('age alter âge edad età')
@@ -123,7 +126,7 @@ export function wantedBy(
         ? { ...nothing, holds: 'number', measure: 'money' }
         : nothing
     case 'anything':
-      // "Ilva Renn age", as people type it.
+      // People also type a name and the word "age": "Ilva Renn age".
       return AGE_TYPED.has(tokens.at(-1)?.lower ?? '')
         ? { ...nothing, holds: 'number', measure: 'age' }
         : nothing
@@ -139,8 +142,8 @@ function isNameAsked(tokens: readonly Token[]): boolean {
 }
 
 /**
- * The role or thing whose name is asked for: "What is the driver called", "what is the name of the captain". The name
- * of a person stands beside their role.
+ * The role or thing whose name is asked for: "What is the driver called", "what is the name of the
+ * captain". An answer has the role next to the name.
  */
 function nameWanted(tokens: readonly Token[]): Partial<Wanted> {
   const isNaming = tokens.some(({ lower }) => NAMING.has(lower) || lower === 'name')
@@ -206,7 +209,7 @@ function numberWanted(
   const isMuch = asked.some((word) => /^(?:much|viel|wieviel)$/u.test(word))
   const isAnyMoney =
     tokens.some(({ lower }) => MONEY.has(lower)) ||
-    // "How much is the house".
+    // A question such as "How much is the house" asks for a price.
     (isMuch && /^(?:is|are|was|were)$/u.test(counted) && !NO_SUM.has(behind[1]?.lower ?? ''))
   if ((isMuch || asked.some((word) => MUCH_OR_MANY.has(word))) && isAnyMoney)
     return { measure: 'money', counted: [] }

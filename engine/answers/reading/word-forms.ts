@@ -120,7 +120,10 @@ export function formsOf(stem: string): ReadonlySet<string> {
   return forms
 }
 
-/** "Criticise" and "criticize" lose different endings, as "harbour" and "harbor" do. */
+/**
+ * Stems of the British and American spellings of a word, because the stemmer removes different
+ * endings from "criticise" and "criticize", and from "harbour" and "harbor".
+ */
 function otherSpellings(stem: string): string[] {
   if (/^\p{L}{4,}is$/u.test(stem)) return [stem.slice(0, -2)]
   if (/^\p{L}{2,}our$/u.test(stem)) return [`${stem.slice(0, -2)}r`]

@@ -52,7 +52,10 @@ const POLITE = new Set(
 const INVITING = /(?:en|ern|eln)$/u
 const LEAST_HALF = 4
 
-/** Says if capitals side by side are German nouns that name nobody: one noun, or a quantity of another. */
+/**
+ * Says if adjacent words with a capital are German nouns and not a name: one noun, or a quantity of
+ * another.
+ */
 export function areCommonNouns(words: readonly { folded: string }[]): boolean {
   const [first, second] = words.map(({ folded }) => folded.replaceAll('ß', 'ss'))
   if (first === undefined || words.length > 2) return false

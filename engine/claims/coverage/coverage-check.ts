@@ -183,7 +183,7 @@ function amountsIn(text: string, languages: readonly (string | null)[]): Spelled
   )
 }
 
-/** "The third" may also be written "3rd" or "3.". */
+/** Says if a source has an amount in words. "The third" may also be written "3rd" or "3.". */
 function hasAmount({ amounts, text }: Source, { key }: SpelledAmount): boolean {
   if (amounts.has(key)) return true
   const place = placeOf(key)

@@ -14,7 +14,7 @@ export interface SpelledAmount extends Span {
   key: string
 }
 
-/** Words of amounts, each list after its key; `*` stands for any ending. */
+/** Words of amounts, as a list for each key; `*` stands for any ending. */
 const lists: Record<string, string> = {
   en: `1/2 half halves halve* halving | 1/4 quarter* | 12x dozen* | 100s hundreds | 1000s thousands | million million* |
     billion billion* | trillion trillion* | x2 double* doubling twice twofold | x3 triple* tripling threefold thrice |
@@ -102,7 +102,7 @@ function amountOf({ whole, beginnings }: Amounts, word: string): string | null {
   return whole.get(word) ?? beginnings.find(([begins]) => word.startsWith(begins))?.[1] ?? null
 }
 
-/** The place in an order that a key stands for; null for another amount. */
+/** The ordinal that a key stands for; null for another amount. */
 export function placeOf(key: string): number | null {
   return key.endsWith('.') ? Number(key.slice(0, -1)) : null
 }

@@ -5,7 +5,7 @@ export interface ClockTime extends Span {
   minutes: number
 }
 
-/** "5 p.m.", "17 Uhr", "18 h 30", "18:30", "a las 17 horas". */
+/** Matches times of day: "5 p.m.", "17 Uhr", "18 h 30", "18:30", "a las 17 horas". */
 const CLOCK =
   /(?<![\d.,:])(\d{1,2})(?:[:.](\d{2}))?[ \u00a0\u202f]?(?:(a\.?m|p\.?m)(?!\p{L})|Uhr(?: (\d{2})(?!\d))?|h(?:(?:eures?|oras?)(?!\p{L}))?[ \u00a0\u202f]?(\d{2})?(?![\p{L}\d]))|(?<![\d.,:])(\d{1,2}):(\d{2})(?![\d:])/giu
 const HALF_DAY = 12

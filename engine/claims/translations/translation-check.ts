@@ -27,7 +27,7 @@ export interface NamePair {
   translated: string
 }
 
-/** Faults of a translation, as written in its texts; empty where there are none. */
+/** Faults of a translation, as written in its texts; the lists are empty if there are none. */
 export interface TranslationFaults {
   lost: string[]
   invented: string[]

@@ -87,7 +87,7 @@ function decoded(body: Uint8Array, contentType?: string): { text: string; doubt:
     return { text: nearly.text, doubt }
   }
   const legacy = all.filter((name) => !name.startsWith('utf-') && iconv.encodingExists(name))
-  // Servers declare windows-1252 by default; another encoding was declared on purpose.
+  // Servers declare windows-1252 by default, so another declared encoding is more reliable.
   const named = legacy.find((name) => name !== USUAL) ?? legacy[0]
   if (named !== undefined) return { text: iconv.decode(bytes, named), doubt: null }
   const likely = sniffed(bytes)

@@ -15,7 +15,9 @@ const byteOf = new Map(continuing.map((char, i) => [char, 0x80 + i]))
  */
 const CONTINUING = `${continuing.join('')}\u0080-\u009f`
 
-/** A character whose UTF-8 was taken for windows-1252 and encoded again: "é" is "Ã©". */
+/**
+ * Matches a character whose UTF-8 was taken for windows-1252 and encoded again: "é" became "Ã©".
+ */
 // safe expression: a match has four characters at most
 const TWICE = new RegExp(
   `[\u00c2-\u00df][${CONTINUING}]|[\u00e0-\u00ef][${CONTINUING}]{2}|[\u00f0-\u00f4][${CONTINUING}]{3}`,

@@ -24,7 +24,7 @@ const TAG = /<\/?[a-z][\w:-]*(\s[^<>]*)?\/?>/i
 
 const EMPTY_LINE = /\n[^\S\n]{0,100}\n/
 
-/** Reads Atom 1.0 and 0.3, and an entry that stands alone. */
+/** Reads Atom 1.0 and 0.3, including a document with a single entry and no feed. */
 export function readAtom(root: XmlElement): RawFeed {
   const entries =
     root.name === 'entry' ? [root] : [...childrenOf(root, 'entry'), ...childrenOf(root, 'item')]
@@ -101,7 +101,7 @@ function textOf(element: XmlElement, ...names: string[]): RawText | undefined {
   for (const name of names) {
     for (const child of childrenOf(element, name)) {
       const html = htmlOf(child)
-      // XHTML stands in one `div`, which may state the base of its addresses.
+      // XHTML is inside one `div`, which may state the base of its addresses.
       const [inside, second] = child.children
       const holder = second === undefined && inside?.name === 'xhtml:div' ? inside : child
       if (html !== undefined) return { html, base: holder.base }

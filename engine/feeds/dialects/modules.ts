@@ -131,7 +131,7 @@ function logoOf(feed: XmlElement | undefined): string | undefined {
 }
 const MOST_CHAPTERS = 300
 
-/** Words about an entry that stand with its pictures and players, such as "title" and "description". */
+/** A text such as "title" or "description" that an entry has among its pictures and players. */
 export function mediaWords(entry: XmlElement, name: string): string | undefined {
   const places = [entry, ...childrenOf(entry, 'media:group'), ...childrenOf(entry, 'media:content')]
   return places.map((place) => wordsIn(place, `media:${name}`)).find((words) => words !== undefined)

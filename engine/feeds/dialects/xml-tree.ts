@@ -38,7 +38,7 @@ interface Open extends XmlElement {
   scope: Scope | undefined
 }
 
-/** Namespaces by prefix that an element declares, and those around it. */
+/** The namespaces that an element declares, by prefix, and the scope around it. */
 interface Scope {
   names: Map<string, string>
   around: Scope | undefined

@@ -12,7 +12,10 @@ export interface StatedChapter {
 const MOST_CHAPTERS = 300
 const TITLE_CHARACTERS = 300
 
-/** The chapters in a file of Podcasting 2.0 (JSON), in the order of time; those that are not to be listed are left out. */
+/**
+ * The chapters in a file of Podcasting 2.0 (JSON), in the order of time. Chapters that are marked
+ * as hidden from lists are left out.
+ */
 export function readChapters(file: Uint8Array): StatedChapter[] {
   const stated = chaptersIn(new TextDecoder().decode(file).replace(/^\ufeff/, ''))
   const chapters = stated.slice(0, MOST_CHAPTERS).flatMap((chapter) => {

@@ -107,7 +107,10 @@ function ownByLanguage(meanings: readonly Meaning[]): Map<string, Own[]> {
   return groups
 }
 
-/** The article that is clearly most like another, if it is alike and may be the same. */
+/**
+ * The article that is most like another, if it is similar enough, clearly ahead of the next, and
+ * may be the same event.
+ */
 function nearest(
   { meaning, own }: Own,
   others: readonly Own[],

@@ -28,11 +28,13 @@ const WEIGHTS = {
 const NEAR_MS = 12 * 60 * 60 * 1000
 /** The log odds of a contradiction, which no likeness in words outweighs. */
 const ANOTHER = -20
-/** The number of most alike entries of an article that are compared, because a few that agree are enough. */
+/**
+ * The number of most alike entries of an article that are compared. A few that agree are enough.
+ */
 const MOST_ALIKE = 3
 const NEWEST_ENTRIES = 24
 
-/** Log odds that an entry tells of the same development as the most alike entries of an article. */
+/** Log odds that an entry reports the same development as the most alike entries of an article. */
 export function developmentOdds(report: Report, article: WindowArticle): number {
   const newest = article.entries.slice(-NEWEST_ENTRIES).map(reportOnce)
   const most = saidByMost(article)
@@ -56,7 +58,7 @@ function isAnother(report: Report, newest: readonly Report[]): boolean {
   return newest.filter((other) => areOfOneTemplate(report, other)).length * 2 > newest.length
 }
 
-/** The terms of the report at hand; none between calls. */
+/** The terms of the report that is being compared; empty between calls. */
 const marked = new MarkedNumbers()
 /**
  * Scratch by the places of the marked terms: their weights in the report, in its title, and in the title without names.

@@ -27,7 +27,7 @@ const AHEAD = wordSet(
 )
 /** Verbs that announce a future event after "to". After other verbs, "to" may express a wish. */
 const TO_COME = wordSet(`plead be appear vote announce reveal receive become`)
-/** Words that may stand between "may" and the verb. */
+/** Words that may come between "may" and the verb. */
 const BETWEEN = wordSet(`be soon finally`)
 const LOOKS_DONE = /(?:s|ed)$/u
 

@@ -84,7 +84,7 @@ function rememberedOdds(pairs: PairMemory, { arrival }: Reported, other: Reporte
     : pairs.get(arrival, other.arrival)
 }
 
-/** The terms of the entry at hand; none between calls. */
+/** The terms of the entry that is being compared; empty between calls. */
 const marked = new MarkedNumbers()
 /** Scratch by place: weights of the marked terms. Place 0, for all other terms, holds 0. */
 const inVector = [0]

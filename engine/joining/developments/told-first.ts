@@ -5,7 +5,7 @@ import { titleFrame, type TitleFrame } from './title-frame.ts'
 
 /** The terms in the title of an entry and in the beginning of its text. */
 export interface ToldFirst {
-  /** The terms of title and text, those of the title first, with their weights. */
+  /** The terms of title and text, the title's first; `weights` has the weight of each. */
   terms: Int32Array
   weights: Float32Array
   /** The number of these terms that are in the title. */

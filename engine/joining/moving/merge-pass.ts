@@ -40,8 +40,8 @@ const LEAST_COSINE = 0.1
 const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
 /**
- * The least log odds of two headlines, which share too little to tell developments apart, except an awaited event from
- * a done one.
+ * The least log odds of two headlines. It is low, because headlines share too little to distinguish
+ * developments, except an expected event from a past one.
  */
 const LEAST_HEADLINE_ODDS = -8
 /** The number of newest entries that are compared, which tell an article's current development. */

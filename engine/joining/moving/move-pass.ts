@@ -29,7 +29,8 @@ interface Moving {
 /** The least mean likeness of an entry to an article that it might move to. */
 const LEAST_COSINE = 0.15
 /**
- * The number of an article's strongest terms that are searched, which is enough to find the articles that may be alike.
+ * The number of an article's strongest terms that are searched. They are enough to find the entries
+ * that may be similar.
  */
 const STRONGEST_TERMS = 16
 const LEAST_PART = 0.1

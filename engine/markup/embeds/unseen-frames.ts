@@ -8,7 +8,7 @@ const HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 /** A frame of this size or smaller is not meant to be seen. */
 const UNSEEN_PX = 2
 
-/** Says if nobody is meant to see an element with these attributes. */
+/** Says if an element with these attributes is hidden, or is not part of the text. */
 export function isUnseen(attributes: Readonly<Record<string, string | undefined>>): boolean {
   const sizes = [attributes['width'], attributes['height']]
   if (sizes.some((size) => Number.parseInt(size ?? '') <= UNSEEN_PX)) return true

@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2'
 interface Handler {
   onOpen(name: string): void
   onClose(name: string): void
-  /** Receives the words of a field, in pieces; those of sections (CDATA) unchanged. */
+  /** Receives the words of a field in pieces. Those of CDATA sections are unchanged. */
   onText(words: string): void
 }
 

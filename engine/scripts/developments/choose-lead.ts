@@ -38,7 +38,10 @@ export function chooseLead(
   return lead && newest && isReversedBy(lead.text, newest.text, language) ? newest : lead
 }
 
-/** Sentences with the newest toll, if one has risen; else those whose figures were not replaced. */
+/**
+ * The sentences with the newest number of dead, if it has risen; else the sentences whose figures
+ * were not replaced.
+ */
 function newestFigures(
   sentences: readonly ReadableSentence[],
   { isCurrent, isReplaced }: ToldFigures,

@@ -9,7 +9,7 @@ export function outletsOf(stories: readonly ToldStory[]): string[] {
   return [...new Set(stories.flatMap(sentencesOf).map(({ of }) => of.outlet))]
 }
 
-/** Says the date and the sources of the piece. */
+/** The opening of the piece, which says its date and its sources. */
 export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
   const { material, connectives, link, dateOf } = piece
   const outlets = outletsOf(stories)

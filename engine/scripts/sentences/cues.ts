@@ -23,7 +23,7 @@ const NEXT: Record<string, RegExp> = {
 
 const FIGURE = /\p{N}|%|\p{Lu}{2,}/gu
 
-/** Says if a sentence speaks of something uncertain. `own`: the sentence without its quotes. */
+/** Says if a sentence is about something uncertain. `own` is the sentence without its quotes. */
 export function isCaveat(own: string, language: string): boolean {
   return CAVEATS[language]?.test(own) ?? false
 }

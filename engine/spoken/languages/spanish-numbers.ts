@@ -49,7 +49,7 @@ function belowThousand(value: number, before?: Gender): string {
   return value % 100 ? `${head} ${belowThousand(value % 100, before)}` : head
 }
 
-/** "Uno" changes before a noun. */
+/** Shortens "uno" before a noun, as Spanish does. */
 function shortened(word: string, endsInOne: boolean, before?: Gender): string {
   if (!endsInOne || before === undefined) return word
   if (before === 'f') return word.replace(/uno$/, 'una')
