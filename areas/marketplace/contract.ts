@@ -15,17 +15,17 @@ export const Tool = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** Names the sign it wears. */
+  /** The name of the tool's icon. */
   icon: z.string(),
   category: z.enum(toolCategories),
   author: z.string(),
-  /** Null for a free one. */
+  /** Null if the tool is free. */
   price: z.nullable(Price),
   /** Stars out of five. */
   rating: z.number().check(z.minimum(0), z.maximum(5)),
   installs: Count,
   comingSoon: z.boolean(),
-  /** True if a reader can ask for a notice of its arrival. */
+  /** True if readers can ask to be notified when the tool is available. */
   takesNotices: z.boolean(),
 })
 export type Tool = z.infer<typeof Tool>

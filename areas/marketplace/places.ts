@@ -1,2 +1,2 @@
-/** The route pattern of the tools of a category. */
+/** The route pattern for the tools of one category. */
 export const categoryPlace = 'categories/:category'

@@ -1,7 +1,7 @@
 export const toolCategories = ['productivity', 'development', 'research', 'ai-ml'] as const
 export type ToolCategory = (typeof toolCategories)[number]
 
-/** Every category. */
+/** The choice of all categories. */
 export const ALL_TOOLS = 'all'
 export const toolFilters = [ALL_TOOLS, ...toolCategories] as const
 export type ToolFilter = (typeof toolFilters)[number]

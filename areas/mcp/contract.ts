@@ -11,25 +11,25 @@ export const OfferedTool = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
-  /** True for a tool that changes something, which tokens of scope "read" are not offered. */
+  /** True if the tool changes something; tokens of scope "read" do not offer it. */
   isWrite: z.boolean(),
 })
 export type OfferedTool = z.infer<typeof OfferedTool>
 
-/** Operations for programs, which no screen uses. */
+/** Operations for programs only, which no screen uses. */
 export const mcp = defineContract('mcp', {
-  /** Lists the tools that the token of the request allows; if there is no token, those that only read. */
+  /**
+   * Lists the tools that the token of the request allows. Without a token, only tools that read are
+   * listed.
+   */
   listTools: read(z.object({}), z.array(OfferedTool)),
-  /** Lists the articles on which a report was published since a given time, the newest first. */
+  /** Lists the articles to which a report was added since a given time, newest first. */
   listChanges: read(
     z.object({ since: Time, count: z.int().check(z.minimum(1), z.maximum(MCP.articles)) }),
     z.object({
       articles: z.array(
         z.extend(Article, {
-          /**
-           * True if the first report is new; false if the article already existed and gained
-           * reports.
-           */
+          /** True if the article is new; false if reports were added to an existing article. */
           isNew: z.boolean(),
         }),
       ),

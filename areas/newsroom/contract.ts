@@ -5,7 +5,7 @@ import { Count, line, text } from '#core/words.ts'
 import { jobTypes } from './job-options.ts'
 import { Subject } from './subject.ts'
 
-/** The choices of a job: values of `job-options.ts`. */
+/** The choices of a job; the values are those of `job-options.ts`. */
 const Made = z.object({
   id: Id,
   type: z.enum(jobTypes),
@@ -17,15 +17,15 @@ const Made = z.object({
 
 /** A job as the dialog puts it together. */
 export const DialogJob = z.extend(Made, {
-  /** The id, which the dialog chooses: a job that is sent twice is added once. */
+  /** The id, which the dialog chooses, so that a job that is sent twice is added once. */
   id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
-  /** The articles that it is made from; where this is missing, only its title is known. */
+  /** The articles that the piece is made from; if absent, only the title is known. */
   subject: z.optional(Subject),
   /** The module of the request, such as "Breaking News". */
   sourceModule: z.optional(line(INPUT.nameCharacters)),
-  /** True if the reader reads the script, and may change it, before it is spoken. */
+  /** True if the reader wants to read and change the script before the piece is made. */
   reviewsScript: z.optional(z.boolean()),
-  /** The time to begin; absent for at once. */
+  /** The time to begin; absent if the job begins at once. */
   scheduledFor: z.optional(Time),
   status: z.enum(['queued', 'processing', 'completed']),
 })
@@ -35,27 +35,27 @@ export type DialogJob = z.infer<typeof DialogJob>
 export const QueueJob = z.extend(Made, {
   /** The module of the request, such as "Breaking News". */
   sourceModule: z.string(),
-  /** review: its script waits for the reader. */
+  /** review: the script waits for the reader's approval. */
   status: z.enum(['queued', 'processing', 'review', 'completed', 'error', 'cancelled']),
-  /** 0 to 100. */
+  /** The progress in percent, from 0 to 100. */
   progress: z.number(),
   /** The current work, in words. */
   step: z.optional(z.string()),
-  /** The time until it is ready, by the speed so far. */
+  /** The estimated seconds until the piece is ready, based on the speed so far. */
   remainingSeconds: z.optional(Count),
-  /** The time to begin; absent for at once. */
+  /** The time to begin; absent if the job begins at once. */
   scheduledFor: z.optional(Time),
-  /** True if it is kept in the queue until its reader starts it. */
+  /** True if the job stays in the queue until its reader starts it. */
   waitsForStart: z.optional(z.boolean()),
   /** The reason for the failure with a remedy, in words. */
   error: z.optional(z.string()),
-  /** The time that the finished piece plays. */
+  /** The playing time of the finished piece in seconds. */
   seconds: z.optional(z.number()),
-  /** True if it was heard or watched to the end. */
+  /** True if the piece was heard or watched to the end. */
   isHeard: z.optional(z.boolean()),
-  /** True if the finished piece stays when others of its age are deleted. */
+  /** True if the finished piece is not deleted when it gets old. */
   isKept: z.optional(z.boolean()),
-  /** A note for the reader, such as the reason for a shorter piece. */
+  /** A note for the reader, such as the reason why the piece is shorter than requested. */
   note: z.optional(z.string()),
   createdAt: Time,
   completedAt: z.optional(Time),

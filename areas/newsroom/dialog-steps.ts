@@ -3,27 +3,30 @@ import { defaultStyle, durations, type PieceStyle, type JobType } from './job-op
 
 export const dialogSteps = ['select-type', 'configure', 'queue'] as const
 
-/** Choices of the second step. */
+/** The choices in the second step of the dialog. */
 export interface Choices {
-  /** Null until it is chosen. */
+  /** Null until the reader chooses a format. */
   format: string | null
   style: PieceStyle
   duration: string
-  /** The time in the field, in the reader's own zone: "2026-11-24T07:30"; empty means at once. */
+  /**
+   * The typed time in the reader's own zone, such as "2026-11-24T07:30"; empty if the job begins at
+   * once.
+   */
   schedule: string
   /** True if the script is shown to the reader before the piece is made. */
   reviewsScript: boolean
 }
 
-/** The state of the dialog for new pieces from its opening until it is closed. */
+/** The state of the dialog for new pieces while it is open. */
 export interface DialogState extends Choices {
   step: (typeof dialogSteps)[number]
-  /** Null until it is chosen. */
+  /** Null until the reader chooses a type. */
   type: JobType | null
   jobs: readonly DialogJob[]
 }
 
-/** The title and the subject of a job. */
+/** The fields of a job that say what it is about. */
 type JobSource = Pick<DialogJob, 'id' | 'title' | 'subject' | 'sourceModule'>
 
 export type DialogMove =
@@ -48,7 +51,7 @@ export const openingState: DialogState = {
   jobs: [],
 }
 
-/** Makes a move. A move that is not allowed changes nothing. */
+/** Returns the state after a move. A move that is not allowed changes nothing. */
 export function nextState(state: DialogState, move: DialogMove): DialogState {
   switch (move.move) {
     case 'choose-type': {
@@ -75,7 +78,8 @@ export function nextState(state: DialogState, move: DialogMove): DialogState {
         jobs: state.jobs.filter((job) => job.id !== move.id || !canRemove(job)),
       }
     case 'started':
-      // Jobs are found by id: the dialog may have been closed, or emptied, before the answer came.
+      // Jobs are found by id, because the dialog may have been closed or emptied before the answer
+      // arrived.
       return {
         ...state,
         jobs: state.jobs.map((job) => move.jobs.find(({ id }) => id === job.id) ?? job),
@@ -93,7 +97,7 @@ export function canRemove({ status }: DialogJob): boolean {
   return status !== 'processing'
 }
 
-/** All waiting jobs start together, unless others are in progress. */
+/** Says if the waiting jobs can be started, which is so unless other jobs are in progress. */
 export function canStart(jobs: readonly DialogJob[]): boolean {
   return (
     jobs.some(({ status }) => status === 'queued') &&
@@ -117,16 +121,19 @@ function jobOf(state: DialogState, source: JobSource): DialogJob | null {
   }
 }
 
-/** Returns null for an incomplete time: the field gives none, but scripts and old browsers may. */
+/**
+ * Returns null for an incomplete time. The field itself passes none on, but scripts and old
+ * browsers may.
+ */
 function momentOf(schedule: string): string | null {
   const moment = new Date(schedule)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** After this time the dialog is off the screen, so that nobody sees it change. */
+/** The time until a closed dialog has disappeared, so that nobody sees it being reset. */
 export const RESET_AFTER_MS = 200
 
-/** Resets a dialog after it was closed; the returned function cancels that. */
+/** Resets a dialog some time after it was closed; the returned function cancels that. */
 export function resetAfterClosing(reset: () => void): () => void {
   const timer = setTimeout(reset, RESET_AFTER_MS)
   return () => clearTimeout(timer)

@@ -48,7 +48,8 @@ export type PieceStyle = (typeof styles)[number]['value']
 export const defaultStyle: PieceStyle = 'balanced'
 
 /**
- * Choices for briefings, which are made from the assistant alone: more forms, a tone, and their length in minutes.
+ * Choices for briefings, which only the assistant offers: further forms, a tone, and their length
+ * in minutes.
  */
 export const briefingFormats: readonly JobOption[] = [
   { value: 'brief', label: 'Brief summary' },
@@ -62,7 +63,7 @@ export const briefingDurations: readonly JobOption[] = [2, 5, 10].map((minutes) 
   label: `${minutes} min`,
 }))
 
-/** Lengths of a piece; the first is chosen until the reader says otherwise. */
+/** The lengths of a piece; the first one is the default. */
 export const durations: Record<JobType, readonly JobOption[]> = {
   audio: [
     { value: 'short', label: 'Short', hint: '2-5 min' },
@@ -88,7 +89,7 @@ interface Made {
   duration: string
 }
 
-/** Describes the choices of a job in the words of the dialog: "Podcast, Balanced, 5-10 min". */
+/** Describes the choices of a job with the labels of the dialog: "Podcast, Balanced, 5-10 min". */
 export function describeJob({ type, format, style, duration }: Made): string {
   const length = optionOf([...durations[type], ...briefingDurations], duration)
   return [
@@ -98,7 +99,7 @@ export function describeJob({ type, format, style, duration }: Made): string {
   ].join(', ')
 }
 
-/** Finds an option by its value; a value that is no longer offered is shown as it is. */
+/** Finds an option by its value. A value that is no longer offered becomes its own label. */
 function optionOf(options: readonly JobOption[], value: string): JobOption {
   return options.find((option) => option.value === value) ?? { value, label: value }
 }

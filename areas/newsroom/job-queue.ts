@@ -15,7 +15,7 @@ const statusesShown: Record<Exclude<QueueFilter, 'all'>, readonly QueueJob['stat
   ready: ['completed'],
 }
 
-/** Failed jobs have no tab of their own: they are listed among all. */
+/** Filters jobs by a tab. Failed jobs are only in the tab with all jobs. */
 export function jobsIn<Job extends Pick<QueueJob, 'status'>>(
   filter: QueueFilter,
   jobs: readonly Job[],
@@ -27,7 +27,7 @@ export function isOpenable({ status }: Pick<QueueJob, 'status'>): boolean {
   return status === 'completed'
 }
 
-/** Says if the player can play it; samples have nothing to play. */
+/** Says if the player can play the piece. Samples of the demo have no sound. */
 export function isPlayable(job: Pick<QueueJob, 'status' | 'type' | 'seconds'>): boolean {
   return isOpenable(job) && job.type !== 'text' && job.seconds !== undefined
 }
@@ -37,7 +37,8 @@ export function canDelete({ status }: Pick<QueueJob, 'status'>): boolean {
 }
 
 /**
- * Groups of jobs that a reader deletes together, by their state. A script that waits to be read is a group of its own.
+ * Groups of jobs, by their states, that a reader can delete together. Scripts that wait for
+ * approval belong to no group.
  */
 export const deletedTogether = [
   { name: 'queued', label: 'Delete all queued', statuses: ['queued'] },
@@ -50,7 +51,7 @@ export const deletedTogether = [
 ] as const
 export type DeletedTogether = (typeof deletedTogether)[number]
 
-/** The jobs of a group to delete; kept pieces stay. */
+/** The jobs of a group that are deleted; pieces that the reader keeps are not. */
 export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   { statuses }: DeletedTogether,
   jobs: readonly Job[],
@@ -58,7 +59,7 @@ export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   return jobs.filter(({ status, isKept }) => !isKept && statuses.some((each) => each === status))
 }
 
-/** Says if a job can be cancelled, which is possible until it is ready. */
+/** Says if a job can be cancelled, which is possible until the piece is ready. */
 export function canCancel({
   status,
   waitsForStart,
@@ -71,7 +72,7 @@ export function canRetry({ status }: Pick<QueueJob, 'status'>): boolean {
   return status === 'error' || status === 'cancelled'
 }
 
-/** Lengths of the samples; a text has no length in time. */
+/** The playing times of the demo's samples; null for a text. */
 export const playingTimes: Record<JobType, string | null> = {
   audio: '5:00',
   video: '3:00',

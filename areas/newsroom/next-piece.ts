@@ -2,7 +2,10 @@ import type { QueueJob } from './contract.ts'
 
 type Piece = Pick<QueueJob, 'id' | 'type' | 'status' | 'isHeard' | 'completedAt'>
 
-/** Chooses the piece to play next: among unheard ones, the one finished next after this, else the oldest. */
+/**
+ * Chooses the unheard piece to play next: the first one that was finished after the current piece,
+ * or else the oldest.
+ */
 export function nextPiece<Job extends Piece>(
   jobs: readonly Job[],
   current: string,

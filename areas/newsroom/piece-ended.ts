@@ -4,11 +4,11 @@ interface Ended {
   title: string
   state: 'done' | 'failed'
   error: string | null
-  /** True if its script waits for the reader's approval. */
+  /** True if the script waits for the reader's approval. */
   isReview: boolean
 }
 
-/** A notification of a piece that is finished, failed, or waits for a review. */
+/** A notification that a piece is finished, has failed, or waits for approval. */
 export const pieceEnded: NotificationKind<Ended> = {
   id: 'generation',
   group: 'ai-lab',

@@ -2,16 +2,16 @@ import { WORDS_PER_MINUTE } from '#engine/scripts/script.ts'
 import { wordsPerMinute } from '#engine/scripts/speaking-rate.ts'
 import type { JobType } from './job-options.ts'
 
-/** Minutes of sound, in the middle of the ranges in the dialog: 2-5, 5-10 and 10-20. */
+/** The minutes of each length, within the ranges that the dialog shows: 2-5, 5-10 and 10-20. */
 const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }
-/** A brief is always "Quick 2-min summary". */
+/** The longest brief in minutes, which the dialog calls "Quick 2-min summary". */
 const BRIEF_MINUTES = 2
-/** The length of a briefing in any form: "5m". */
+/** The length of a briefing, such as "5m" for five minutes. */
 const BRIEFING_MINUTES = /^(\d{1,2})m$/
-/** Words a minute when reading in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
+/** Words per minute in silent reading, an average for adults in English (Brysbaert 2019). */
 const READ_PER_MINUTE = 238
 
-/** Counts the words that a piece is to have; null for a length that is not offered. */
+/** The number of words that a piece should have; null if the length is not offered. */
 export function wishedWords({
   type,
   format,

@@ -1,5 +1,5 @@
 import { durationWords } from '#engine/scripts/shortage.ts'
-/** "4:05", "1:02:03". */
+/** Formats a playing time: "4:05", "1:02:03". */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [
@@ -15,7 +15,10 @@ interface Span {
   end: number
 }
 
-/** Finds the span that sounds, or sounded last: -1 before the first. Spans are in the order of time. */
+/**
+ * The index of the span that contains a time, or else of the last one before it; -1 before the
+ * first. Spans must be sorted by time.
+ */
 export function spanAt(spans: readonly Span[], time: number): number {
   let [low, high] = [0, spans.length]
   while (low < high) {
@@ -26,15 +29,15 @@ export function spanAt(spans: readonly Span[], time: number): number {
   return low - 1
 }
 
-/** A piece that was left this near to its end starts over. */
+/** A piece that was left this close to its end starts from the beginning. */
 const AT_END_SECONDS = 2
 
-/** Chooses where playing begins, from a saved position. */
+/** The position at which playing begins, based on the saved one. */
 export function resumeAt(position: number, seconds: number): number {
   return position < seconds - AT_END_SECONDS ? Math.max(0, position) : 0
 }
 
-/** "about 40 s", "about 3 min", for a wait. */
+/** Words a waiting time: "about 40 s", "about 3 min". */
 export function waitWords(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s`
   if (seconds < 3600) return `about ${Math.round(seconds / 60)} min`
@@ -50,8 +53,7 @@ interface Length {
 }
 
 /**
- * Says how long a piece becomes, and from how much: "About 2 minutes, from 6 articles", "About 480 words, from 1
- * article".
+ * Words the length of a piece and the number of its articles: "About 2 minutes, from 6 articles".
  */
 export function lengthWords(isText: boolean, { words, seconds, articles }: Length): string {
   const length = isText

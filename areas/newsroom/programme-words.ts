@@ -14,7 +14,10 @@ export const weekdays = [
 const WORKING_DAYS = '1,2,3,4,5'
 const EVERY_DAY = '1,2,3,4,5,6,7'
 
-/** "Weekdays at 06:30", "Mon, Thu at 18:00", "After 5 new articles". A zone is named where it is not the reader's. */
+/**
+ * Words the times of a programme: "Weekdays at 06:30", "After 5 new articles". The time zone is
+ * added if it differs from the reader's.
+ */
 export function timesWords(times: ProgrammeTimes, zone: string): string {
   if (times.kind === 'articles')
     return `After ${times.count} new ${times.count === 1 ? 'article' : 'articles'}`
@@ -32,7 +35,10 @@ function daysWords(days: readonly number[]): string {
     .join(', ')
 }
 
-/** Reads a subject from the text that `subjectKey` made. It uses no schema, because browsers load none. */
+/**
+ * Reads a subject from a text that `subjectKey` made. It uses no schema, because schemas are not
+ * loaded in browsers.
+ */
 export function chosenSubject(value: string): Subject {
   const end = value.indexOf(':')
   const [kind, rest] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)]

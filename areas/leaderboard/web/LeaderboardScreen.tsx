@@ -21,7 +21,7 @@ const labels: Record<ModelCategory, string> = {
 }
 const tabs = modelCategories.map((value) => ({ value, label: labels[value] }))
 
-/** A comparison of language models by the votes of people. */
+/** A comparison of language models by people's votes. */
 export function LeaderboardScreen() {
   const [category, setCategory] = useState<ModelCategory>('overview')
   const [search, setSearch] = useState('')

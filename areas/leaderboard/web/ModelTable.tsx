@@ -7,14 +7,17 @@ import { hasTrophy, isProprietary, scoreReach, type ModelOrder } from '../leader
 import { decimalsOf, formatNumber } from './model-numbers.ts'
 
 interface ModelTableProps {
-  /** The rows, in their order. */
+  /** The rows to show, in order. */
   found: RankedModel[]
-  /** All models: they set the scale of the score lines, so that no line moves while searching. */
+  /**
+   * All models. They set the scale of the score lines, so that no line changes while the reader
+   * searches.
+   */
   models: RankedModel[]
   order: ModelOrder
 }
 
-/** On phones each row becomes a card by the styles alone; the table stays one. */
+/** A table of models. On phones, only its styles turn each row into a card. */
 export function ModelTable({ found, models, order }: ModelTableProps) {
   const decimals = decimalsOf(models.flatMap((model) => model.arena_score ?? []))
   return (
@@ -95,7 +98,7 @@ function ModelRow({ model, reach, decimals }: ModelRowProps) {
   )
 }
 
-/** A dash where the dataset says nothing. */
+/** Shows a number, or a dash if the dataset has none. */
 function Amount({ number, decimals }: { number: number | null; decimals?: number }) {
   if (number !== null) return formatNumber(number, decimals)
   return (

@@ -29,7 +29,7 @@ interface ModelChoice {
   onOrder: (order: ModelOrder) => void
 }
 
-/** The models of a category: loading, loaded or failed. */
+/** The models of a category, or a note that they are loading or could not be loaded. */
 export function Ranking({ category, ...choice }: ModelChoice & { category: RankedCategory }) {
   const answer = useModels(category)
   if (answer.state === 'waiting') return <Waiting />
@@ -58,7 +58,7 @@ function Waiting() {
   )
 }
 
-/** The message may have any cause, so the only remedy is to load the page again. */
+/** The error message, with a button that loads the page again, since the cause may be anything. */
 function Failure({ message }: { message: string }) {
   return (
     <div className="board-failure" role="alert">

@@ -1,4 +1,4 @@
-/** The site on which people vote, the home of the leaderboard. */
+/** The site on which people vote, from which the leaderboard's data come. */
 export const officialSite = 'https://lmarena.ai'
 
 /** The pages of the leaderboard hub. */

@@ -1,14 +1,11 @@
 import type { Amount } from '../contract.ts'
 
-/**
- * The largest number that is written with all digits; more digits say nothing and do not fit a
- * column.
- */
+/** The largest number that is written with all its digits; longer ones would not fit a column. */
 const LONGEST = 1e12
 
 const MOST_DECIMALS = 2
 
-/** The number of decimals for a column of numbers, so that all are written alike. */
+/** The number of decimals for a column of numbers, so that all of them have the same. */
 export function decimalsOf(numbers: readonly number[]): number {
   return Math.max(
     0,
@@ -19,7 +16,10 @@ export function decimalsOf(numbers: readonly number[]): number {
   )
 }
 
-/** Votes in words: "Over 1 million votes", "1,482 votes"; from a million on, to one decimal. */
+/**
+ * Words a number of votes: "1,482 votes", or "Over 1 million votes", which is rounded to one
+ * decimal.
+ */
 export function votesWords({ count, isMore }: Amount): string {
   const words = new Intl.NumberFormat('en', {
     ...(count >= 1e6 && { notation: 'compact', compactDisplay: 'long', roundingMode: 'floor' }),
@@ -28,12 +28,14 @@ export function votesWords({ count, isMore }: Amount): string {
   return `${isMore ? 'Over ' : ''}${words} ${count === 1 ? 'vote' : 'votes'}`
 }
 
-/** "218+ models". */
+/** Words a number of models, such as "218+ models". */
 export function modelsWords({ count, isMore }: Amount): string {
   return `${formatNumber(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? 'model' : 'models'}`
 }
 
-/** A number in text: "1,482", "1,482.50" if two decimals are wanted, "2.1E30" for a very long one. */
+/**
+ * Formats a number for a text: "1,482", "1,482.50" with two decimals, "2.1E30" for a very long one.
+ */
 export function formatNumber(number: number, decimals = 0): string {
   const isLong = Math.abs(number) >= LONGEST
   const format = new Intl.NumberFormat('en', {

@@ -4,8 +4,9 @@ import { AskContext } from '#web/asking/api.tsx'
 import { leaderboard, type RankedCategory, type RankedModel } from '../contract.ts'
 
 /**
- * The models of a category, fetched each time it comes into view: an open leaderboard is as new as its last showing, so
- * no answer is kept, unlike in `useRead`. An answer for a category that was left is ignored.
+ * Reads the models of a category each time it is shown. Unlike with `useRead`, no answer is kept,
+ * so that the leaderboard is always current. An answer for a category that is no longer shown is
+ * ignored.
  */
 export function useModels(category: RankedCategory): Answer<RankedModel[]> {
   const ask = useContext(AskContext)

@@ -1,6 +1,6 @@
 import type { Tool } from '../contract.ts'
 
-/** One tool of each category, by people who had the problem themselves. */
+/** One tool of each category, made by people who needed it themselves. */
 export const sampleTools: readonly Tool[] = [
   {
     id: 'slack-water',

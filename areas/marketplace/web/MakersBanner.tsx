@@ -1,6 +1,9 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 
-/** A banner for people who prefer to build a tool themselves. Neither button leads anywhere yet. */
+/**
+ * A banner for people who would rather build a tool themselves. Its buttons do not lead anywhere
+ * yet.
+ */
 export function MakersBanner() {
   return (
     <section className="makers" aria-labelledby="makers-title">
@@ -20,7 +23,7 @@ export function MakersBanner() {
   )
 }
 
-/** A drawing of a shelf with a gap, marked as if with tape, for one more tool. */
+/** A drawing of a shelf with a marked gap for another tool. */
 function Shelf() {
   return (
     <svg className="makers-shelf" viewBox="0 0 240 132" aria-hidden="true">

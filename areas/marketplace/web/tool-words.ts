@@ -2,7 +2,7 @@ import { dollars } from '#web/ui/amounts.ts'
 import type { Price } from '../contract.ts'
 import type { ToolFilter } from '../tools.ts'
 
-/** "Free", "$9.99/month". */
+/** Formats a price: "Free", "$9.99/month". */
 export function priceWords(price: Price | null): string {
   return price ? `${dollars(price.amountUsd)}/${price.per}` : 'Free'
 }

@@ -29,7 +29,7 @@ function serverMcp({ db, readerId, now, contracts }: Desk): Api<typeof mcp> {
   }
 }
 
-/** Operations for programs, which no screen uses. */
+/** Operations for programs only, which no screen uses. */
 const mcpKeeper: Kept = {
   contract: mcp,
   open: serverMcp,

@@ -2,7 +2,7 @@ import type { Ask } from '#core/contract.ts'
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import { operationAddress, toQuery, type WireProblem } from '#core/wire.ts'
 
-/** Sends operations to a server elsewhere, in the name of the token's reader. */
+/** Sends operations to another server, with the token of a reader. */
 export function askHub(origin: string, token: string | null, send: typeof fetch = fetch): Ask {
   return async (operation, input) => {
     const address = origin + operationAddress(operation)

@@ -6,7 +6,10 @@ import { tools } from './tools/tools.ts'
 
 const HERE = 'http://127.0.0.1:4600'
 
-/** `synthwire mcp`: the protocol over standard input and output, for assistants that start their servers. */
+/**
+ * The command `synthwire mcp`: speaks the protocol over standard input and output, for assistants
+ * that start their servers themselves.
+ */
 export function mcpCommand(program: Command): void {
   program
     .command('mcp')
@@ -25,7 +28,7 @@ Environment:
       const ask = askHub(origin, process.env['SYNTHWIRE_TOKEN']?.trim() || null)
       const offered = new Set((await ask(mcp.listTools, {})).map(({ name }) => name))
       const offeredTools = tools.filter(({ name }) => offered.has(name))
-      // Standard output belongs to the protocol.
+      // Errors go to standard error, because standard output belongs to the protocol.
       const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
       const handle = serveStdio(() => mcpServer({ ask, origin, tools: offeredTools, onError }))
       await new Promise((resolve) => process.stdin.once('end', resolve))

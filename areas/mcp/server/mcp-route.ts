@@ -4,7 +4,7 @@ import type { AskedByReader, ReaderRoute, Reply } from '#server/web/routes/route
 import { mcpAddress } from '../contract.ts'
 import { toolsFor } from './tools/tools.ts'
 
-/** Each message is answered separately, by a server made for it: nothing is kept between two of them. */
+/** Answers each message with a new protocol server, so that nothing is kept between messages. */
 export const mcpRoute: ReaderRoute = {
   who: 'reader',
   path: mcpAddress,
@@ -16,7 +16,7 @@ export const mcpRoute: ReaderRoute = {
     const { method, ask, origin, body } = asked
     if (method !== 'POST') return onlyPost
     const tools = toolsFor(askingScope(), contracts)
-    // Loaded when the first assistant asks.
+    // The library is loaded when the first assistant sends a message.
     const { createMcpHandler } = await import('@modelcontextprotocol/server')
     const { mcpServer } = await import('./mcp-server.ts')
     const onError = (error: unknown, tool: string) =>
@@ -37,7 +37,7 @@ const onlyPost: Reply = {
   }),
 }
 
-/** The signal aborts when the client has left. */
+/** Converts a request; its signal aborts when the client disconnects. */
 function requestOf({ origin, method, headers }: AskedByReader): Request {
   const sent = Object.entries(headers).map(([name, value = '']): [string, string] => [name, value])
   return new Request(origin + mcpAddress, { method, headers: sent, signal: askingGone() })

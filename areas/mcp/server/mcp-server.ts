@@ -11,13 +11,15 @@ import { isOpenWorld, isWrite, titleOf, type AskedHub, type Tool } from './tools
 
 export interface ServedHub extends AskedHub {
   tools: readonly Tool[]
-  /** Receives bugs; the caller of the tool learns only that it failed. */
+  /** Called with unexpected errors; the caller of the tool only learns that it failed. */
   onError(error: unknown, tool: string): void
 }
 
 const INSTRUCTIONS = `Synthwire joins the reports of many feeds into articles whose every sentence shows its source. Search or ask for a briefing, then read an article before you state what it says, and name the outlets. ${QUOTED}`
 
-/** A server of the Model Context Protocol for one reader: tools over the contracts, and topics as resources. */
+/**
+ * A Model Context Protocol server for one reader, with operations as tools and topics as resources.
+ */
 export function mcpServer(hub: ServedHub): McpServer {
   const server = new McpServer(
     { name: 'synthwire', title: 'Synthwire', version },
@@ -42,7 +44,7 @@ function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
       annotations: {
         title,
         readOnlyHint: !changes,
-        // Tools lose no data, and a repeated call changes nothing more.
+        // No tool loses data, and repeating a call changes nothing further.
         destructiveHint: false,
         idempotentHint: true,
         openWorldHint: isOpenWorld(tool),
@@ -52,7 +54,7 @@ function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
   )
 }
 
-/** An error is an answer, too, in words that a model can act on. */
+/** Calls a tool. An error is returned as an answer, with words that a model can act on. */
 async function call(hub: ServedHub, tool: Tool, input: unknown): Promise<CallToolResult> {
   try {
     const structuredContent = plainWords(await tool.run(hub, input)) as Record<string, unknown>
@@ -73,7 +75,7 @@ function wordsOf(error: unknown): string {
   return [error.message, ...fields].join('\n')
 }
 
-/** Topics, to be attached to a conversation. */
+/** Offers topics as resources, which can be attached to a conversation. */
 function offerTopics(server: McpServer, hub: ServedHub): void {
   const readTopics = async () => z.array(BriefTopic).parse(await hub.ask(topics.listTopics, {}))
   server.registerResource(
@@ -118,13 +120,13 @@ function asJson(uri: string, value: object) {
 }
 
 /**
- * JSON Schemas that were already made, because each message has a server of its own, which
- * registers all tools again.
+ * JSON Schemas of tools. They are cached, because each message gets a new server, which registers
+ * all tools again.
  */
 const known = new WeakMap<z.ZodMiniType, Record<string, unknown>>()
 
 /**
- * A schema for the SDK: it checks as the given one does, and is described as in the OpenAPI
+ * A schema for the SDK, which checks like the given one and is described as in the OpenAPI
  * document.
  */
 function described<Schema extends z.ZodMiniType>(schema: Schema, io: 'input' | 'output') {

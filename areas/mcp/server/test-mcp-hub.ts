@@ -13,7 +13,7 @@ import { openTestServer } from '#server/web/test-web-server.ts'
 const FEED = 'https://harbour.example/feed'
 export const PASSWORD = 'correct horse battery'
 
-/** A server with two articles on this machine that requires a password, with tokens. */
+/** Starts a local server with two articles, a password and tokens. */
 export async function openMcpHub() {
   const tools = await testTools()
   tools.web.set(

@@ -12,7 +12,7 @@ export const pieceFinished = defineHappening({
       id: Id,
       type: z.enum(jobTypes),
       title: z.string(),
-      /** The time that it takes to hear, see or read. */
+      /** The time to hear, watch or read the piece, in seconds. */
       seconds: z.number(),
     }),
   }),

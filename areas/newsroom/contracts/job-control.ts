@@ -12,7 +12,7 @@ export const CitedSource = z.object({
   article: RowId,
   outlet: z.string(),
   title: z.string(),
-  /** Null if it has no page. */
+  /** Null if the source has no web page. */
   link: z.nullable(z.string()),
   publishedAt: Time,
 })
@@ -25,7 +25,7 @@ export const LineCitation = z.object({ entry: RowId, start: Count, end: Count })
 export const ScriptLine = z.object({
   speaker: z.enum(['a', 'b']),
   text: z.string(),
-  /** Empty for a connective without a claim, or a sentence that the reader wrote. */
+  /** Empty for a sentence that claims nothing or that the reader wrote. */
   citations: z.array(LineCitation),
   isEdited: z.optional(z.boolean()),
 })
@@ -45,11 +45,11 @@ export const PieceScript = z.object({
   language: z.string(),
   sections: z.array(ScriptSection),
   sources: z.array(CitedSource),
-  /** The reason in words why it is shorter than asked for. */
+  /** The reason why the script is shorter than requested; null if it is not. */
   shortage: z.nullable(z.string()),
-  /** The time that it speaks, in seconds; a text: the time that reading takes. */
+  /** The speaking time in seconds; for a text, the reading time. */
   seconds: z.number(),
-  /** True if it waits for the reader, and can be changed. */
+  /** True if the script waits for the reader's approval and can be changed. */
   isInReview: z.boolean(),
 })
 export type PieceScript = z.infer<typeof PieceScript>
@@ -57,7 +57,7 @@ export type PieceScript = z.infer<typeof PieceScript>
 /** Limits of a reader's changes to a script. */
 export const SCRIPT = { sections: 100, lines: 1000, lineCharacters: 2000 } as const
 
-/** A script as the reader changed it. */
+/** A script with the reader's changes. */
 export const ScriptDraft = z.object({
   id: Id,
   sections: list(
@@ -75,9 +75,9 @@ export type ScriptDraft = z.infer<typeof ScriptDraft>
 
 const OneJob = z.object({ id: Id })
 
-/** Operations on jobs where pieces are really made. */
+/** Operations on jobs, for servers that really make pieces. */
 export const jobControl = defineContract('generation/making', {
-  /** Estimates the length of a piece, before it is started. */
+  /** Estimates the length of a piece before its job is started. */
   getLength: read(
     z.object({
       /** The subject in the form of `subjectKey`. */
@@ -89,39 +89,41 @@ export const jobControl = defineContract('generation/making', {
     z.object({
       words: Count,
       seconds: z.number(),
-      /** The number of articles that it takes sentences from; a subject may have more. */
+      /** The number of articles that the piece quotes; the subject may have more. */
       articles: Count,
-      /** The reason in words why it is shorter than asked for. */
+      /** The reason why the piece would be shorter than requested; null if it would not. */
       shortage: z.nullable(z.string()),
     }),
     ['not-found', 'conflict'],
   ),
-  /** Says if sources of a subject differ, so that they can be debated. */
+  /** Says if the sources of a subject disagree, which a debate needs. */
   getDebate: read(
     /** Takes the subject in the form of `subjectKey`. */
     z.object({ subject: text(2 * INPUT.searchCharacters) }),
     z.object({
-      /** The reason why they cannot be debated, in words; null where they can. */
+      /** The reason why there can be no debate; null if there can. */
       whyNot: z.nullable(z.string()),
     }),
     ['not-found', 'conflict'],
   ),
-  /** Keeps a job in the queue, to be started later; one with a time starts by itself. */
+  /** Adds a job to the queue without starting it. A job with a time starts by itself. */
   queueJob: write(z.object({ job: DialogJob }), Nothing, ['conflict']),
-  /** Starts a job that is kept in the queue, or all such jobs without an id. */
+  /** Starts a job in the queue; without an id, all jobs that wait to be started. */
   startQueued: write.keyed(z.object({ id: z.optional(Id) }), Nothing, ['conflict']),
   cancelJob: write(OneJob, Nothing, ['not-found', 'conflict']),
-  /** Continues after the last finished stage. */
+  /** Retries a failed job from its last finished stage. */
   retryJob: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
-  /** Deletes the reader's jobs among these; jobs in progress have to be cancelled first. */
+  /** Deletes the reader's jobs with these ids. Jobs in progress have to be cancelled first. */
   deleteJobs: write(
     z.object({ ids: list(Id, NEWSROOM.jobs) }),
     z.object({ deleted: Count, beingMade: Count }),
   ),
   getScript: read(OneJob, PieceScript, ['not-found', 'conflict']),
-  /** Stores the reader's changes; a sentence keeps its citation only while its source contains it. */
+  /**
+   * Saves the reader's changes. A sentence keeps its citation only if its source still contains it.
+   */
   saveScript: write(ScriptDraft, PieceScript, ['not-found', 'conflict']),
-  /** Approves a script that the reader has read: it is spoken, drawn or printed. */
+  /** Approves a script that the reader has read, so that the piece is made from it. */
   approveScript: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
 })
 

@@ -10,7 +10,7 @@ const Seconds = z.number().check(z.minimum(0), z.maximum(24 * 60 * 60))
 export const SpokenLine = z.extend(ScriptLine, { start: z.number(), end: z.number() })
 export type SpokenLine = z.infer<typeof SpokenLine>
 
-/** A finished piece that sounds: audio or video. */
+/** A finished piece of audio or video. */
 export const PlayingPiece = z.object({
   id: Id,
   type: z.enum(jobTypes),
@@ -21,20 +21,23 @@ export const PlayingPiece = z.object({
   /** The address of the recording, which also answers requests for a range of bytes. */
   address: z.string(),
   mediaType: z.string(),
-  /** WebVTT; null if there is none. */
+  /** The address of captions in WebVTT; null if there are none. */
   captions: z.nullable(z.string()),
   cover: z.nullable(z.string()),
   chapters: z.array(z.object({ title: z.string(), start: z.number(), end: z.number() })),
   lines: z.array(SpokenLine),
   sources: z.array(CitedSource),
-  /** The position of the reader; 0 at the beginning and once it was heard to its end. */
+  /**
+   * The reader's position in seconds; 0 at the beginning and after the piece was heard to its end.
+   */
   position: z.number(),
   /** The voices, in words. */
   voices: z.string(),
-  /** True if it is never deleted for its age. */
+  /** True if the piece is not deleted when it gets old. */
   isKept: z.boolean(),
   /**
-   * The publisher and their page; absent for a piece of this server. Its length may be 0 if only the file states it.
+   * Facts about a publisher's recording; absent for a piece of this server. The length of a
+   * recording may be 0 if only its file states it.
    */
   published: z.optional(
     z.object({
@@ -45,11 +48,14 @@ export const PlayingPiece = z.object({
       /** The address at which this server offers the file as a download. */
       download: z.string(),
       /**
-       * The publisher's own address, if the browser may use it and the reader chose that; `address` is used if it
-       * fails.
+       * The publisher's own address; null if the browser may not use it or the reader did not
+       * choose that. If it fails, `address` is used.
        */
       straight: z.nullable(z.string()),
-      /** The next recording in the queue, or the next of the serial where nothing is queued. */
+      /**
+       * The next recording in the queue. If the queue is empty, the next one of the serial; null if
+       * there is none.
+       */
       next: z.nullable(
         z.object({ id: Id, title: z.string(), isOfSerial: z.optional(z.boolean()) }),
       ),
@@ -71,9 +77,9 @@ export const TextPiece = z.object({
         z.array(
           z.object({
             text: z.string(),
-            /** Numbers of sources, from 1. */
+            /** The numbers of the cited sources, counted from 1. */
             sources: z.array(z.int()),
-            /** Passages of the sources with this statement. */
+            /** The passages of the sources that contain this sentence. */
             citations: z.optional(z.array(LineCitation)),
           }),
         ),
@@ -82,22 +88,22 @@ export const TextPiece = z.object({
   ),
   sources: z.array(CitedSource),
   isKept: z.boolean(),
-  /** Addresses of the text as a file. */
+  /** The addresses of the text as a file. */
   exports: z.object({ markdown: z.string(), html: z.string(), docx: z.string() }),
 })
 export type TextPiece = z.infer<typeof TextPiece>
 
-/** A publisher's additions to a recording, in files of their own. */
+/** Files that a publisher offers with a recording: its chapters, its transcript and its notes. */
 export const PieceBeside = z.object({
   chapters: PlayingPiece.shape.chapters,
   lines: z.array(SpokenLine),
-  /** A transcript without times. */
+  /** A transcript without times; null if there is none. */
   text: z.nullable(z.string()),
-  /** The language of the transcript; null without one. */
+  /** The language of the transcript; null if there is none. */
   language: z.nullable(z.string()),
-  /** Languages of transcripts, each once; "und" for an unknown one. */
+  /** The languages in which the transcript is offered; "und" stands for an unknown one. */
   languages: z.array(z.string()),
-  /** Show notes of the feed, in lines; null without any. */
+  /** The show notes of the feed as lines; null if there are none. */
   notes: z.nullable(z.string()),
 })
 export type PieceBeside = z.infer<typeof PieceBeside>
@@ -109,19 +115,24 @@ export const LANGUAGES_WANTED = 10
 const LANGUAGE_CHARACTERS = 35
 
 const WantedBeside = z.extend(OnePiece, {
-  /** Languages for a transcript that exists in several, best first; otherwise that of the recording. */
+  /**
+   * The wanted languages of the transcript, best first; if absent, the language of the recording.
+   */
   languages: z.optional(list(line(LANGUAGE_CHARACTERS), LANGUAGES_WANTED)),
 })
 
 /** Finished pieces, to be heard, watched and read. */
 export const playing = defineContract('generation/playing', {
   getPiece: read(OnePiece, PlayingPiece, ['not-found']),
-  /** Fetches the additions of a publisher's recording; they are empty if that fails. */
+  /** Fetches the additional files of a publisher's recording. The result is empty if that fails. */
   getBeside: read(WantedBeside, PieceBeside, ['not-found']),
   getText: read(OnePiece, TextPiece, ['not-found']),
-  /** Keeps a piece that would be deleted for its age, or no longer keeps it. */
+  /** Keeps a piece from being deleted when it gets old, or no longer does. */
   keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),
-  /** Stores the reader's position in a piece; with a known length, nearly all of it counts as heard. */
+  /**
+   * Stores the reader's position in a piece. If the length is given, a piece counts as heard
+   * shortly before its end.
+   */
   savePosition: write(
     z.object({
       id: Id,

@@ -13,11 +13,11 @@ export const ProgrammeTimes = z.discriminatedUnion('kind', [
     days: list(z.int().check(z.minimum(1), z.maximum(7)), 7).check(
       z.minLength(1, 'Choose at least one day'),
     ),
-    /** The time of day in the zone of the reader: "06:30". */
+    /** The time of day in `zone`, such as "06:30". */
     time: line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30')),
     zone: line(INPUT.nameCharacters),
   }),
-  /** The next piece is made once this many articles of its subject came since the last one. */
+  /** Makes the next piece when the subject has this many articles more than at the last piece. */
   z.object({ kind: z.literal('articles'), count: z.int().check(z.minimum(1), z.maximum(100)) }),
 ])
 export type ProgrammeTimes = z.infer<typeof ProgrammeTimes>
@@ -30,17 +30,17 @@ const Wishes = z.object({
   style: line(INPUT.nameCharacters),
   duration: line(INPUT.nameCharacters),
   times: ProgrammeTimes,
-  /** Older pieces are deleted, except saved ones. */
+  /** The number of pieces to keep; older ones are deleted, except those that the reader keeps. */
   keeps: z.int().check(z.minimum(1), z.maximum(100)),
   isPaused: z.boolean(),
 })
 
-/** Pieces that are made again and again. */
+/** A series of pieces about one subject, which are made at set times. */
 export const Programme = z.extend(Wishes, {
   id: Id,
   /** The time at which the next piece is made; null while it is paused or waits for articles. */
   nextAt: z.nullable(Time),
-  /** The reason why the last piece failed, in words. */
+  /** The reason why the last piece failed, in words; null if it did not. */
   trouble: z.nullable(z.string()),
 })
 export type Programme = z.infer<typeof Programme>
@@ -48,13 +48,13 @@ export type Programme = z.infer<typeof Programme>
 export const ProgrammeDraft = z.extend(Wishes, { id: z.optional(Id) })
 export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
 
-/** An address of pieces for podcast players. */
+/** A feed of pieces for podcast players. */
 export const Podcast = z.object({
   id: Id,
   title: z.string(),
-  /** The pieces of a programme, a topic or a hub; null for all pieces. */
+  /** The programme, topic or hub whose pieces the feed contains; null for all pieces. */
   of: z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: Id })),
-  /** Anyone who knows it can listen; revoking it ends that. */
+  /** The secret address of the feed. Anyone who knows it can listen until it is revoked. */
   address: z.string(),
   createdAt: Time,
   usedAt: z.nullable(Time),
@@ -65,7 +65,7 @@ export const programmes = defineContract('generation/programmes', {
   listProgrammes: read(z.object({}), z.array(Programme)),
   saveProgramme: write(ProgrammeDraft, Programme, ['not-found', 'conflict']),
   deleteProgramme: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** Makes a piece of it now. */
+  /** Makes the next piece of a programme now. */
   runProgramme: write.once(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
   listPodcasts: read(z.object({}), z.array(Podcast)),
   createPodcast: write.once(

@@ -3,16 +3,19 @@ import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line } from '#core/words.ts'
 
-/** Choices for how many days finished pieces are kept; -1 is for ever. */
+/** The choices for the days for which finished pieces are kept; -1 means forever. */
 export const pieceDays = [7, 30, 90, 365, -1] as const
 
-/** Choices of voices and pieces. */
+/** The reader's settings of voices and pieces. */
 export const VoiceSettings = z.object({
-  /** Voices of the reader's endpoint that speaks (`/v1/audio/speech`); empty: the voices of the server. */
+  /**
+   * The speech model of the reader's endpoint (`/v1/audio/speech`), with its voices below; empty
+   * for the server's own voices.
+   */
   endpointModel: line(INPUT.nameCharacters),
   endpointVoiceA: line(INPUT.nameCharacters),
   endpointVoiceB: line(INPUT.nameCharacters),
-  /** Folder with model files for sherpa-onnx on the server's machine; empty for none. */
+  /** The folder with models for sherpa-onnx on the server's machine; empty if there is none. */
   modelFolder: line(INPUT.addressCharacters),
   /** The language of the models, as in `lang` attributes. */
   modelLanguage: line(INPUT.nameCharacters),
@@ -26,11 +29,14 @@ export const voices = defineContract('generation/voices', {
   getVoices: read(
     z.object({}),
     z.extend(VoiceSettings, {
-      /** The voices that speak now, in words. */
+      /** The voices that are used now, in words. */
       speaks: z.string(),
-      /** Bytes of finished pieces. */
+      /** The size of all finished pieces in bytes. */
       usedBytes: z.int(),
-      /** The address at which a sample can be heard; `speaker` is a or b, `language` as in `lang` attributes. */
+      /**
+       * The address of a sample, to which `speaker` (a or b) and `language` (as in `lang`
+       * attributes) are added.
+       */
       sample: z.string(),
     }),
   ),

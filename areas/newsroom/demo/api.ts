@@ -3,7 +3,10 @@ import type { pieceJobs } from '../contract.ts'
 import { canDelete } from '../job-queue.ts'
 import { sampleJobs } from './sample-jobs.ts'
 
-/** A queue that can be looked through and emptied; a piece that is started in the dialog is only logged. */
+/**
+ * The demo's queue, from which jobs can be deleted. A piece that is started in the dialog is only
+ * logged.
+ */
 export function demoPieceJobs({ now }: { now: Date }): Api<typeof pieceJobs> {
   let jobs = sampleJobs(now)
   return {

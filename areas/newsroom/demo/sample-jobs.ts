@@ -2,7 +2,7 @@ import type { QueueJob } from '../contract.ts'
 
 type JobDraft = Omit<QueueJob, 'createdAt' | 'completedAt'> & {
   minutesAgo: number
-  /** The time that it took, for completed jobs. */
+  /** The minutes that a completed job took. */
   tookMinutes?: number
 }
 
@@ -127,7 +127,7 @@ const drafts: readonly JobDraft[] = [
   },
 ]
 
-/** The queue of the panel as of a moment; the newest first. */
+/** The jobs in the panel as of `now`, newest first. */
 export function sampleJobs(now: Date): QueueJob[] {
   return drafts.map(({ minutesAgo, tookMinutes, ...draft }) => {
     const timeAt = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString()

@@ -35,7 +35,7 @@ test.describe('the generation dialog', () => {
     await expect(dialog(page)).toContainText(title)
     await page.clock.runFor(20_000)
     await expect(breaking.locator('h3')).toHaveText(title)
-    // An arrow key of the carousel moves the choice here, and the carousel stays.
+    // In the dialog, an arrow key changes the choice and not the carousel behind it.
     await chooseType(page, 'Audio')
     await radio(page, 'podcast').check()
     await page.keyboard.press('ArrowRight')
@@ -180,7 +180,7 @@ test.describe('the generation dialog', () => {
   })
 
   test.describe('with motion:', () => {
-    // Reduced motion would leave nothing to be seen while it closes.
+    // With reduced motion, the dialog would disappear at once.
     test.use({ reducedMotion: 'no-preference' })
 
     test('[DIALOG-045] keeps its content while it closes, and starts afresh afterwards', async ({
@@ -195,7 +195,7 @@ test.describe('the generation dialog', () => {
       await page.clock.runFor(199)
       const shown = await page.getByRole('dialog', { includeHidden: true }).allTextContents()
       expect(shown.length).toBeGreaterThan(0)
-      // A remaining part must be unchanged.
+      // Parts that are still in the page must not have changed.
       for (const left of shown) {
         expect(left).toContain('Long-form discussion')
         expect(left).not.toContain('A narration to listen to')
@@ -401,7 +401,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('group', { name: 'Type' })).toBeVisible()
 }
 
-/** Freezes every later transition at its beginning; the returned function ends them. */
+/** Stops all transitions at their beginning; the returned function lets them end. */
 async function holdTransitions(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)

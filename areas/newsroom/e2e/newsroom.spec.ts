@@ -3,7 +3,7 @@ import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
-// Pieces of the live server, made on this machine from the sample newswire, and heard in the player of the page.
+// Pieces of the live server, made from the sample newswire and played in the page.
 
 const MADE_WITHIN_MS = patient(120_000)
 const PHONE = { width: 390, height: 844 }
@@ -41,7 +41,7 @@ async function openQueue(page: Page): Promise<void> {
   await expect(queue(page)).toBeVisible()
 }
 
-/** Keeps two pieces in the queue, which nothing starts. */
+/** Adds two pieces to the queue that are not started. */
 async function queueTwo(hub: string): Promise<void> {
   for (const id of ['kept-1', 'kept-2']) {
     const job = {
@@ -137,7 +137,7 @@ test('an article is made into a piece that sounds on every page, and shows where
   await expectSounding(page)
   expect((await soundOf(page)).currentTime).toBeGreaterThan(left - 2)
 
-  // A reloaded page has the player again, at the same position, and plays on demand.
+  // After a reload, the player is at the same position, and plays when it is asked to.
   const reached = (await soundOf(page)).currentTime
   await reload(page)
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -237,7 +237,7 @@ test('a script waits for its reader, who changes it before it is spoken', async 
   await dialog(page).getByLabel('Read the script before it is made').check()
   await dialog(page).getByRole('button', { name: 'Add to Queue' }).click()
   await expect(dialog(page).getByText('Kept in your queue, also when you close this')).toBeVisible()
-  // The queue is kept, however the page ends.
+  // The queue is stored on the server, so a reload does not lose it.
   await reload(page)
   await openDialog(page)
   await dialog(page).getByRole('button', { name: 'Show the queue' }).click()
@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
     await play.click()
     await expectSounding(page)
     await expectInside(page, player(page))
-    // The sheet stays while the player over it is used.
+    // The sheet stays open while the player above it is used.
     await player(page).getByRole('button', { name: 'Show transcript and chapters' }).click()
     await expect(player(page).getByRole('region', { name: 'Transcript' })).toBeVisible()
     await player(page).getByRole('button', { name: 'Show less' }).click()

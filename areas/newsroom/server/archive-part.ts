@@ -52,7 +52,8 @@ export const newsroomArchive: ArchivePart = {
     },
   ],
   async settle(db) {
-    // Addresses of podcasts stay with their server, and go with a reader whom the archive does not have.
+    // Podcast addresses are not archived. This server keeps its own, except those of readers whom
+    // the archive does not contain.
     await db.run(sql`delete from newsroom_podcasts where reader_id not in (select id from readers)`)
   },
 }

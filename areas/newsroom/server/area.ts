@@ -93,7 +93,7 @@ const keeps: Kept[] = [
   },
 ]
 
-/** Deletes old pieces, and contents without a piece. */
+/** Deletes old pieces, and files that no piece uses. */
 const sweep = job<object>('newsroom/sweep', sweepPieces)
 
 /** Audio, video and text made from articles. */
@@ -102,7 +102,7 @@ export const server: ServerArea = {
   jobs: [sweep, tellOfPieces],
   schedules: [
     { job: sweep, every: '1 hour' },
-    // A worker may have died before it announced a run that ended.
+    // A worker may have died after a run ended and before it announced that.
     { job: tellOfPieces, every: '1 minute' },
   ],
   work: startForever,

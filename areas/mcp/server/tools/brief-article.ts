@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Article } from '#areas/articles/contract.ts'
 import type { AskedHub } from './tool.ts'
 
-/** An article in a list, with what a model needs to choose and cite it. */
+/** An article in a list, with the facts that a model needs to choose and cite it. */
 export const BriefArticle = z.object({
   ...z.pick(Article, {
     id: true,
@@ -12,11 +12,11 @@ export const BriefArticle = z.object({
     category: true,
     isRead: true,
   }).shape,
-  /** Names of the sources that report on it. */
+  /** The names of the sources that report the article. */
   sources: z.array(z.string()),
-  /** The number of these sources that wrote their report themselves. */
+  /** The number of these sources whose report is not a copy. */
   independentSources: z.int(),
-  /** The address at which a person opens it. */
+  /** The address of the article's page. */
   page: z.string(),
 })
 export type BriefArticle = z.infer<typeof BriefArticle>

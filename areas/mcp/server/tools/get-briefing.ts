@@ -12,7 +12,10 @@ import { BriefArticle, briefArticle } from './brief-article.ts'
 import { demandHub, InHub } from './list-hubs.ts'
 import { count, tool } from './tool.ts'
 
-/** The number of newest pages of a topic or a folder among which the most important articles are chosen. */
+/**
+ * The number of pages, newest first, that are read of a topic or folder to find its most important
+ * articles.
+ */
 const PAGES = 5
 
 export const getBriefing = tool({
@@ -79,7 +82,9 @@ async function pages(ask: (before: string | undefined) => Promise<Page>): Promis
   return articles
 }
 
-/** The articles with the most independent sources; among equals, the newest. */
+/**
+ * Chooses the articles with the most independent sources; of those with equally many, the newest.
+ */
 export function mostImportant(articles: Article[], count: number): Article[] {
   const weight = ({ independentCount, sourceCount }: Article) => independentCount ?? sourceCount
   return articles

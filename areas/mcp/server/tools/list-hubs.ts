@@ -19,10 +19,10 @@ export const listHubs = tool({
   },
 })
 
-/** Limits a tool to one hub, by its id from list_hubs. */
+/** The input that limits a tool to one hub, by its id from list_hubs. */
 export const InHub = { hub: z.optional(Id) }
 
-/** Fails if there is no such hub, because its lists would be empty without a reason. */
+/** Throws a `Problem` if the hub does not exist, since empty lists would not show the reason. */
 export async function demandHub(ask: Ask, hub: string | undefined): Promise<void> {
   if (hub !== undefined) await ask(feed.getHub, { hub })
 }

@@ -9,7 +9,8 @@ import { demandHub, InHub } from './list-hubs.ts'
 import { tool } from './tool.ts'
 
 /**
- * The most sources that a model is shown, with their total, because a reader may follow thousands.
+ * The most sources that a model receives; the answer also states their total, since a reader may
+ * follow thousands.
  */
 const SOURCES_SHOWN = 500
 

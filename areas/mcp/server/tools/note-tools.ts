@@ -23,12 +23,12 @@ export const searchNotes = tool({
         tags: z.array(z.string()),
         excerpt: z.string(),
         editedAt: z.string(),
-        /** The passage that was highlighted. */
+        /** The highlighted passage; null if the note has none. */
         quote: z.nullable(z.string()),
       }),
     ),
     hasMore: z.boolean(),
-    /** The words that were searched for instead, because the query found nothing. */
+    /** The corrected query, if the given one found nothing. */
     meant: z.optional(z.string()),
   }),
   async run({ ask }, { query, count }) {
@@ -61,7 +61,7 @@ export const readNote = tool({
         quote: z.string(),
         from: z.string(),
         page: z.nullable(z.string()),
-        /** True if the text was changed and no longer has the passage. */
+        /** True if the text was changed and no longer contains the passage. */
         isLost: z.boolean(),
       }),
     ),

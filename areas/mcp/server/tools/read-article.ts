@@ -9,8 +9,8 @@ import { tool, type AskedHub } from './tool.ts'
 const SentenceWithProof = z.object({
   text: z.string(),
   /**
-   * The passages that support the sentence: each has an index in `sources`, and words of that
-   * source.
+   * The passages that prove the sentence. `source` is the index in `sources`, and `words` are from
+   * that source.
    */
   passages: z.array(z.object({ source: z.int(), words: z.string() })),
 })
@@ -25,16 +25,16 @@ const WholeArticle = z.extend(z.omit(BriefArticle, { sources: true, summary: tru
       title: z.string(),
       link: z.nullable(z.string()),
       publishedTime: z.string(),
-      /** The outlet that the text was copied from. */
+      /** The outlet whose report this one is a copy of; absent if it is none. */
       copyOf: z.optional(z.string()),
     }),
   ),
-  /** Other articles on the same longer story, oldest first. */
+  /** Other articles of the same story, oldest first. */
   earlier: z.array(Moment),
   later: z.array(Moment),
-  /** The method by which the text was written; null if every sentence comes from a source. */
+  /** A description of how the text was written; null if every sentence comes from a source. */
   method: z.nullable(z.string()),
-  /** The numbers of sentences and sources that the answer has no room for. */
+  /** The numbers of sentences and sources that were left out for lack of room. */
   leftOut: z.object({ sentences: z.int(), sources: z.int() }),
 })
 
@@ -50,7 +50,10 @@ export const readArticle = tool({
   },
 })
 
-/** Writes the part of an article that an answer has room for, the first sentences and sources first. */
+/**
+ * Returns as much of an article as fits into an answer, beginning with its first sentences and
+ * sources.
+ */
 export function wholeArticle(
   hub: Pick<AskedHub, 'origin'>,
   page: ArticlePage,

@@ -2,19 +2,20 @@ import * as z from 'zod/mini'
 import type { Ask } from '#core/contract.ts'
 import type { Action } from '#platform/actions/contracts/action.ts'
 
-/** The server that a tool asks, for one reader. */
+/** The server that a tool sends operations to, for one reader. */
 export interface AskedHub {
   ask: Ask
-  /** The address at which people open the server, such as "https://news.example.org". */
+  /** The public address of the server, such as "https://news.example.org". */
   origin: string
 }
 
-/** A tool that an assistant can call: actions, in the shape that a model can use. */
+/** A tool that an assistant can call. It wraps actions in a form that suits a model. */
 export interface Tool {
   name: string
   description: string
   /**
-   * All actions that it uses, the first of which gives its title: it is offered if all of them are kept and allowed.
+   * All actions that the tool uses; the first gives the title. The tool is offered only if the
+   * server has all of them and the token allows them.
    */
   asks: readonly [Action, ...Action[]]
   input: z.ZodMiniType
@@ -44,17 +45,17 @@ export function titleOf({ asks }: Pick<Tool, 'asks'>): string {
   return asks[0].title
 }
 
-/** Says if it changes something on the server. */
+/** Says if the tool changes something on the server. */
 export function isWrite({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation }) => operation.kind === 'write')
 }
 
-/** Says if it connects to another server, which the call names. */
+/** Says if the tool connects to another server that its input names. */
 export function isOpenWorld({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation: { effect } }) => effect === 'keyed' || effect === 'once')
 }
 
-/** The schema for a number of items in one answer. */
+/** The schema for the number of items in an answer. */
 export function count(most: number, usual: number) {
   return z._default(z.int().check(z.minimum(1), z.maximum(most)), usual)
 }

@@ -10,7 +10,7 @@ import { searchArticles } from './search-articles.ts'
 import { isWrite, type Tool } from './tool.ts'
 import { followSource, saveArticle, savePage } from './write-tools.ts'
 
-/** The tools, in the order in which models see them. */
+/** All tools, in the order in which models receive them. */
 export const tools: readonly Tool[] = [
   searchArticles,
   readArticle,
@@ -29,8 +29,8 @@ export const tools: readonly Tool[] = [
 ]
 
 /**
- * The tools whose actions the server keeps and the token allows: only tokens of scope "write" and "owner" change
- * anything, and a request without a token may read.
+ * The tools whose actions this server has and the token allows. Changes need a token of scope
+ * "write" or "owner"; a request without a token may only read.
  */
 export function toolsFor(scope: TokenScope | null, contracts: readonly ContractName[]): Tool[] {
   const mayWrite = scope === 'write' || scope === 'owner'

@@ -48,7 +48,7 @@ export const followSource = tool({
   output: z.object({
     id: z.string(),
     name: z.string(),
-    /** True if it was followed before. */
+    /** True if the source was already followed. */
     isKnown: z.boolean(),
     found: z.string(),
     latestTitles: z.array(z.string()),

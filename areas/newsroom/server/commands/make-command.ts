@@ -143,7 +143,10 @@ async function make(
   }
 }
 
-/** Copies a file completely or not at all, since half a file must not be taken for the piece. */
+/**
+ * Copies a file to the output path completely or not at all, so that half a file is never taken for
+ * the piece.
+ */
 async function copyWhole(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to)

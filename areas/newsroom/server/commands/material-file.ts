@@ -27,8 +27,9 @@ const MaterialFile = z.object({
 const MOST_BYTES = 50_000_000
 
 /**
- * Articles from a file of JSON: `{title, articles: [{title, entries: [{title, text, source, link, publishedAt,
- * language}]}]}`. Only the texts are needed; times are ISO 8601 or seconds since 1970.
+ * Reads articles from a JSON file: `{title, articles: [{title, entries: [{title, text, source,
+ * link, publishedAt, language}]}]}`. Only the texts are required; times are in ISO 8601 or seconds
+ * since 1970.
  */
 export async function readMaterialFile(path: string, now: Date): Promise<Material> {
   const content = await readFile(path).catch((cause: unknown) => {

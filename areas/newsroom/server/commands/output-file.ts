@@ -11,7 +11,9 @@ const ENDINGS: Record<JobType, readonly string[]> = {
   text: ['.md', '.html', '.docx'],
 }
 
-/** Refuses an output path that cannot be written, before minutes of work. */
+/**
+ * Checks before minutes of work that the output path can be written. Throws a `Problem` otherwise.
+ */
 export async function expectOutput(type: JobType, out: string): Promise<void> {
   const endings = ENDINGS[type]
   if (!endings.includes(extname(out).toLowerCase())) {
@@ -33,7 +35,7 @@ export async function expectOutput(type: JobType, out: string): Promise<void> {
 
 const nameOf: Record<JobType, string> = { audio: 'audio', video: 'a video', text: 'a text' }
 
-/** Reports a full disk in words; other failures are passed on as they are. */
+/** Turns the error for a full disk into a `Problem`; other errors are thrown as they are. */
 export async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -16,7 +16,7 @@ import { textOf } from '../text/text-of.ts'
 import { sampleSentence } from './sample-sentences.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
-/** The files of finished pieces, for their reader only. */
+/** Routes for the files of finished pieces, which only their reader may request. */
 export const pieceDocuments: ReaderRoute[] = [
   {
     who: 'reader',
@@ -49,10 +49,10 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-/** Speaking uses a processor for seconds, so samples are made one at a time. */
+/** Samples are made one at a time, because speaking uses a processor for seconds. */
 const oneAtATime = limit(1)
 
-/** One sentence in the voice of a host, made when it is asked for. */
+/** Serves one sentence in the voice of a host, which is made on request. */
 async function serveSample(
   tools: Tools,
   { query, readerId }: AskedByReader,

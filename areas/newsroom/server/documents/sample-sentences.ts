@@ -1,4 +1,7 @@
-/** Sentences to hear a voice with: figures, a share, a title and a date, which voices stumble over. */
+/**
+ * Sentences to try a voice with. They contain numbers, a percentage, a title and a date, which are
+ * hard for voices.
+ */
 const SAMPLES: Record<string, string> = {
   en: 'This is how your news will sound: 1,250 people, 3.5 percent, and Dr. Lind on the 4th of May.',
   de: 'So werden Ihre Nachrichten klingen: 1.250 Menschen, 3,5 Prozent, und Dr. Lind am 4. Mai.',
@@ -13,7 +16,7 @@ const SAMPLES: Record<string, string> = {
   zh: '您的新闻听起来会是这样：1250人，3.5%，以及5月4日的林德博士。',
 }
 
-/** Gives the sentence in the requested language, else in English. */
+/** Returns the sentence in the requested language, or else in English. */
 export function sampleSentence(asked: string): { language: string; text: string } {
   const language = Object.hasOwn(SAMPLES, asked) ? asked : 'en'
   return { language, text: SAMPLES[language]! }

@@ -4,8 +4,8 @@ import { PIECE_JOBS } from '../pieces/job-kind.ts'
 import { tell } from './make-pieces.ts'
 
 /**
- * Deletes jobs of the reader in one statement, except those in progress. Their contents are deleted with the next
- * sweep, unless another piece has them.
+ * Deletes jobs of the reader in one statement, except those in progress. The next sweep deletes
+ * their files, unless another piece uses them.
  */
 export async function deleteJobs(
   desk: Desk,

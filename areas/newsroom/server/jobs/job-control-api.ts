@@ -16,7 +16,7 @@ import { tell } from './make-pieces.ts'
 import { PIECE_JOBS } from '../pieces/job-kind.ts'
 import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 
-/** The longest form, in which all differences of a subject fit. */
+/** The choices for the longest debate, which has room for all disagreements of a subject. */
 const DEBATE = { form: 'debate', style: 'balanced', words: 2000 } as const
 const NOTHING_DIFFERS = 'No two sources give different figures.'
 

@@ -65,7 +65,7 @@ describe.each([
     await control().retryJob(ID)
     expect((await only()).scheduledFor).toBeUndefined()
     await hub.perform()
-    // A script that was in review still is.
+    // A script that was in review before is still in review.
     if ((await only()).status === 'review') {
       await control().approveScript(ID)
       await hub.perform()

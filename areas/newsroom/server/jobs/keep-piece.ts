@@ -11,8 +11,8 @@ import type { JobRow } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 
 /**
- * Stores the piece of a job: its contents first, then its row, of which there is one even if several workers come this
- * far. A job that was deleted meanwhile gets none.
+ * Stores the piece of a job: first its files, then its row. Only one row is stored, even if several
+ * workers finish the job, and none if the job was deleted meanwhile.
  */
 export async function keepPiece(
   desk: Desk,
@@ -24,7 +24,7 @@ export async function keepPiece(
   const file = 'file' in made ? await arrive(made.file) : null
   const cover = 'file' in made && made.cover !== null ? await arrive(made.cover) : null
   await db.transaction(async (db) => {
-    // The lock keeps a sweep from deleting placed contents without a row.
+    // The lock keeps the sweep from deleting the stored files before their row exists.
     await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.sweepingPieces})`)
     const { changed } = await db.run(sql`
       insert into newsroom_pieces (job_id, reader_id, hash, media_type, bytes, cover, seconds, timing, voices, completed_at)

@@ -32,7 +32,7 @@ const SHORT: StoredScript = {
     },
   ],
 }
-/** Gives the job a script of one sentence, to save time. */
+/** Gives the job a script with one sentence, so that making the piece is quick. */
 const shorten = () => keepScript(hub.tools.desk, 'job-1', SHORT)
 const startShort = async () => {
   await queue().startJobs({ jobs: [hub.job(audio)] })
@@ -46,7 +46,7 @@ afterEach(() => hub.tools.close())
 
 test('a job whose worker was lost is made by the next one, from what was finished', async () => {
   await startShort()
-  // A worker that takes the job and is never heard of again.
+  // A worker claims the job and is not heard of again.
   await claimRuns(hub.tools, makePieces, 1)
   expect((await only()).status).toBe('processing')
   await hub.tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
@@ -73,7 +73,9 @@ test('a worker that was lost behind its last step leaves nothing to do twice', a
   expect(await serverPlaying(hub.tools.desk).getText({ id: 'job-1' })).toEqual(before)
 })
 
-/** Cancels the job as soon as it tells of this step: a step may be over before anybody has asked for it. */
+/**
+ * Cancels the job as soon as it announces this step. Asking for the step repeatedly could miss it.
+ */
 async function cancelAt(step: string) {
   const { announce } = hub.tools
   hub.tools.announce = async (change) => {
@@ -110,7 +112,7 @@ test.each([
   90_000,
 )
 
-/** The maker processes of this process that are at work. */
+/** The ids of the running maker processes that this process started. */
 async function makers(): Promise<number[]> {
   const found: number[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -122,13 +124,16 @@ async function makers(): Promise<number[]> {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       if (parent === process.pid && line.includes('maker/program.ts')) found.push(Number(pid))
     } catch {
-      // The process has ended since.
+      // The process has ended meanwhile.
     }
   }
   return found
 }
 
-/** Performs the jobs that wait, and kills the process at work this many times, as a machine short of memory does. */
+/**
+ * Performs the waiting jobs and kills the maker process this many times, as the system does when
+ * memory runs short.
+ */
 async function performKilled(times: number, afterMs = 0): Promise<number> {
   let [isOver, last, killed] = [false, 0, 0]
   const performing = hub.perform().finally(() => (isOver = true))
@@ -204,7 +209,7 @@ test('what is deleted takes its contents along, what is kept or another piece ha
 
 test('a job that cannot write fails, and goes on once it can', async () => {
   await startShort()
-  // A file takes the place of the folder for the job's stages, so that nothing can be written there.
+  // A file at the path of the job's folder makes writing into it fail.
   await mkdir(join(folder(), '..'), { recursive: true })
   await writeFile(folder(), '')
   await hub.perform()

@@ -19,14 +19,14 @@ import { keepPiece } from './keep-piece.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
 import { wordsIn, writeJobScript } from './write-job-script.ts'
 
-/** The share by which the length of a file may differ from that of the speech. */
+/** The share by which the length of a file may differ from the length of the speech. */
 const LENGTH_TOLERANCE = 0.05
-/** The share of the work that counts as done before there is a script. */
+/** The percentage of the work that is done when the script exists. */
 const SCRIPT_PERCENT = 3
 
 /**
- * Makes the piece of a job: its script, then its sound, pictures or text. Each finished stage is kept until the piece
- * is complete.
+ * Makes the piece of a job: its script, then its sound, pictures or text. Finished stages are kept
+ * until the piece is complete, so that a retry does not repeat them.
  */
 export const makePieces: RunKind<{ job: string }> = {
   ...PIECE_JOBS,
@@ -36,7 +36,7 @@ export const makePieces: RunKind<{ job: string }> = {
     const id = run.input.job
     const job = await readJob(desk.db, run.readerId, id)
     if (!job || job.state === 'cancelled') return {}
-    // A worker that was killed after its last step left nothing to do.
+    // A worker may have been killed after it stored the piece.
     if (await readPiece(desk.db, run.readerId, id)) return {}
     await run.reportProgress({ total: 100, done: 0, step: 'Writing the script' })
     await step(desk, id, 'Writing the script', null)
@@ -55,7 +55,7 @@ export const makePieces: RunKind<{ job: string }> = {
       job.type === 'text'
         ? { seconds: secondsFor('text', wordsIn(script), script.language) }
         : await make(world, desk, { ...job, type: job.type }, script, run)
-    // A reader who stopped it since its last report gets no piece.
+    // The report throws if the reader has cancelled the job since the last one.
     await run.reportProgress({})
     await keepPiece(desk, job, made)
     await rm(folderOf(desk, id), { recursive: true, force: true })
@@ -104,7 +104,7 @@ async function make(
         await run.reportProgress({ done: Math.max(SCRIPT_PERCENT, percent), step: words })
         await tell(desk)
       })
-      // The run is to stop, or belongs to another worker now.
+      // The report fails if the run has to stop, or if another worker has it now.
       .catch(stop)
   }
   try {

@@ -1,6 +1,9 @@
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Deletes the oldest finished pieces of a programme beyond its limit; pieces that the reader keeps do not count. */
+/**
+ * Deletes the oldest finished pieces of a programme beyond its limit. Pieces that the reader keeps
+ * are neither counted nor deleted.
+ */
 export async function clearOldEpisodes({ db, readerId }: Desk, programme: string): Promise<void> {
   await db.run(sql`
     delete from newsroom_jobs where id in (

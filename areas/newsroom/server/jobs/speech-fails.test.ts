@@ -13,7 +13,7 @@ import { serverPieceJobs } from './jobs-api.ts'
 import { serverJobControl } from './job-control-api.ts'
 
 const WITHIN_MS = 2500
-/** The sentences that are spoken before it fails. */
+/** The number of sentences that the endpoint speaks before it fails. */
 const SPOKEN = 2
 
 let hub: HubWithArticle
@@ -24,7 +24,7 @@ const only = async () => (await queue().listJobs({}))[0]!
 beforeAll(async () => {
   hub = await hubWithArticle()
   endpoint = await playSpeech()
-  // Fetches as a worker does, but gives up sooner.
+  // The fetcher is the one of a worker, with a shorter time limit.
   const fetch = guardedFetch({ allowPrivate: false })
   hub.tools.fetch = (address, options) => fetch(address, { ...options, timeoutMs: WITHIN_MS })
   await bringEndpoint(hub.tools, endpoint.address)
@@ -40,7 +40,10 @@ afterAll(async () => {
   await hub.tools.close()
 })
 
-/** One job that is retried again and again: each failure must leave it ready for the next attempt. */
+/**
+ * The tests retry one job again and again, so each failure must leave it ready for the next
+ * attempt.
+ */
 describe('A job whose endpoint speaks no more fails, and says why:', () => {
   test.each<[SpeechManner, RegExp]>([
     ['cut WAV', /its voice "(nova|onyx)"\. The sound ends before its time\./],

@@ -3,7 +3,9 @@ import { deskOf, sql, type World } from '#server/tools.ts'
 import { beginJob } from './start-jobs.ts'
 import { tell } from './make-pieces.ts'
 
-/** Begins jobs that are due. Several workers may call it; each job is begun by one. */
+/**
+ * Starts jobs that are due. Several workers may call it at the same time; each job is started once.
+ */
 export async function startDueJobs(world: World): Promise<void> {
   for (;;) {
     const begun = await world.db.transaction(async (db) => {

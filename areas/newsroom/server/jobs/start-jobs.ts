@@ -15,13 +15,13 @@ import type { Subject } from '../../subject.ts'
 import { makePieces } from './make-pieces.ts'
 import { wishesOf } from './write-job-script.ts'
 
-/** A job with all that it takes to begin it. */
+/** A job with everything that is needed to start it. */
 export type JobDraft = Omit<DialogJob, 'status' | 'subject'> & {
   subject: Subject
   programmeId?: string
 }
 
-/** Checks that a job can be made; fails in words otherwise. */
+/** Checks that a job can be made. Throws a `Problem` otherwise. */
 export function jobDraft({ status: _status, ...job }: DialogJob): JobDraft {
   const { subject, type, format, duration } = job
   if (!subject) throw new Problem('invalid', 'Choose what the piece is to be made from.')
@@ -39,8 +39,8 @@ function isOneOf(options: readonly JobOption[], chosen: string): boolean {
 }
 
 /**
- * Adds a job and begins it, at its time or at once; with `queued`, it waits until its reader starts it. A job that is
- * sent twice is added once.
+ * Adds a job, and starts it at its time or at once. If `isQueued` is true, the job waits until its
+ * reader starts it. A job that is sent twice is added once.
  */
 export async function addJob(desk: Desk, job: JobDraft, { isQueued = false } = {}): Promise<void> {
   const { db, readerId, now } = desk
@@ -63,10 +63,10 @@ export async function addJob(desk: Desk, job: JobDraft, { isQueued = false } = {
   })
 }
 
-/** A condition on `newsroom_jobs`: its reader has yet to start it. */
+/** A condition on `newsroom_jobs`: the job waits until its reader starts it. */
 const isKept = sql`state = 'scheduled' and scheduled_for is null`
 
-/** Begins a job that is kept in the queue, or all of them; returns their number. */
+/** Starts a job that waits in the queue, or all of them; returns the number of started jobs. */
 export async function startQueued(desk: Desk, id?: string): Promise<number> {
   return desk.db.transaction(async (db) => {
     const begun = await db.many(

@@ -7,7 +7,7 @@ import { sql, type World } from '#server/tools.ts'
 import { usualVoices } from '../settings/voice-settings.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 
-/** Deletes old pieces, contents without a piece, and folders of jobs that ended. */
+/** Deletes old pieces, files that no piece uses, and folders of jobs that ended. */
 export async function sweepPieces(world: World): Promise<void> {
   await deleteOldPieces(world)
   await sweepUnused(world, {
@@ -20,7 +20,7 @@ export async function sweepPieces(world: World): Promise<void> {
   await sweepFolders(world)
 }
 
-/** Deletes old pieces, except kept ones and those of a saved article. */
+/** Deletes old pieces, except those that the reader keeps and those of a saved article. */
 async function deleteOldPieces({ db, now, announce }: World): Promise<void> {
   const { changed } = await db.run(sql`
     delete from newsroom_jobs using newsroom_pieces
@@ -36,7 +36,10 @@ async function deleteOldPieces({ db, now, announce }: World): Promise<void> {
   if (changed > 0) await announce({ area: 'generation' })
 }
 
-/** A failed job may continue from its finished stages; a deleted, cancelled or finished one does not. */
+/**
+ * Deletes folders of jobs that were deleted, cancelled or finished. A failed job keeps its folder,
+ * because a retry may continue from its finished stages.
+ */
 async function sweepFolders({ db, dataFolder }: World): Promise<void> {
   const folder = join(dataFolder, 'newsroom')
   for (const readerId of await namesIn(folder)) {

@@ -16,7 +16,10 @@ const Ended = z.object({
   attempts: z.int(),
 })
 
-/** Notifies of pieces that are finished, failed, or wait for a review, from the notes of their runs. */
+/**
+ * Notifies readers of pieces that are finished, have failed or wait for approval, based on the
+ * ended runs.
+ */
 export const tellOfPieces = job<object>('newsroom/tell-of-pieces', async (world) => {
   const since = new Date(world.now().getTime() - NOTIFICATIONS.newsHours * HOUR_MS)
   const ended = await world.db.many(

@@ -15,7 +15,7 @@ import { StoredScript, type JobRow } from '../pieces/job-rows.ts'
 const Form = z.enum(scriptForms)
 const Style = z.enum([...styles.map(({ value }) => value), ...briefingTones])
 
-/** Reads the wishes of a job for its script; fails for a wish that does not exist. */
+/** Reads a job's choices for its script. Throws a `Problem` if one of them does not exist. */
 export function wishesOf(
   job: Pick<JobRow, 'type' | 'format' | 'style' | 'duration'>,
 ): ScriptWishes {
@@ -43,7 +43,10 @@ export async function writeJobScript(desk: Desk, job: JobRow): Promise<StoredScr
   return script
 }
 
-/** Tells the reader in words that an endpoint wrote it, or why not; null without an endpoint. */
+/**
+ * Explains to the reader that an endpoint wrote the script, or why it did not; null if there is no
+ * endpoint.
+ */
 function methodOf({ endpoint, message }: WrittenScript): string | null {
   if (endpoint === null) return message
   return `Worded by your endpoint “${endpoint.name}” with the model ${endpoint.model}. Each sentence was checked against the passages it cites.`

@@ -13,7 +13,10 @@ const SIZES: Record<MakeWork['settings']['videoHeight'], FrameSize> = {
   1080: { width: 1920, height: 1080 },
 }
 
-/** Draws a narration, puts sound and pictures into one file, and decodes it to check it. */
+/**
+ * Makes a video of a narration: draws the pictures, adds the sound, and decodes the file to check
+ * it.
+ */
 export async function makeFilm(
   { folder, script, format, settings, pictures }: MakeWork,
   narration: Narration,
@@ -32,14 +35,14 @@ export async function makeFilm(
   return { file, mediaType: `video/${container}`, seconds }
 }
 
-/** The cover of a piece, where its title can be drawn. */
+/** Draws the cover of a piece; null if its title cannot be drawn. */
 export async function coverIn({ folder, script }: MakeWork): Promise<string | null> {
   const path = join(folder, 'cover.jpg')
   try {
     await writeFile(path, await drawCover(script))
     return path
   } catch {
-    // A letter may be missing in all fonts of this machine; sound needs no cover.
+    // No font of this machine may have a letter of the title. Audio does not need a cover.
     return null
   }
 }

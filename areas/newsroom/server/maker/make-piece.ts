@@ -10,16 +10,19 @@ import { coverIn, makeFilm } from './make-film.ts'
 import type { MadePiece, MakeWork, MakerStage } from './make-work.ts'
 import type { Attempt } from '#media/stages/attempt.ts'
 
-/** Functions that a job needs from outside of its process. */
+/** Functions that the maker process needs from its parent process. */
 export interface Outside {
   report(stage: MakerStage, share: number): void
   speakByEndpoint(asked: { text: string; voice: string }): Promise<Uint8Array>
 }
 
-/** Makes a piece in the folder of its job, stage by stage, and plays it to its end before it counts as made. */
+/**
+ * Makes a piece in the folder of its job, stage by stage. The piece is decoded to its end before it
+ * counts as finished.
+ */
 export async function makePiece(work: MakeWork, outside: Outside): Promise<MadePiece> {
   const { folder, script, settings } = work
-  // A reader who cancels ends this process.
+  // The signal never aborts, because a reader who cancels ends the whole process.
   const { signal } = new AbortController()
   const attempt = (stage: MakerStage): Attempt => ({
     folder,

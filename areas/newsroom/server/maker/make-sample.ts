@@ -8,7 +8,7 @@ import { wishedVoices } from './wished-voices.ts'
 import type { Outside } from './make-piece.ts'
 import type { MadePiece, SampleWork } from './make-work.ts'
 
-/** One sentence in the voice of a speaker, as it would sound in a piece. */
+/** Makes the sound of one sentence in the voice of a speaker, as a piece would have it. */
 export async function makeSample(
   { folder, text, language, speaker, settings }: SampleWork,
   { speakByEndpoint }: Pick<Outside, 'speakByEndpoint'>,

@@ -2,27 +2,27 @@ import type { Script } from '#engine/scripts/script.ts'
 import type { VoiceSettings } from '../../contracts/voices.ts'
 import type { Timing } from '../pieces/piece-rows.ts'
 
-/** The input of the process that makes pieces: all that it may know. */
+/** The input of the maker process, which is all that the process knows. */
 export interface MakeWork {
-  /** The folder of this job; finished stages in it are not repeated. */
+  /** The folder of the job. Stages that are already finished in it are not repeated. */
   folder: string
   script: Script
   type: 'audio' | 'video'
   format: string
   settings: VoiceSettings
-  /** Paths of the pictures of entries on this machine. */
+  /** The paths of pictures on this machine, by their entries. */
   pictures: readonly (readonly [entry: number, path: string])[]
-  /** The time at which it is made, ISO 8601. */
+  /** The time at which the piece is made, in ISO 8601. */
   at: string
 }
 
 /** A finished piece in the folder of its job. */
 export interface MadePiece {
-  /** Paths of the piece and of its cover. */
+  /** The path of the piece; `cover` is that of its cover. */
   file: string
   cover: string | null
   mediaType: string
-  /** The length of its decoded sound. */
+  /** The length of the decoded sound in seconds. */
   seconds: number
   timing: Timing
   /** The voices that speak, in words. */
@@ -32,10 +32,10 @@ export interface MadePiece {
 export const makerStages = ['speaking', 'drawing', 'encoding', 'checking'] as const
 export type MakerStage = (typeof makerStages)[number]
 
-/** Work that the process is given. */
+/** The work for a maker process. */
 export type MakerWork = { kind: 'make'; work: MakeWork } | { kind: 'sample'; work: SampleWork }
 
-/** A sample of one sentence for a voice. */
+/** A sample of a voice with one sentence. */
 export interface SampleWork {
   folder: string
   text: string
@@ -44,13 +44,16 @@ export interface SampleWork {
   settings: VoiceSettings
 }
 
-/** News of the process while it works. */
+/** The progress that the process reports. */
 export interface MakerNews {
   stage: MakerStage
   share: number
 }
 
-/** A sentence that the reader's endpoint is to speak; the process does not know the endpoint's key. */
+/**
+ * A sentence that the reader's endpoint has to speak. The parent process asks the endpoint, because
+ * the maker process does not know its key.
+ */
 export interface SentenceToSpeak {
   text: string
   voice: string

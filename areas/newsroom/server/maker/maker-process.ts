@@ -6,17 +6,18 @@ import { NotStarted } from '#server/children/start-child.ts'
 import { makerProgram } from '../programs.ts'
 import type { MadePiece, MakerNews, MakerWork, MakerStage, SentenceToSpeak } from './make-work.ts'
 
-/** Functions that a job needs from its parent process. */
+/** Functions of the parent process that the maker process can call. */
 export interface MakerHelp {
   report(stage: MakerStage, share: number): void
-  /** The sound of a sentence in the voice of that name, as the endpoint of the reader gives it. */
+  /** Returns the sound of a sentence in a voice of the reader's endpoint. */
   speak(text: string, voice: string): Promise<Uint8Array>
   signal: AbortSignal
 }
 
 /**
- * Makes a piece in a process of its own, which ends with it: by itself, at its limits, or when the reader cancels. A
- * process that the system ends, as when memory runs short, is started once more and continues from the finished stages.
+ * Makes a piece in a separate process, which ends when it is done, reaches a limit, or is
+ * cancelled. If the system kills the process, such as when memory runs short, it is started once
+ * more and continues from the finished stages.
  */
 export async function makeInProcess(work: MakerWork, help: MakerHelp): Promise<MadePiece> {
   try {
@@ -27,7 +28,7 @@ export async function makeInProcess(work: MakerWork, help: MakerHelp): Promise<M
   return makeOnce(work, help)
 }
 
-/** The process was ended from outside, which is not the fault of its input. */
+/** Thrown if the system killed the process, which is not the fault of its input. */
 class EndedBySystem extends Problem {
   constructor() {
     super(
@@ -37,7 +38,7 @@ class EndedBySystem extends Problem {
   }
 }
 
-/** The limits of one piece: all cores of a usual machine for as long as it may take. */
+/** The limits for one piece, with processor time for four cores. */
 export const makerLimits = {
   cpuMs: 4 * NEWSROOM.jobMs,
   wallMs: NEWSROOM.jobMs,

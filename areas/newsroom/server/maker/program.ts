@@ -1,6 +1,6 @@
 /**
- * The process that makes audio and video, one piece, and then ends. It holds no secret, reaches no database and no
- * network, and may be ended at any moment.
+ * The program of the maker process, which makes one piece of audio or video and then ends. It has
+ * no secrets and no access to the database or the network, and may be killed at any moment.
  */
 import { flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
@@ -10,9 +10,9 @@ import type { MakerNews, MakerWork, SentenceToSpeak } from './make-work.ts'
 import { makePiece } from './make-piece.ts'
 import { makeSample } from './make-sample.ts'
 
-// Requests for pages of the server come first.
+// The priority is low, so that requests for pages come first.
 lowerPriority(constants.priority.PRIORITY_LOW)
-// The process is killed at its end, so compiled code is written to the cache now.
+// Compiled code is written to the cache now, because the process will be killed when it is done.
 flushCompileCache()
 
 serveParent<MakerWork, MakerNews, SentenceToSpeak>(({ kind, work }, parent) => {
@@ -22,10 +22,10 @@ serveParent<MakerWork, MakerNews, SentenceToSpeak>(({ kind, work }, parent) => {
   return makePiece(work, { report, speakByEndpoint })
 })
 
-/** The time between two reports, since each one is stored and makes open screens ask again. */
+/** The pause between two reports, since each report is stored and makes open screens update. */
 const REPORT_EVERY_MS = 1000
 
-/** Passes on the first report of each stage, and then one each interval. */
+/** Passes on the first report of each stage, and then at most one in each interval. */
 function throttled(report: (stage: StageOf, share: number) => void): typeof report {
   let last: { stage: string; at: number } = { stage: '', at: 0 }
   return (stage, share) => {

@@ -1,7 +1,10 @@
 import type { JobType } from '../../job-options.ts'
 import type { MakerStage } from './make-work.ts'
 
-/** Shares of the stages in the whole, as measured on two cores; docs/benchmarks/newsroom.md. */
+/**
+ * The share of each stage in the whole work, as measured on two cores
+ * (docs/benchmarks/newsroom.md).
+ */
 const SHARES: Record<Exclude<JobType, 'text'>, Partial<Record<MakerStage, number>>> = {
   audio: { speaking: 0.75, encoding: 0.2, checking: 0.05 },
   video: { speaking: 0.35, drawing: 0.55, encoding: 0.05, checking: 0.05 },
@@ -17,11 +20,14 @@ const WORDS: Record<MakerStage, string> = {
 export interface Progress {
   percent: number
   step: string
-  /** The time until it is done, by the speed so far; null at the beginning. */
+  /** The estimated time until the end, based on the speed so far; null at the beginning. */
   remainingMs: number | null
 }
 
-/** Follows a job: how far it is and how long it goes on. `elapsedMs` is from when this attempt began. */
+/**
+ * Computes the progress and the remaining time of a job. `elapsedMs` is the time since this attempt
+ * began.
+ */
 export function followStages(type: Exclude<JobType, 'text'>) {
   const shares = Object.entries(SHARES[type]) as [MakerStage, number][]
   let begunAt: number | null = null
@@ -32,7 +38,7 @@ export function followStages(type: Exclude<JobType, 'text'>) {
     )
     const done =
       before.reduce((sum, [, part]) => sum + part, 0) + share * (SHARES[type][stage] ?? 0)
-    // Work that an earlier attempt finished took no time now, and says nothing of the speed.
+    // Work that an earlier attempt finished is not part of this attempt's speed.
     begunAt ??= done
     const gained = done - begunAt
     return {

@@ -2,7 +2,7 @@ import type { VoiceSettings } from '../../contracts/voices.ts'
 import type { ChooseVoicesOptions } from '#media/speech/choose-voices.ts'
 import type { Outside } from './make-piece.ts'
 
-/** Turns the settings of the reader into options for choosing voices. */
+/** Converts the reader's settings to options for choosing voices. */
 export function wishedVoices(
   { endpointModel, endpointVoiceA, endpointVoiceB, modelFolder, modelLanguage }: VoiceSettings,
   ask: Outside['speakByEndpoint'],

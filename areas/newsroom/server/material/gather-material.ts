@@ -13,7 +13,10 @@ import { sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
 import { articlesOf, sinceOf } from './subject-articles.ts'
 
-/** Gathers the reports on a subject that its reader may read now. Fails without any. */
+/**
+ * Gathers the reports on a subject that its reader may read now. Throws a `Problem` if there are
+ * none.
+ */
 export async function gatherMaterial(
   scope: ArticleScope,
   extensions: Extensions,
@@ -44,7 +47,7 @@ function timeOf(subject: Subject): Pick<Material, 'time'> {
   return { time: { hours: subject.hours, isAll: subject.kind === 'recent' } }
 }
 
-/** Gathers the reports of an article that its reader may read now; null without any. */
+/** Gathers the reports of an article that its reader may read now; null if there are none. */
 export async function gatherArticle(
   scope: ArticleScope,
   id: number,

@@ -6,12 +6,12 @@ import { smallPicture } from '#feeds/pictures/show-picture.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { StoredScript } from '../pieces/job-rows.ts'
 
-/** Wide enough for a full slide of 1080 lines. */
+/** The width of pictures in pixels, enough for a full slide of a video with 1080 lines. */
 const WIDTH_PX = 1920
 
 /**
- * Pictures of the entries that a script cites, in a folder of its job: fetched by the guarded fetcher, read in the
- * reading process. A missing picture is left out, and its slide has none.
+ * Fetches the pictures of the entries that a script cites into the job's folder. They are decoded
+ * in the reading process. If a picture fails, its slide has none.
  */
 export async function picturesFor(
   desk: Desk,

@@ -8,7 +8,7 @@ import { sql } from '#server/tools.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { articlesOf } from './subject-articles.ts'
 
-// Tests of the articles that a piece about a period is made from.
+// Tests of the articles that are chosen for a piece about a period.
 
 let hub: HubWithArticle
 beforeEach(async () => {

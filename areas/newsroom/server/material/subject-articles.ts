@@ -15,11 +15,14 @@ import { extensionPoint, type Extensions } from '#server/extension-points.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
 
-/** The articles of a subject, by their ids, the most important first. */
+/** The title of a subject, and the ids of its articles, most important first. */
 export interface SubjectArticles {
   title: string
   articles: number[]
-  /** Words and phrases to look for; empty if all of its articles count. */
+  /**
+   * Words and phrases that the piece should be about; empty if it is about everything in the
+   * articles.
+   */
   asked?: string[]
 }
 
@@ -33,7 +36,9 @@ export const subjectKeepers = extensionPoint<SubjectKeeper>('newsroom-subjects')
 
 const Row = z.object({ id: z.int(), title: z.string() })
 
-/** Finds the title of a subject and its articles now. Fails with `not-found` if it is gone. */
+/**
+ * Finds the title and the current articles of a subject. Throws `not-found` if the subject is gone.
+ */
 export async function articlesOf(
   scope: ArticleScope,
   extensions: Extensions,
@@ -88,7 +93,7 @@ export async function articlesOf(
 
 const HOUR_MS = 3_600_000
 
-/** The beginning of the subject's time; undefined if it has none. */
+/** The beginning of the subject's period; undefined if it has none. */
 export function sinceOf({ now }: ArticleScope, subject: Subject): Date | undefined {
   if (subject.kind === 'article' || subject.hours === undefined) return undefined
   return new Date(now.getTime() - subject.hours * HOUR_MS)
@@ -107,12 +112,15 @@ async function newerThan(
   return ids.filter((id) => newer.has(id))
 }
 
-/** Says how many of the newest articles are compared with each other. */
+/** The number of newest articles that are compared with each other. */
 export function lookedAt(since: Date | undefined): number {
   return since ? NEWSROOM.newestOfTime : NEWSROOM.newest
 }
 
-/** Chooses the articles with the most independent reports, of a period if one is given, by the reader's weights. */
+/**
+ * Chooses the articles with the most independent reports, within the period if there is one. The
+ * reader's rules may raise or lower an article.
+ */
 export async function mostImportant(
   scope: ArticleScope,
   condition: Sql,
@@ -137,7 +145,7 @@ export async function mostImportant(
   return rows.map(({ id }) => id)
 }
 
-/** Reads the words and phrases that every result of a search contains. */
+/** The words and phrases that every result of a search contains. */
 function wordsOfSearch(text: string, now: Date): string[] {
   const { words, terms } = readSearchQuery(text, now, (value) => value)
   const ofText = terms.filter(
