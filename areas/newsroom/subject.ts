@@ -4,27 +4,27 @@ import { INPUT } from '#core/limits.ts'
 import { line, RowId, Search } from '#core/words.ts'
 
 const Hours = z.int().check(z.minimum(1), z.maximum(31 * 24))
-/** The age limit of articles; without it, there is none. */
+/** The age limit of articles in hours; if it is absent, there is no limit. */
 const InTime = { hours: z.optional(Hours) }
 
 /** A reference to the articles that a piece is made from. */
 export const Subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), id: RowId }),
   z.object({ kind: z.literal('topic'), id: Id, ...InTime }),
-  /** The most important of the newest articles of a hub. */
+  /** The most important of the newest articles in a hub. */
   z.object({ kind: z.literal('hub'), id: Id, ...InTime }),
-  /** The newest articles of a category, as the feed shows them. */
+  /** The newest articles of a category, in the same way as the feed shows them. */
   z.object({ kind: z.literal('folder'), name: line(INPUT.nameCharacters), ...InTime }),
   z.object({ kind: z.literal('search'), text: Search, ...InTime }),
   z.object({ kind: z.literal('saved'), ...InTime }),
-  /** The most important of all followed news. */
+  /** The most important of all followed news of the last hours. */
   z.object({ kind: z.literal('recent'), hours: Hours }),
 ])
 export type Subject = z.infer<typeof Subject>
 
 /**
- * A subject without its period as one text, such as "article:12" or "saved", for use where only a text can be passed
- * on.
+ * Encodes a subject without its age limit as a text, such as "article:12" or "saved", for places
+ * that only take a text.
  */
 export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
@@ -43,7 +43,7 @@ export function subjectKey(subject: Subject): string {
   }
 }
 
-/** Null if it names nothing. */
+/** Reads a text of `subjectKey`; null if it is not a subject. */
 export function subjectOf(key: string): Subject | null {
   const at = key.indexOf(':')
   const [kind, rest] = at === -1 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]

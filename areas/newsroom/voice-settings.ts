@@ -14,7 +14,9 @@ export const sampleLanguages = [
 ] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]['value']
 
-/** Builds the address of a sample from the one that the server gives, for one speaker and language. */
+/**
+ * The address of a sample for one speaker and language, based on the address that the server gave.
+ */
 export function sampleAddress(address: string, speaker: 'a' | 'b', language: string): string {
   const asked = new URLSearchParams({ speaker, language })
   return `${address}${address.includes('?') ? '&' : '?'}${asked.toString()}`

@@ -7,8 +7,8 @@ import { NOTES } from './limits.ts'
 export const NoteCategory = z.enum(['personal', 'work', 'ideas'])
 
 /**
- * Obsidian and others separate tags by commas and spaces, and read a slash as several levels of one
- * tag.
+ * A tag of a note. It contains neither commas nor spaces, because Obsidian and other programs
+ * separate tags by them; a slash separates levels of a tag.
  */
 export const NoteTag = line(
   NOTES.tagCharacters,
@@ -31,16 +31,16 @@ export type Note = z.infer<typeof Note>
 /** A note in a list. */
 export const NoteCard = z.extend(Note, {
   tags: z.array(z.string()),
-  /** The article that it is about. */
+  /** The article that the note is about; null if it is about none. */
   article: z.nullable(RowId),
   highlight: z.nullable(Highlight),
 })
 export type NoteCard = z.infer<typeof NoteCard>
 
-/** Selects notes for a list. */
+/** The filters of a list of notes. */
 export const NoteSearch = z.object({
   category: z.optional(NoteCategory),
-  /** Lists only notes on a passage. */
+  /** True to list only notes on a passage. */
   isHighlight: z._default(z.boolean(), false),
   tag: z.optional(NoteTag),
   search: z._default(Search, ''),
@@ -49,12 +49,12 @@ export const NoteSearch = z.object({
 export type NoteSearch = z.infer<typeof NoteSearch>
 
 /**
- * A page of up to 50 notes, the last edited first. The excerpt of a note is the text that a search
- * found, if it is not at the beginning.
+ * A page of up to 50 notes, last edited first. If a search found a note, its excerpt contains the
+ * matching text.
  */
 export const NotePage = z.extend(FoundWords, {
   notes: z.array(NoteCard),
-  /** The place at which the next page begins; null at the end. */
+  /** The position of the next page; null at the end. */
   next: z.nullable(Cursor),
 })
 export type NotePage = z.infer<typeof NotePage>
@@ -62,7 +62,9 @@ export type NotePage = z.infer<typeof NotePage>
 /** The reader's notes. */
 export const notes = defineContract('notes', {
   listNotes: read(z.object({}), z.array(Note)),
-  /** `isEditable` is false where notes are only shown: they can be neither written nor searched. */
+  /**
+   * `isEditable` is false if notes can only be read here: they can be neither written nor searched.
+   */
   getNotebook: read(z.object({}), z.object({ isEditable: z.boolean() })),
   /** Lists notes page by page, as `notes/editor/pageNotes` does for programs. */
   pageNotes: read(NoteSearch, NotePage),

@@ -4,7 +4,10 @@ import { sql } from '#server/tools.ts'
 const WEEK_MS = 8 * 24 * 3_600_000
 const JOB_MS = 24 * 3_600_000
 
-/** Times at which work begins. A reader may choose a far one for a job; a programme comes each week at least. */
+/**
+ * The columns with the times at which work begins. A programme runs at least once a week; a job may
+ * be scheduled for any time, so its time is not limited.
+ */
 export const newsroomWaits: Waits = {
   columns: ['newsroom_programmes.next_at', 'newsroom_jobs.scheduled_for', 'newsroom_jobs.ready_at'],
   end: (now, after) => [

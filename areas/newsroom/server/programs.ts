@@ -1,8 +1,8 @@
 import type { Program } from '#server/children/program.ts'
 
 /**
- * Makes one piece, and then ends. Sound and frames are large and soon done with: a small young generation keeps 60 MB
- * of them from piling up.
+ * The program that makes one piece and then ends. Its memory for new objects is small, because
+ * sound and video frames would otherwise occupy 60 MB more before they are collected.
  */
 export const makerProgram: Program = {
   name: 'maker-process',

@@ -16,7 +16,7 @@ export const FERRY = [
   'The chart of the harbour office shows the shoal eighty metres further west than the ship found it.',
 ].join(' ')
 
-/** A server with one article of one source, and a way to make pieces of it. */
+/** A server with one article from one source, and functions to make pieces of it. */
 export async function hubWithArticle() {
   const tools: TestTools = await testTools()
   await addArticle(tools, 'harbour', 'Ferry Marta Lind aground off Cape Oster', FERRY)
@@ -30,13 +30,13 @@ export async function hubWithArticle() {
       ...{ duration: '500', subject, sourceModule: 'Breaking News', status: 'queued' },
       ...changes,
     }),
-    /** Works as a worker would; returns the number of runs. */
+    /** Performs waiting jobs as a worker does; returns the number of runs. */
     perform: () => performRuns(tools, makePieces),
   }
 }
 export type HubWithArticle = Awaited<ReturnType<typeof hubWithArticle>>
 
-/** An article of a source of its own. */
+/** Adds an article from a new source. */
 export async function addArticle(
   tools: TestTools,
   host: string,

@@ -6,7 +6,7 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { durations, formats, styles } from '../job-options.ts'
 import type { Choices, DialogState } from '../dialog-steps.ts'
 
-/** The last year that can be written as a date. */
+/** The last time that the field accepts. */
 const LAST_SCHEDULE = '9999-12-31T23:59'
 
 const words = {
@@ -26,7 +26,7 @@ export function ConfigureStep({ state, onChoose }: ConfigureStepProps) {
   if (type === null) return null
 
   function handleClear() {
-    // Clears the field, because a half-written date has no value yet and would stay.
+    // A half-typed date has no value yet, so the field has to be cleared separately.
     if (field.current) field.current.value = ''
     onChoose({ schedule: '' })
   }

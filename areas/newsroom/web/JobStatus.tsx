@@ -10,7 +10,7 @@ const tones = {
   error: 'error',
 } as const
 
-/** Words for a status that does not say enough by its own name. */
+/** Words for statuses whose names are not clear enough. */
 const words: Partial<Record<QueueJob['status'], string>> = { review: 'script ready to review' }
 
 export function JobStatus({ status }: Pick<QueueJob, 'status'>) {

@@ -10,7 +10,7 @@ interface KeepButtonProps {
   size?: 's' | 'm'
 }
 
-/** Keeps a piece that would be deleted for its age. */
+/** A button that keeps a piece from being deleted when it gets old. */
 export function KeepButton({ piece: { id, title, isKept }, size = 'm' }: KeepButtonProps) {
   const keep = useWrite(playing.keepPiece)
   const attempt = useAttempt()

@@ -11,7 +11,7 @@ import {
 const HOURS_OF_DAY = 24
 const HOURS_OF_WEEK = 7 * HOURS_OF_DAY
 
-/** Subjects that belong to no module of a page. */
+/** Subjects that do not come from a module of a page. */
 const sources: readonly PieceSource[] = [
   {
     title: 'The last 24 hours',
@@ -26,7 +26,7 @@ const sources: readonly PieceSource[] = [
   { title: 'What you saved', sourceModule: 'AI Studio', subject: { kind: 'saved' } },
 ]
 
-/** Menus for a piece about everything, and for regular ones. */
+/** The menus for a piece about everything, and for regular pieces. */
 export function NewPiece() {
   return (
     <PieceDialogProvider>

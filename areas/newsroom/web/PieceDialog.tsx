@@ -35,7 +35,7 @@ interface PieceDialogProps {
   onClose: () => void
 }
 
-/** Configures new pieces, and starts them. */
+/** The dialog that configures new pieces and starts them. */
 export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
   const [state, move] = useReducer(nextState, openingState)
   const start = useWrite(pieceJobs.startJobs)
@@ -54,7 +54,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
   async function add(): Promise<DialogMove> {
     const added = { move: 'add-to-queue', id: newId('job'), ...sourceOf(source) } as const
     const job = nextState(state, added).jobs.find(({ id }) => id === added.id)
-    // The server keeps it in the queue from now on, even if this page is closed.
+    // The server stores the job, so that it stays in the queue even if this page is closed.
     if (isMade && job) await keep.mutateAsync({ job })
     return added
   }
@@ -63,7 +63,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
     const queued = state.jobs.filter(isWaiting)
     if (!isMade) return { move: 'started', jobs: await start.mutateAsync({ jobs: queued }) }
     await startKept.mutateAsync({})
-    // A job that waits for its turn on the server has been sent from this page.
+    // A job that waits on the server counts as started, because this page has sent it.
     return { move: 'started', jobs: queued.map(asSent) }
   }
 
@@ -72,7 +72,7 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
     return { move: 'remove', id }
   }
 
-  // Choosing the type leads to the next step without a button.
+  // A click on a type leads to the next step, so that step has no button.
   const controls = (canStart: boolean) => (
     <StepControls
       state={state}
@@ -121,12 +121,12 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
 
 const isWaiting = ({ status }: DialogJob) => status === 'queued'
 
-/** Returns a job as it is once sent: a job with a time still waits for it. */
+/** The state of a job after it was sent. A job with a time still waits. */
 function asSent(job: DialogJob): DialogJob {
   return job.scheduledFor === undefined ? { ...job, status: 'processing' } : job
 }
 
-/** Leaves out the dialog's own properties. */
+/** Picks the fields of a job from the properties of the dialog. */
 function sourceOf({ title, sourceModule, subject }: PieceSource): PieceSource {
   return { title, sourceModule, subject }
 }
@@ -138,12 +138,14 @@ interface StepProps {
 
 interface StepContentProps extends StepProps {
   source: PieceSource
-  /** True where pieces are really made, so that their length and their progress are known. */
+  /** True if pieces are really made, so that their length and progress are known. */
   isMade: boolean
   onRemove: (id: string) => void
 }
 
-/** Takes the focus, which would be lost with the control that was pressed. */
+/**
+ * The content of a step. It takes the focus when it appears, because the clicked control is gone.
+ */
 function StepContent({ state, source, isMade, onMove, onRemove }: StepContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { step, jobs } = state
@@ -184,7 +186,10 @@ interface StepControlsProps extends StepProps {
   onStart: () => void
 }
 
-/** Different keys keep a second click on "Add to Queue" from hitting its replacement. */
+/**
+ * The buttons have different keys, so that a second click on "Add to Queue" does not hit the button
+ * that replaces it.
+ */
 function StepControls(props: StepControlsProps) {
   const { state, isBusy, onAdd, onStart, onMove } = props
   if (state.step === 'configure') {

@@ -13,7 +13,7 @@ interface PieceWishesProps {
   onChoose: (choices: Partial<Choices>) => void
 }
 
-/** Shows how long the piece becomes, and asks if the reader wants to see its script first. */
+/** Shows the expected length of the piece, and asks if the reader wants to see its script first. */
 export function PieceWishes({ state, subject, onChoose }: PieceWishesProps) {
   const { type, format, duration, reviewsScript } = state
   const id = useId()

@@ -23,7 +23,7 @@ interface QueueDetailProps {
   onDelete: () => void
 }
 
-/** A finished piece, in place of the queue. */
+/** A finished piece, shown in place of the queue. */
 export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
   const back = useRef<HTMLButtonElement>(null)
   const { type, title, sourceModule, completedAt, paragraphs } = job
@@ -74,7 +74,7 @@ export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
   )
 }
 
-/** A sample has nothing to play: it shows what a player would look like. */
+/** An imitation of a player, because the demo's samples have no sound. */
 function Player({ type, title }: { type: 'audio' | 'video'; title: string }) {
   const [isPlaying, setPlaying] = useState(false)
   return (

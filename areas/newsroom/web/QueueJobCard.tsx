@@ -16,7 +16,7 @@ import { TypeIcon } from './TypeIcon.tsx'
 
 interface QueueJobCardProps {
   job: QueueJob
-  /** True if it takes the focus when it appears. */
+  /** True if the card takes the focus when it appears. */
   takesFocus: boolean
   onOpen: () => void
   onDelete: () => void

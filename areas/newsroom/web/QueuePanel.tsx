@@ -14,7 +14,7 @@ import { DeleteMany } from './queue/DeleteMany.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueJobCard } from './QueueJobCard.tsx'
 
-/** Pieces that are being made from articles, or are ready to be heard, watched or read. */
+/** A panel with pieces that are being made, and with finished pieces. */
 export function QueuePanel() {
   return (
     <section className="queue-panel" aria-label="AI generation queue">
@@ -34,7 +34,7 @@ function Queue() {
   const deleteJob = useWrite(pieceJobs.deleteJob)
   const [filter, setFilter] = useState<QueueFilter>('all')
   const [openId, setOpenId] = useState<string | null>(null)
-  /** The job whose detail was left last, which gets the focus back. */
+  /** The job whose detail was closed last, which gets the focus. */
   const [leftId, setLeftId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const open = jobs.find((job) => job.id === openId && isOpenable(job))
@@ -49,7 +49,7 @@ function Queue() {
       () => true,
       () => false,
     )
-    // The control that had the focus goes with its job.
+    // The focused button disappears with its job, so the list gets the focus.
     if (isDone) list.current?.focus()
   }
 

@@ -13,17 +13,17 @@ import { TypeIcon } from './TypeIcon.tsx'
 interface QueueStepProps {
   jobs: readonly DialogJob[]
   onRemove: (id: string) => void
-  /** The started jobs among them in their present state, if known. */
+  /** The current state of started jobs, if known. */
   made?: readonly QueueJob[]
 }
 
-/** The jobs that the dialog has put together so far. */
+/** The jobs that were added in the dialog so far. */
 export function QueueStep({ jobs, onRemove, made = [] }: QueueStepProps) {
   const list = useRef<HTMLDivElement>(null)
 
   function handleRemove(id: string) {
     onRemove(id)
-    // The control that had the focus goes with its job.
+    // The focused button disappears with its job, so the list gets the focus.
     list.current?.focus()
   }
 

@@ -4,10 +4,10 @@ const BARS = 56
 const BAR_EVERY = 4
 const HEIGHT = 40
 const QUIETEST = 4
-/** The number of bars in a phrase of the voice. */
+/** The number of bars between two pauses of the voice. */
 const PHRASE = 9
 
-/** A made-up waveform: the same words always look the same. */
+/** A made-up waveform, which is always the same for the same seed. */
 export function Waveform({ seed }: { seed: string }) {
   const random = seededRandom(hashText(seed))
   const strokes = Array.from({ length: BARS }, (_, bar) => {

@@ -8,7 +8,7 @@ import type { PieceScript } from '../contracts/job-control.ts'
 import { ScriptEditor } from './script/ScriptEditor.tsx'
 import { QueuePanel } from './QueuePanel.tsx'
 
-// The screens of a door that really makes pieces, over a keeper in memory.
+// The tests use a server in memory that really makes pieces.
 
 const job: QueueJob = {
   id: 'job-1',

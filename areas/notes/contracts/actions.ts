@@ -1,7 +1,7 @@
 import { defineActions, lookBy, undoBy } from '#platform/actions/contracts/action.ts'
 import { notesEditor } from './editor.ts'
 
-/** The most characters shown of a note without a title. */
+/** The most characters of a note that are shown as its name if it has no title. */
 const SHOWN_CHARACTERS = 80
 const FIRST_REVISION = 1
 

@@ -16,7 +16,7 @@ const Text = text(
 )
 const Tags = list(NoteTag, NOTES.tags, `A note can have ${NOTES.tags} tags at most.`)
 
-/** A note as its reader writes it. */
+/** The parts of a note that its reader writes. */
 export const NoteDraft = z.object({ category: NoteCategory, title: Title, text: Text, tags: Tags })
 export type NoteDraft = z.infer<typeof NoteDraft>
 
@@ -27,14 +27,14 @@ export const WholeNote = z.extend(NoteDraft, {
   revision: Count,
   createdAt: Time,
   editedAt: Time,
-  /** Absent if the reader made the note. */
+  /** The workflow or agent that made the note; absent if the reader wrote it. */
   madeBy: z.optional(MadeBy),
 })
 export type WholeNote = z.infer<typeof WholeNote>
 
 const OneNote = z.object({ id: Id })
 
-/** Notes, written and kept. */
+/** Writing, changing and deleting notes. */
 export const notesEditor = defineContract('notes/editor', {
   pageNotes: read(NoteSearch, NotePage),
   getNote: read(OneNote, WholeNote, ['not-found']),
@@ -46,15 +46,15 @@ export const notesEditor = defineContract('notes/editor', {
     ['not-found', 'conflict'],
   ),
   /**
-   * Saves a change to a revision. If another change was saved meanwhile, nothing is stored, and
-   * `current` has that version for a merge.
+   * Saves a change of this revision. If another change was saved meanwhile, nothing is stored, and
+   * `current` contains that version for a merge.
    */
   saveNote: write(
     z.extend(NoteDraft, { id: Id, revision: Count }),
     z.object({ revision: Count, editedAt: Time, current: z.nullable(WholeNote) }),
     ['not-found'],
   ),
-  /** Can be undone for a day. */
+  /** Deletes a note, which can be restored for a day. */
   deleteNote: write(OneNote, Nothing, ['not-found']),
   restoreNote: write(OneNote, Nothing, ['not-found']),
 })

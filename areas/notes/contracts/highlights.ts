@@ -7,7 +7,10 @@ export const highlightColors = ['yellow', 'green', 'blue', 'pink'] as const
 export const HighlightColor = z.enum(highlightColors)
 export type HighlightColor = z.infer<typeof HighlightColor>
 
-/** Things in which a passage can be highlighted: an article, an entry of a source, a bookmark. */
+/**
+ * The kinds of texts in which a passage can be highlighted: an article, an entry of a source, or a
+ * bookmark.
+ */
 export const subjectKinds = ['article', 'entry', 'bookmark'] as const
 
 export const Subject = z.object({ kind: z.enum(subjectKinds), id: RowId })
@@ -18,7 +21,10 @@ const Quote = text(
   `A highlight can have ${NOTES.quoteCharacters.toLocaleString('en')} characters at most. Select less.`,
 ).check(z.minLength(1, 'Select the words to highlight'))
 
-/** A passage by its words, its surroundings and its place, to find it again (W3C Web Annotation selectors). */
+/**
+ * The words, the surroundings and the position of a passage, by which it is found again (W3C Web
+ * Annotation selectors).
+ */
 export const StoredAnchor = z.object({
   exact: Quote,
   prefix: text(NOTES.contextCharacters),
@@ -35,11 +41,11 @@ export const Highlight = z.object({
   quote: z.string(),
   subject: z.enum(subjectKinds),
   subjectTitle: z.string(),
-  /** The page of this server that shows the text; null if the text is gone. */
+  /** The page of this server with the text; null if the text is gone. */
   page: z.nullable(z.string()),
-  /** The publisher's address of the text. */
+  /** The text's address at its publisher. */
   address: z.nullable(z.string()),
-  /** The time since which the passage is missing from the text. */
+  /** The time since which the passage is missing from the text; null if it is not missing. */
   lostAt: z.nullable(Time),
 })
 export type Highlight = z.infer<typeof Highlight>
@@ -50,24 +56,29 @@ export const HighlightInText = z.object({
   color: HighlightColor,
   quote: z.string(),
   anchor: StoredAnchor,
-  /** The beginning of its note. */
+  /** The beginning of the note on the passage. */
   excerpt: z.string(),
   isLost: z.boolean(),
 })
 export type HighlightInText = z.infer<typeof HighlightInText>
 
-/** Passages that a reader marked. Each is a note, which may have no words of its own. */
+/**
+ * Passages that a reader highlighted. Each one is stored as a note, whose own text may be empty.
+ */
 export const highlights = defineContract('notes/highlights', {
-  /** Highlights of one text, up to 500. */
+  /** Lists the highlights of one text, up to 500. */
   listHighlights: read(Subject, z.array(HighlightInText)),
-  /** Stores a highlight even if its words are not found in the text; `isLost` is true then. */
+  /**
+   * Stores a highlight. If its words are not in the text, it is stored all the same, and `isLost`
+   * is true.
+   */
   addHighlight: write(
     z.object({ subject: Subject, color: HighlightColor, anchor: StoredAnchor }),
     z.object({ id: Id, isLost: z.boolean() }),
     ['not-found', 'conflict'],
   ),
   changeColor: write(z.object({ id: Id, color: HighlightColor }), Nothing, ['not-found']),
-  /** Stores the anchor of the passage in the current text; null if the passage is gone. */
+  /** Stores the position of a passage in the current text; null if the passage is gone. */
   noteFound: write(z.object({ id: Id, anchor: z.nullable(StoredAnchor) }), Nothing, ['not-found']),
 })
 

@@ -1,7 +1,7 @@
 import type { Note } from '../contract.ts'
 import { timeAgo } from '#core/demo-times.ts'
 
-/** Notes of a developer at Calder & Finch from this week. */
+/** The demo's notes of this week. */
 export function sampleNotes(now: Date): Note[] {
   return [
     {

@@ -4,7 +4,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
-// Notes and highlights of a reader, in the live server.
+// Notes and highlights of a reader on the live server.
 
 test.use({ expectsRefusals: true })
 
@@ -83,7 +83,7 @@ test('two windows that edit one note are merged, or told and asked', async ({
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('ONE ')
   await saved(page).toBeVisible()
-  // An unchanged part follows.
+  // The other window shows the saved change.
   await expect(texts[1]!).toContainText('ONE one')
 
   await context.setOffline(true)
@@ -126,7 +126,7 @@ const ferryPage = (
 ) => `<!doctype html><html lang="en"><head><title>Ferry returns</title></head>
   <body><article><h1>Ferry returns</h1><p>${texts.join('</p><p>')}</p></article></body></html>`
 
-/** Selects words as a reader does who drags over them. */
+/** Selects words by dragging over them. */
 async function select(page: Page, words: string) {
   await page.evaluate((words) => {
     for (const root of document.querySelectorAll('[data-words]')) {
@@ -180,7 +180,7 @@ test('a highlight in a bookmark is found in its revised text, and kept when its 
   await site.close()
 })
 
-/** The words that are highlighted in the page. */
+/** The words that are highlighted on the page. */
 function painted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...CSS.highlights.values()].flatMap((highlight) =>
@@ -236,7 +236,7 @@ test('a passage of an article is highlighted and written on, stays after a reloa
   await expect(dialog.getByText('0 notes added, 1 here already.')).toBeVisible()
   await expectNothingFound(page)
 
-  // The server is shared, so the test restores it.
+  // Other tests use the same server, so this test restores its state.
   await page.keyboard.press('Escape')
   await panelOf(page).getByRole('button', { name: 'Delete' }).click()
   await expect(panelOf(page).getByText('No notes yet.')).toBeVisible()

@@ -6,24 +6,24 @@ import { NoteCategory } from '../contract.ts'
 import { HighlightColor, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'
 import type { importFormats, leftOutReasons } from '../contracts/import.ts'
 
-/** A passage as files of ours have it. */
+/** A highlighted passage in a file that this server exported. */
 export const FoundHighlight = z.object({
   color: HighlightColor,
   quote: z.string().check(z.minLength(1), z.maxLength(NOTES.quoteCharacters)),
   anchor: StoredAnchor,
   subject: z.enum(subjectKinds),
-  /** The number of the subject in the server that wrote the file. */
+  /** The id of the text on the server that wrote the file. */
   subjectId: z.nullable(z.int()),
   subjectTitle: z.string(),
   subjectAddress: z.nullable(z.string()),
 })
 export type FoundHighlight = z.infer<typeof FoundHighlight>
 
-/** One note of a file. */
+/** A note that was read from a file. */
 export interface FoundNote {
   /** The key by which the note is recognized when the file is imported again. */
   key: string
-  /** Its id in the server that exported it; null for notes of other programs. */
+  /** The id of the note on the server that exported it; null if another program did. */
   id: string | null
   /** The revision of the note when the file was written. */
   revision: number
@@ -46,11 +46,11 @@ export interface NotesFile {
 
 const OWN_ID = /^note-[\w-]{1,80}$/
 
-/** A note as found in a file, unchecked. */
+/** A note in a file, before its fields are checked. */
 export interface RawNote {
-  /** The id in the file, of ours or of another program. */
+  /** The id in the file, which may come from another program. */
   id?: unknown
-  /** Its path in the folder, which identifies a note without an id. */
+  /** The path of the file in its folder, which identifies a note without an id. */
   path: string
   revision?: unknown
   category?: unknown
@@ -62,7 +62,7 @@ export interface RawNote {
   highlight?: unknown
 }
 
-/** Collects notes up to a number. */
+/** Collects the notes of a file, up to a limit. */
 export function collectNotes(format: NotesFile['format']) {
   const byKey = new Map<string, FoundNote>()
   const leftOut: LeftOut = { 'too-long': 0, 'too-many': 0, 'no-text': 0 }
@@ -95,7 +95,10 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Tags in a list, or in one line between commas or spaces; Obsidian may write "#" before each. */
+/**
+ * Reads tags from a list, or from a line with commas or spaces. Obsidian may write "#" before each
+ * tag.
+ */
 function tagsIn(given: unknown): string[] {
   const listed = Array.isArray(given) ? given : typeof given === 'string' ? splitTags(given) : []
   const clean = listed

@@ -1,7 +1,7 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { collectNotes, type NotesFile } from './found-note.ts'
 
-/** Reads our own JSON: W3C annotations, with other facts under "synthwire". */
+/** Reads JSON that this server exported: W3C annotations, with further facts under "synthwire". */
 export function readAnnotations(text: string): NotesFile {
   const { add, end } = collectNotes('synthwire-json')
   const page = recordOf(parseJson(text))

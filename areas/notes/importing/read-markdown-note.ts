@@ -3,10 +3,10 @@ import { NOTES } from '../limits.ts'
 import { withoutQuote } from '../note-markdown.ts'
 import type { RawNote } from './found-note.ts'
 
-/** A note as a Markdown file, of ours or of another program. */
+/** Reads a note from a Markdown file of this or another program. */
 export function readMarkdownNote(path: string, file: string): RawNote {
   const { facts: known, body } = readFrontMatter(file, NOTES.frontMatterCharacters)
-  // Front matter that cannot be parsed is kept as text.
+  // Front matter that is not valid stays in the text of the note.
   if (known === null) return { path, title: titleIn(path, file), text: file }
   const { id, revision, category, tags, highlight } = known
   return {
@@ -19,7 +19,7 @@ export function readMarkdownNote(path: string, file: string): RawNote {
   }
 }
 
-/** The first heading of the first lines, or the name of the file. */
+/** The first heading near the beginning, or else the name of the file. */
 function titleIn(path: string, body: string): string {
   const lines = body.slice(0, 4000).split('\n')
   const heading = lines.find((line) => line.startsWith('# '))

@@ -7,7 +7,7 @@ import { readAnnotations } from './read-annotations.ts'
 import { readMarkdownNote } from './read-markdown-note.ts'
 
 const MARKDOWN = /\.(?:md|markdown)$/i
-/** Settings of Obsidian, and files that macOS adds. */
+/** Files that are not notes: settings of Obsidian, and files that macOS adds. */
 const NOT_NOTES = /(?:^|\/)(?:\.|__MACOSX\/)/
 const MOST_FILES = 100_000
 
@@ -17,8 +17,8 @@ export interface NotesReading {
 }
 
 /**
- * The notes of a file, recognised by its content. The time this takes depends on the file, which
- * may be hostile.
+ * Reads the notes of a file, whose format is recognized by its content. The time this takes depends
+ * on the file, which may be hostile.
  */
 export function readNotes({ bytes, name }: NotesReading): NotesFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
@@ -51,7 +51,7 @@ function readText(name: string, text: string): NotesFile {
   return end()
 }
 
-/** Decodes UTF-8, which nearly all notes are, without any change. */
+/** Decodes UTF-8, in which nearly all notes are written, without changing anything. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

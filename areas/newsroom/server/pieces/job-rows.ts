@@ -12,7 +12,10 @@ export const StoredScript = z.object({
   sections: z.array(ScriptSection),
   sources: z.array(CitedSource),
   shortage: z.nullable(z.string()),
-  /** Says that an endpoint worded the script, or why none did; null without an endpoint. */
+  /**
+   * Explains to the reader that an endpoint wrote the script, or why it did not; null if there is
+   * no endpoint.
+   */
   method: z._default(z.nullable(z.string()), null),
 })
 export type StoredScript = z.infer<typeof StoredScript>
@@ -43,7 +46,7 @@ export const jobColumns = sql`newsroom_jobs.id, type, title, format, style, dura
 
 const WithScript = z.extend(JobRow, { script: z.nullable(StoredScript) })
 
-/** A job with its script, once it has one; null if it is gone. */
+/** Reads a job and its script, if it has one yet; null if the job is gone. */
 export async function readJob(
   db: Database,
   readerId: string,

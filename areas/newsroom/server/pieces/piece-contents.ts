@@ -4,12 +4,14 @@ import type { Tools } from '#server/tools.ts'
 
 export const PIECES = 'media/pieces/'
 
-/** Opens the store of finished pieces and their covers, each once, by its hash. */
+/**
+ * Opens the store of finished pieces and covers, in which each file is stored once under its hash.
+ */
 export function pieceContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
   return openContentStore(media, PIECES, join(dataFolder, PIECES, 'arriving'))
 }
 
-/** The name of a content among the media. */
+/** The path of a stored file in the media store. */
 export function pieceName(hash: string): string {
   return `${PIECES}${hash.slice(0, 2)}/${hash}`
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** Times at which it sounds, in seconds: its lines by their places in the script, captions and chapters. */
+/**
+ * The times in seconds at which the lines of the script, the captions and the chapters of a piece
+ * are spoken.
+ */
 export const Timing = z.object({
   lines: z.array(z.object({ section: z.int(), line: z.int(), start: z.number(), end: z.number() })),
   cues: z.array(
@@ -14,7 +17,7 @@ export type Timing = z.infer<typeof Timing>
 
 export const PieceRow = z.object({
   jobId: z.string(),
-  /** SHA-256 of its file; null for a text. */
+  /** The SHA-256 hash of the file; null for a text. */
   hash: z.nullable(z.string()),
   mediaType: z.string(),
   bytes: z.int(),

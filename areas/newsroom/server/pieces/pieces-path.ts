@@ -1,2 +1,2 @@
-/** The path of the files of pieces; a name follows it. */
+/** The path of pieces' files, after which the name of a file follows. */
 export const PIECES_PATH = '/news-hub/pieces'

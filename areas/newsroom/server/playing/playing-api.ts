@@ -9,7 +9,7 @@ import { PIECES_PATH } from '../pieces/pieces-path.ts'
 import { recordingsOfOthers } from './recordings-of-others.ts'
 import { finishedPiece, playingPiece } from './read-piece.ts'
 
-/** Finished pieces of a reader, to be heard, watched and read. */
+/** Serves the finished pieces of a reader. */
 export function serverPlaying(desk: Desk): Api<typeof playing> {
   const { db, readerId, now } = desk
   const gone = () => new Problem('not-found', 'That piece is not there any more.')

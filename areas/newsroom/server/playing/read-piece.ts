@@ -6,7 +6,7 @@ import { readJob } from '../pieces/job-rows.ts'
 import { PIECES_PATH } from '../pieces/pieces-path.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
 
-/** A finished piece with its script. Fails with `not-found` for any other. */
+/** Reads a finished piece and its script. Throws `not-found` if there is none. */
 export async function finishedPiece({ db, readerId }: Pick<Desk, 'db' | 'readerId'>, id: string) {
   const job = await readJob(db, readerId, id)
   const piece = job && (await readPiece(db, readerId, id))
@@ -16,7 +16,7 @@ export async function finishedPiece({ db, readerId }: Pick<Desk, 'db' | 'readerI
   return { job, script: job.script, piece }
 }
 
-/** A piece that sounds, with the times of its sentences. */
+/** Reads a piece of audio or video, with the times of its sentences. */
 export async function playingPiece(desk: Desk, id: string): Promise<PlayingPiece> {
   const { job, script, piece } = await finishedPiece(desk, id)
   const { timing } = piece

@@ -2,16 +2,19 @@ import type { PieceBeside, PlayingPiece } from '../../contracts/playing.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 
-/** Recordings of publishers that can be played; the area that adds them recognizes its own ids. */
+/**
+ * Recordings of publishers that the player can play. The area that provides them recognizes its own
+ * ids.
+ */
 export interface RecordingsOfOthers {
   has(id: string): boolean
-  /** All three fail with `not-found` for an unknown recording. */
+  /** This function and the next two throw `not-found` for an unknown recording. */
   getPiece(desk: Desk, id: string): Promise<PlayingPiece>
   getBeside(
     desk: Desk,
     wanted: {
       id: string
-      /** Languages of its transcript, the best first. */
+      /** The wanted languages of the transcript, best first. */
       languages?: readonly string[] | undefined
     },
   ): Promise<PieceBeside>
@@ -20,7 +23,7 @@ export interface RecordingsOfOthers {
     place: {
       id: string
       seconds: number
-      /** The length in seconds; absent where the player does not know. */
+      /** The length in seconds; absent if the player does not know it. */
       length?: number | undefined
       isFinished: boolean
     },

@@ -8,18 +8,21 @@ import { jobColumns, JobRow, StoredScript } from '../pieces/job-rows.ts'
 import { pieceColumns, PieceRow } from '../pieces/piece-rows.ts'
 import type { PodcastRow } from './podcasts.ts'
 
-/** The most episodes of a feed: players look at the newest, and older ones stay on the server. */
+/**
+ * The most episodes of a feed. Podcast players only look at the newest ones, and older ones stay on
+ * the server.
+ */
 const SHOWN = 100
 
 const Episode = z.extend(z.extend(JobRow, PieceRow.shape), { script: StoredScript })
 export type Episode = z.infer<typeof Episode>
 
-/** The finished pieces of a podcast, the newest first; texts are left out. */
+/** The finished pieces of a podcast, newest first and without texts. */
 export async function episodesOf(
   db: Database,
   { readerId, scope }: PodcastRow,
 ): Promise<Episode[]> {
-  // The first hub holds everything, and so does its podcast.
+  // The first hub contains everything, so its podcast does, too.
   const isAll = scope === null || (scope.kind === 'hub' && scope.id === FIRST_HUB)
   const chosen = isAll
     ? sql`true`
@@ -37,8 +40,9 @@ export async function episodesOf(
 }
 
 /**
- * The episodes as RSS 2.0 with the elements of Apple Podcasts and Podcasting 2.0. `base` is the address of this
- * podcast, with its secret and a final slash; its files are below it, because a player that has the feed may have them.
+ * Writes the episodes as RSS 2.0 with the elements of Apple Podcasts and Podcasting 2.0. `base` is
+ * the address of the podcast, with its secret and a final slash. Addresses of files begin with it,
+ * so that a player with the feed can request them.
  */
 export function podcastFeed(
   { id, title, createdAt }: Pick<PodcastRow, 'id' | 'title' | 'createdAt'>,
@@ -54,7 +58,7 @@ export function podcastFeed(
     link: home,
     description: rssText(description),
     language,
-    // It changes only with the episodes, so that a player can be told that nothing is new.
+    // The date only changes with the episodes, so that an unchanged feed need not be sent again.
     lastBuildDate: new Date(episodes[0]?.completedAt ?? createdAt),
     generator: 'Synthwire',
     itunes: {
@@ -63,7 +67,7 @@ export function podcastFeed(
       // Players refuse a feed without a category, or cannot sort it.
       categories: [{ text: 'News', categories: [{ text: 'Daily News' }] }],
       type: 'episodic',
-      // The feed is private: directories of podcasts are asked not to list it.
+      // The feed is private, so podcast directories are asked not to list it.
       block: true,
       ...(newest && { image: `${base}${newest.jobId}.jpg` }),
     },

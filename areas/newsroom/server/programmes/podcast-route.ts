@@ -10,7 +10,7 @@ const NOTHING = {
   body: 'There is no such podcast.',
 }
 
-/** Answers podcast players by the secret in the address: with a feed, and the files that it names. */
+/** Serves a podcast's feed and its files to players that have the secret address. */
 export const podcastRoute: OpenRoute = {
   who: 'key',
   path: `${PODCASTS_PATH}/*`,

@@ -7,7 +7,7 @@ import { newSecret, secretHash } from '#server/access/secret-hash.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { Podcast } from '../../contracts/programmes.ts'
 
-/** The path for podcast players; the secret of a podcast follows it. */
+/** The path for podcast players, after which the secret of a podcast follows. */
 export const PODCASTS_PATH = '/podcasts'
 
 const Scope = z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: z.string() }))
@@ -60,7 +60,7 @@ export async function revokePodcast({ db, readerId }: Desk, id: string): Promise
   if (changed === 0) throw new Problem('not-found', 'That address is revoked already.')
 }
 
-/** Finds the podcast that a secret opens; null for any other text. */
+/** The podcast that a secret belongs to; null for any other text. */
 export async function findPodcast(
   db: Database,
   secret: string,
@@ -73,7 +73,10 @@ export async function findPodcast(
   )
 }
 
-/** Describes a podcast, whose address is below the server's public one, or below its local one if there is none. */
+/**
+ * Describes a podcast with its full address, which begins with the server's public address, or with
+ * the local one if there is none.
+ */
 function shown(
   { secrets, publicAddress }: Desk,
   { id, title, scope, secret, createdAt, usedAt }: PodcastRow,

@@ -19,7 +19,7 @@ export const ProgrammeRow = z.object({
   keeps: z.int(),
   isPaused: z.boolean(),
   nextAt: z.nullable(Time),
-  /** The time up to which its last piece took articles. */
+  /** The time up to which the last piece contains articles. */
   lastAt: z.nullable(Time),
   trouble: z.nullable(z.string()),
   createdAt: Time,
@@ -47,7 +47,7 @@ export async function readProgramme(
   )
 }
 
-/** Claims a programme whose time has come; null when there is none. */
+/** Locks a programme whose time has come; null if there is none. */
 export async function takeDueProgramme(db: Database, now: Date): Promise<ProgrammeRow | null> {
   return db.maybe(
     ProgrammeRow,
@@ -56,7 +56,7 @@ export async function takeDueProgramme(db: Database, now: Date): Promise<Program
   )
 }
 
-/** Reads the programmes that wait for articles, of all readers. */
+/** Reads the programmes of all readers that wait for a number of articles. */
 export async function programmesByArticles(db: Database): Promise<ProgrammeRow[]> {
   return db.many(
     ProgrammeRow,
@@ -69,7 +69,7 @@ export function shownProgramme(row: ProgrammeRow): Programme {
   return { ...programme, nextAt: row.isPaused ? null : row.nextAt }
 }
 
-/** Finds the time of the next piece after a moment; null if it waits for articles. */
+/** The time of the next piece after a moment; null if the programme waits for articles. */
 export function nextPieceAt(times: ProgrammeTimes, after: Date): string | null {
   return times.kind === 'days' ? (nextTime(times, after)?.toISOString() ?? null) : null
 }

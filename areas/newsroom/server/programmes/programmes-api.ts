@@ -23,7 +23,10 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
     return programme
   }
 
-  /** Another reader's subject would leave the podcast empty, and reveal that it exists. */
+  /**
+   * Fails if the subject belongs to another reader. The podcast would stay empty, but reveal that
+   * the subject exists.
+   */
   async function demandOwn(of: Podcast['of']): Promise<void> {
     if (of?.kind === 'programme') await known(of.id)
     if (of?.kind === 'topic' || of?.kind === 'hub') {
@@ -39,7 +42,7 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
     async saveProgramme({ id: changed, ...draft }) {
       if (changed !== undefined) await known(changed)
       const id = changed ?? newId('programme')
-      // A programme is refused for the same reasons as a job.
+      // A programme has to pass the same checks as a job.
       jobDraft({ ...draft, id, status: 'queued' })
       const { title, subject, type, format, style, duration, times, keeps, isPaused } = draft
       if (times.kind === 'days' && !isZone(times.zone)) {

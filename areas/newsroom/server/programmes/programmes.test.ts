@@ -52,7 +52,7 @@ describe('A programme', () => {
   })
 
   test('goes by articles that came since its last piece', async () => {
-    // The database says when an article came.
+    // The database's clock decides when an article arrives, so the test uses the real time.
     hub.tools.setNow(new Date())
     const times = { kind: 'articles', count: 2 } as const
     await programmes().saveProgramme(draft({ subject: { kind: 'recent', hours: 744 }, times }))
@@ -156,7 +156,7 @@ test(
       expect(headers['content-type']).toMatch(/^application\/rss\+xml/)
       const piece = await serverPlaying(tools.desk).getPiece({ id: 'job-1' })
 
-      // Nothing changed, an hour later.
+      // An hour passes without a change.
       tools.setNow(new Date(tools.now().getTime() + 3_600_000))
       const again = await get(podcast.address, { 'if-none-match': headers['etag'] })
       expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -166,7 +166,7 @@ test(
         { text: 'News', categories: [{ text: 'Daily News' }] },
       ])
       expect(other.title).toBe('My <b>news')
-      // Players take it for HTML.
+      // The description is escaped, because players take it for HTML.
       expect(other.description).toContain('My &lt;b>news')
       const [episode] = other.items ?? []
       expect(episode).toMatchObject({
@@ -187,7 +187,8 @@ test(
       expect(ours.entries[0]).toMatchObject({
         title: 'Ferry & <fog>',
       })
-      // The parser takes other links of the episode for enclosures, too.
+      // The parser also takes other links of the episode for files, so only the first one is
+      // compared.
       expect(ours.entries[0]!.enclosures[0]).toEqual({
         ...{ url: file.url, type: 'audio/mpeg', length: file.length },
         seconds: expect.any(Number),

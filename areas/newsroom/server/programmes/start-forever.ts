@@ -5,7 +5,7 @@ import { startDueProgrammes } from './start-programmes.ts'
 
 const LOOK_EVERY_MS = 5000
 
-/** Begins scheduled work when it is due, until the signal aborts. */
+/** Starts scheduled work when it is due, until the signal aborts. */
 export function startForever(world: World, signal: AbortSignal): Promise<void> {
   return repeat(world.log, signal, {
     name: 'due pieces',

@@ -13,14 +13,14 @@ import {
   type ProgrammeRow,
 } from './programme-rows.ts'
 
-/** The module that the pieces of a programme are said to come from. */
+/** The module that pieces of a programme name as their origin. */
 const MODULE = 'Programmes'
-/** The time between two counts of articles, because counting reads lists. */
+/** The pause between two counts of articles, because counting has to read lists. */
 const COUNT_EVERY_MS = 60_000
 
 let countedAt = -Infinity
 
-/** Begins the pieces of programmes that are due by time or by number of articles. */
+/** Starts the pieces of programmes that are due, by time or by the number of new articles. */
 export async function startDueProgrammes(world: World): Promise<void> {
   for (;;) {
     const taken = await world.db.transaction(async (db) => {
@@ -42,7 +42,7 @@ async function setNext(db: Database, { id, times }: ProgrammeRow, now: Date): Pr
     update newsroom_programmes set next_at = ${next}, last_at = ${now} where id = ${id}`)
 }
 
-/** Starts the programmes for which enough articles came since their last piece. */
+/** Starts the programmes that have enough new articles since their last piece. */
 export async function startByArticles(world: World): Promise<void> {
   for (const programme of await programmesByArticles(world.db)) {
     if (programme.times.kind !== 'articles') continue
@@ -52,7 +52,7 @@ export async function startByArticles(world: World): Promise<void> {
     const { changed } = await desk.db.run(sql`
       update newsroom_programmes set last_at = ${world.now()}
       where id = ${programme.id} and last_at is not distinct from ${programme.lastAt}`)
-    // Another worker was faster.
+    // If nothing changed, another worker has started the piece already.
     if (changed === 1) await makeEpisode(desk, programme)
   }
 }
@@ -73,7 +73,7 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-/** Makes a piece of a programme now; a failure is noted for its reader. */
+/** Makes a piece of a programme now. A failure is stored for its reader. */
 export async function makeEpisode(desk: Desk, programme: ProgrammeRow): Promise<void> {
   const { id, title, type, format, style, duration, subject } = programme
   const day = desk.now().toISOString().slice(0, 10)

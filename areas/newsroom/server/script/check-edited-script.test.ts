@@ -8,7 +8,7 @@ const script = writeScript(material, { form: 'podcast', style: 'balanced', words
 const entries = material.articles.flatMap(({ id, entries: own }) =>
   own.map((entry) => ({ ...entry, article: id })),
 )
-/** A line with the fact, and a line without one. */
+/** The place of a line that states the fact, or of a line that does not. */
 const placeOf = (isFact: boolean) => {
   for (const [section, { lines }] of script.sections.entries())
     for (const [line, { citations, text }] of lines.entries())

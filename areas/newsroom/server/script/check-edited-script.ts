@@ -5,19 +5,20 @@ import { newsStart } from '#engine/summaries/sentences/sentence-start.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import { checkWritten } from '#areas/articles/server/lends/by-model.ts'
 
-/** A line as the reader changed it; without words, it is removed. */
+/** A line as the reader changed it. A line without text is removed. */
 export interface EditedLine {
   section: number
   line: number
   text: string
 }
 
-/** The most characters of a line; one that can be read in one breath is far shorter. */
+/** The most characters of a line, which is far more than can be read in one breath. */
 const MOST_CHARACTERS = 1000
 
 /**
- * A script with the reader's changes. A changed line keeps a citation only if an entry contains it, word for word or by
- * its passages; otherwise it is marked as the reader's own.
+ * Applies the reader's changes to a script. A changed line keeps a citation only if an entry
+ * contains the line word for word, or if its passages prove it; otherwise the line is marked as the
+ * reader's own.
  */
 export function checkEditedScript(
   script: Script,
@@ -57,7 +58,7 @@ function checked(
   entries: readonly MaterialEntry[],
 ): ScriptLine {
   const ofLine = new Set(citations.map(({ entry }) => entry))
-  // Several entries may contain these words; those that the line cited come first.
+  // Several entries may contain the text. Those that the line cited before are tried first.
   const inOrder = entries.toSorted((a, b) => Number(ofLine.has(b.id)) - Number(ofLine.has(a.id)))
   const verbatim = standsIn(text, inOrder)
   if (verbatim) return { speaker, text, citations: [verbatim] }
@@ -70,7 +71,10 @@ function checked(
   return { speaker, text, citations: [], isEdited: true }
 }
 
-/** Finds an entry in which a text is a whole sentence, since a part of one may mean the opposite. */
+/**
+ * Finds an entry that contains a text as a whole sentence. A part of a sentence does not count,
+ * because it may mean the opposite.
+ */
 function standsIn(text: string, entries: readonly MaterialEntry[]): LineCitation | null {
   for (const entry of entries) {
     if (!entry.text.includes(text)) continue

@@ -8,8 +8,8 @@ import { checkEditedScript } from './check-edited-script.ts'
 const Entry = z.object({ id: z.int(), text: z.string(), language: z.nullable(z.string()) })
 
 /**
- * The script with the reader's changes: a sentence keeps its citations only while its source contains it. A line
- * without words is removed.
+ * Applies the reader's changes to a script. A sentence keeps its citation only if its source
+ * contains it, and a line without text is removed.
  */
 export async function checkEdits(
   desk: Desk,

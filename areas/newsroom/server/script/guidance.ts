@@ -4,7 +4,10 @@ import type { Material } from '#engine/scripts/material.ts'
 import type { Desk } from '#server/tools.ts'
 import type { Guidance } from './script-question.ts'
 
-/** Reads the reader's wishes for a piece: from the profile of their feed, and from the topic of its first article. */
+/**
+ * Reads the reader's wishes for a piece from the profile of their feed and from the topic of the
+ * first article.
+ */
 export async function readGuidance(
   { db, readerId }: Desk,
   { articles }: Material,

@@ -6,9 +6,9 @@ import { answerIn } from '#platform/models/server/lends.ts'
 
 /** A reader's wishes for the style of pieces. */
 export interface Guidance {
-  /** Their own words in the profile that they use; empty without any. */
+  /** The reader's own instructions in the chosen profile; empty if there are none. */
   profile: string
-  /** The wish for the topic that the piece is about. */
+  /** The reader's wishes for the topic of the piece; null if it has none. */
   topic: TopicWish | null
 }
 
@@ -17,12 +17,12 @@ const Written = z.object({
 })
 export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 
-/** The usual number of words of a sentence that is read out. */
+/** The usual number of words in a spoken sentence. */
 const WORDS_A_SENTENCE = 18
-/** The factor by which more sentences are asked for, because some fail the check. */
+/** The factor by which more sentences are requested than needed, because some fail the check. */
 const SPARE = 1.3
 const MOST_SENTENCES = 250
-/** Text, and the JSON around it. */
+/** The tokens for each word, including the JSON around the text. */
 const TOKENS_A_WORD = 2.2
 
 const toldAs: Partial<Record<ScriptForm, string>> = {
@@ -48,7 +48,7 @@ const styleWords: Record<ScriptWishes['style'], string> = {
   energetic: 'Write in short, lively sentences.',
 }
 
-/** Counts the sentences to ask for. */
+/** The number of sentences to request for this many words. */
 export function sentencesFor(words: number): number {
   return Math.min(MOST_SENTENCES, Math.max(3, Math.ceil((words * SPARE) / WORDS_A_SENTENCE)))
 }
@@ -58,8 +58,8 @@ export function tokensFor(words: number): number {
 }
 
 /**
- * Writes the instructions of a model: the shape of its answer, that every sentence is checked, and that sources give no
- * orders.
+ * Writes the instructions for a model. They state the form of its answer, that every sentence is
+ * checked, and that sources cannot give instructions.
  */
 export function scriptSystem(wishes: ScriptWishes, language: string, guidance: Guidance): string {
   const { profile, topic } = guidance

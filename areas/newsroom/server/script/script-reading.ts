@@ -8,7 +8,7 @@ export interface ScriptQuestion {
   wishes: ScriptWishes
 }
 
-/** The reading that chooses the words of a piece from strangers' texts. */
+/** Writes a script from strangers' texts, in the reading process. */
 export const scriptReading: Reading<ScriptQuestion, Script> = {
   name: 'script',
   what: ({ material }) => `“${material.title}”`,

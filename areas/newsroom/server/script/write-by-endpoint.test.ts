@@ -37,7 +37,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-/** Endpoints are asked over the real fetcher, which lets no feed into the private network. */
+/** A world with the real fetcher, which the requests to endpoints go through. */
 const live = (): World => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const write = (material: Material = ferryMaterial(), wanted = wishes) =>
   writeScriptByEndpoint(
@@ -96,7 +96,7 @@ describe('a script by an endpoint', () => {
   })
 })
 
-/** Some of these wait for as long as an endpoint may. */
+/** Two of these cases take as long as an endpoint may, so they are left out. */
 const quick = manners.filter((manner) => !['late', 'endless'].includes(manner))
 
 describe.each(quick)('an endpoint that is %s', (manner) => {

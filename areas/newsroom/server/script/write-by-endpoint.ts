@@ -22,21 +22,26 @@ import {
 } from '#platform/models/server/lends.ts'
 import { type Guidance, readSentences, scriptSystem, tokensFor } from './script-question.ts'
 
-/** Scripts of pieces by any model. */
+/** The model task that writes the scripts of pieces. */
 export const scriptTask: ModelTask = {
   id: 'scripts',
   label: 'Scripts',
-  // More tokens than the sentences of the longest piece take.
+  // The limit is more than the sentences of the longest piece need.
   mostTokens: 40_000,
   chosenAs: summaryTask,
 }
 
-/** A script, and its writer. */
+/** A script, and the endpoint that wrote it. */
 export interface WrittenScript {
   script: Script
-  /** The endpoint that wrote the script; null if it uses the words of its sources. */
+  /**
+   * The endpoint that wrote the script; null if the script consists of sentences of its sources.
+   */
   endpoint: { name: string; model: string } | null
-  /** The reason why an endpoint did not write it, in words for the reader. */
+  /**
+   * The reason why the endpoint did not write the script, in words; null if it did, or if there is
+   * none.
+   */
   message: string | null
 }
 
@@ -46,22 +51,26 @@ interface ScriptRequest {
   guidance: Guidance
 }
 
-/** If more than half failed the check, the rest is not trusted either. */
+/**
+ * The least share of sentences that must pass the check; otherwise the others are not trusted
+ * either.
+ */
 const LEAST_SHARE = 0.5
-/** A piece this much shorter than one of the sources' own words is not used. */
+/** The least length of a written script, as a share of the script in the sources' own words. */
 const LEAST_WORDS = 0.5
-/** The most entries that a model receives, since several articles take longer to read than one. */
+/** The most entries that a model receives, because several articles take long to process. */
 const MOST_ENTRIES = 24
 
 /**
- * Has the reader's endpoint write a script, and keeps the sentences that the entries prove. The script is in the words
- * of the sources if there is no endpoint, if it fails, or if too few sentences are proven.
+ * Has the reader's endpoint write a script, and keeps the sentences that the entries prove. If
+ * there is no endpoint, if it fails, or if too few sentences are proven, the script uses the
+ * sources' own words.
  */
 export async function writeScriptByEndpoint(
   tools: Tools,
   readerId: string,
   request: ScriptRequest,
-  /** The script in the words of the sources. */
+  /** The script in the sources' own words. */
   own: Script,
 ): Promise<WrittenScript> {
   const chosen = await chooseFor(tools, readerId, scriptTask)
@@ -95,7 +104,7 @@ async function wordedBy(
     mostTokens: tokensFor(wishes.words),
     read: readSentences,
   })
-  // An entry is read no further than the part that the model received.
+  // Sentences are checked only against the part of an entry that the model received.
   const given = entries.map((entry) => ({ ...entry, text: entry.text.slice(0, charactersEach) }))
   const checked = checkWritten(written, given, language === UNKNOWN_LANGUAGE ? null : language)
   const proven = chosen.settings.advancedNlp ? await confirmedBy(tools, chosen, checked) : checked
@@ -118,7 +127,10 @@ async function wordedBy(
   }
 }
 
-/** The first entries of each article in turn: the news of all comes before the details of one. */
+/**
+ * Chooses the first entries of each article in turn, so that the news of all articles comes before
+ * the details of one.
+ */
 function entriesToRead(material: Material, each: number): MaterialEntry[] {
   const queues = inOneLanguage(material.articles).articles.map(({ entries }) =>
     entries.filter(({ text, isCopy }) => text.trim() !== '' && !isCopy).slice(0, each),

@@ -14,7 +14,7 @@ let timeoutMs: number
 beforeAll(async () => {
   tools = await testTools()
   endpoint = await playSpeech()
-  // Fetches as a worker does, but gives up sooner if nothing comes.
+  // The fetcher is the one of a worker, with a shorter time limit.
   const fetch = guardedFetch({ allowPrivate: false })
   tools.fetch = (address, options) => fetch(address, { ...options, timeoutMs })
   await bringEndpoint(tools, endpoint.address)

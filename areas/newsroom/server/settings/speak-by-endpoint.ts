@@ -2,7 +2,10 @@ import { askSpeech } from '#platform/models/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 import type { VoiceSettings } from '../../contracts/voices.ts'
 
-/** The sound of a sentence as the endpoint of the reader sends it, for the process that knows no key. */
+/**
+ * Has the reader's endpoint speak a sentence. The maker process asks for this, since it does not
+ * know the endpoint's key.
+ */
 export function speakByEndpoint(
   desk: Desk,
   { endpointModel }: Pick<VoiceSettings, 'endpointModel'>,

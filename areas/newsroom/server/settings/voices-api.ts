@@ -6,7 +6,7 @@ import type { voices } from '../../contracts/voices.ts'
 import { PIECES_PATH } from '../pieces/pieces-path.ts'
 import { readVoiceSettings, saveVoiceSettings } from './voice-settings.ts'
 
-/** Serves the choices of who speaks for a reader, and of how long pieces are kept. */
+/** Serves the settings of a reader's voices, and of how long pieces are kept. */
 export function serverVoices(desk: Desk): Api<typeof voices> {
   const { db, readerId } = desk
   return {

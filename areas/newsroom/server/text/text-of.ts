@@ -6,7 +6,10 @@ import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.t
 
 const SENTENCES_A_PARAGRAPH = 4
 
-/** Writes a script as text. `isList`: each sentence is a point. `zone`: the time zone of the dates. */
+/**
+ * Writes a script as a text. With `isList`, each sentence is a list item. `zone` is the time zone
+ * of dates.
+ */
 export function textOf(
   { title, language, sections, sources, shortage }: Script,
   { isList = false, zone = 'UTC' }: { isList?: boolean; zone?: string } = {},
@@ -41,7 +44,10 @@ function sentenceOf(
   return { text: plainWords(text), citations: numbered, passages: citations, isEdited }
 }
 
-/** A new paragraph begins with another voice, with an announced source, and after a long one. */
+/**
+ * Splits a section into paragraphs. A new one begins with another speaker, with a sentence that
+ * announces a source, and after four sentences.
+ */
 function paragraphsOf({ lines }: ScriptSection, isList: boolean): ScriptLine[][] {
   const paragraphs: ScriptLine[][] = []
   for (const line of lines) {
@@ -59,7 +65,10 @@ function paragraphsOf({ lines }: ScriptSection, isList: boolean): ScriptLine[][]
   return paragraphs
 }
 
-/** Ends a sentence that its feed cut off, because it would run into the next one. */
+/**
+ * Adds a full stop to a sentence that its feed cut off, because the sentence would run into the
+ * next one.
+ */
 function ended(text: string, language: string): string {
   return END.test(text) || text === '' ? text : text + (STOPS[language.split('-')[0]!] ?? '.')
 }

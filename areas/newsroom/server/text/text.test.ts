@@ -34,7 +34,10 @@ const hostileMaterial = madeMaterial([
   ]),
 ])
 
-/** Sentences with markup are left out of scripts; another program may have put them there. */
+/**
+ * A script whose sentences contain markup. The server leaves such sentences out, but another
+ * program may have added them.
+ */
 const hostile: Script = {
   ...writeScript(hostileMaterial, { form: 'detailed', style: 'balanced', words: 200 }),
   title: '</title><script>alert(0)</script> # _x_ ![y](//z.example/p.png)',
@@ -172,7 +175,7 @@ describe('DOCX', () => {
     expect(document).toContain('&lt;script&gt;')
     expect(links).not.toContain('javascript:')
     expect(document).not.toContain(String.fromCodePoint(0))
-    // Each `<` opens a tag of the document's own vocabulary.
+    // The document contains no tags outside of its own vocabulary.
     expect(document.match(/<(?!\/?w:|\?xml|\/?wp:|\/?mc:|\/?a:|\/?pic:)/gu)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { usePieceDialog, type PieceSource } from './PieceDialogProvider.tsx'
 
-/** Starts a piece about the thing next to the button. */
+/** A button that opens the dialog for a piece about the thing beside it. */
 export function GenerateButton(source: PieceSource) {
   const { generateFrom } = usePieceDialog()
   return (

@@ -6,7 +6,10 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { PieceDialogProvider } from './PieceDialogProvider.tsx'
 
-/** The button of an open article, where pieces are really made. */
+/**
+ * A button in an open article that opens the dialog for a piece; shown only if pieces are really
+ * made.
+ */
 export function GenerateFromArticle({ id }: { id: number }) {
   if (!useKept('generation/making')) return null
   return (

@@ -1,2 +1,2 @@
-// The dialog that makes a piece of something, where it is opened by a menu.
+// The dialog for new pieces, for menus that open it themselves.
 export { PieceDialog } from '../PieceDialog.tsx'

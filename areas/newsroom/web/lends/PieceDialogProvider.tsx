@@ -3,7 +3,7 @@ import { Store, useStored } from '#web/place/store.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Subject } from '../../subject.ts'
 
-/** The articles of a new piece, and the module of the request. */
+/** The subject of a new piece, with its title and the module that it comes from. */
 export interface PieceSource {
   /** The title of an article, a topic or a folder. */
   title: string
@@ -15,7 +15,10 @@ export interface PieceSource {
 const PieceDialog = lazyPart(async () => (await import('../PieceDialog.tsx')).PieceDialog)
 
 interface Opening extends PieceSource {
-  /** Counts openings, so that each has a dialog of its own and one that is still closing leaves nothing behind. */
+  /**
+   * Counts openings, so that each one has a new dialog, to which nothing carries over from one that
+   * is still closing.
+   */
   count: number
   isOpen: boolean
 }
@@ -33,8 +36,8 @@ export function usePieceDialog() {
 }
 
 /**
- * The one dialog for new pieces of a page. It is outside of the modules, because their keys and swipes would react to
- * it.
+ * The only dialog for new pieces of a page. It is rendered outside of the modules, whose keys and
+ * swipes would otherwise react to it.
  */
 export function PieceDialogProvider({ children }: { children: ReactNode }) {
   const [openings] = useState(() => new Store<Opening | null>(null))

@@ -8,8 +8,8 @@ import { PlayButton } from './PlayButton.tsx'
 import { JobStatus } from '../JobStatus.tsx'
 
 /**
- * Shows how far a piece is, at the place of its request; it can be played there when it is ready. Empty once it was
- * deleted.
+ * Shows the progress of a piece where it was requested, and a button that plays it when it is
+ * ready. Renders nothing after the piece was deleted.
  */
 export function PieceStatus({ id }: { id: string }) {
   const job = useRead(pieceJobs.listJobs, {}).find((one) => one.id === id)

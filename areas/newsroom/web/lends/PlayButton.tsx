@@ -4,12 +4,12 @@ import { Pause, Play } from '#web/ui/icons.ts'
 import { useNowPlaying, usePlayer } from '../player/playback/now-playing.ts'
 
 interface PlayButtonProps {
-  /** A piece, or a publisher's recording. */
+  /** A piece of this server, or a publisher's recording. */
   piece: { id: string; title: string }
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Plays a piece in the player of the page, and pauses it. */
+/** A button that plays or pauses a piece in the player of the page. */
 export function PlayButton({ piece: { id, title }, ref }: PlayButtonProps) {
   const player = usePlayer()
   const now = useNowPlaying()

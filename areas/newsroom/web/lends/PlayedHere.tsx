@@ -12,11 +12,11 @@ import { usePlayingHere, type Playing } from '../player/playback/use-playing-her
 interface PlayedHereProps {
   id: string
   title: string
-  /** The length that its publisher states; null without one. */
+  /** The length that the publisher states, in seconds; null if it states none. */
   seconds: number | null
 }
 
-/** The controls of a publisher's recording, while it is in the player of the page. */
+/** Controls of a publisher's recording that the page's player is playing. */
 export function PlayedHere({ id, title, seconds }: PlayedHereProps) {
   const playback = usePlayingHere(id, seconds ?? 0)
   const [isOpen, setOpen] = useState(false)

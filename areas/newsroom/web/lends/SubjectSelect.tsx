@@ -8,7 +8,7 @@ interface SubjectSelectProps {
   onChange: (value: string) => void
 }
 
-/** Chooses the subject to make pieces from again and again. */
+/** A select for the subject of regular pieces. */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const options = useSubjectOptions()
   const isKnown = options.some((option) => option.value === value)
@@ -21,7 +21,10 @@ export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   )
 }
 
-/** The words for a subject that another program chose, or that is gone: the choice still holds. */
+/**
+ * Words for a subject that is not among the options, because another program chose it or it is
+ * gone. It stays chosen.
+ */
 function otherWords(value: string): string {
   const subject = chosenSubject(value)
   if (subject.kind === 'search') return `Search: ${subject.text}`

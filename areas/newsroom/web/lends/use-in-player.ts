@@ -1,6 +1,6 @@
 import { useNowPlaying } from '../player/playback/now-playing.ts'
 
-/** Gives the id of the piece in the player of the page; null while it is closed. */
+/** The id of the piece in the page's player; null while the player is closed. */
 export function useInPlayer(): string | null {
   return useNowPlaying()?.id ?? null
 }

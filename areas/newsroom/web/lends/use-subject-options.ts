@@ -3,7 +3,9 @@ import { hubs } from '#areas/hubs/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 
-/** Subjects of many articles as options of a select, in the form of `subjectKey`. */
+/**
+ * The options of a select for subjects with many articles; their values are texts of `subjectKey`.
+ */
 export function useSubjectOptions() {
   const ofHubs = useRead(hubs.listHubs, {}).filter(({ isCustom }) => isCustom)
   const ofTopics = useRead(topics.listTopics, {})

@@ -7,7 +7,7 @@ interface ChaptersProps {
   playback: Playing
 }
 
-/** Chapters with their times; a press jumps to one. */
+/** The chapters with their times. A click on one jumps to its beginning. */
 export function Chapters({ chapters, playback }: ChaptersProps) {
   const at = spanAt(chapters, playback.time)
   return (

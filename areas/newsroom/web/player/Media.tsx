@@ -6,7 +6,9 @@ interface MediaProps {
   playback: Playback
 }
 
-/** The element that plays. It stays the same while the player opens and closes around it. */
+/**
+ * The media element. It is not replaced when the player opens or closes, so that it keeps playing.
+ */
 export function Media({ piece, playback }: MediaProps) {
   const { type, title, captions, language, cover } = piece
   if (type === 'video') {

@@ -27,10 +27,10 @@ import { useMediaKeys } from './playback/use-media-keys.ts'
 import { usePlayback } from './playback/use-playback.ts'
 import { useSleep } from './playback/use-sleep.ts'
 
-/** Pieces that were heard to their end while this page is open: lists may not know it yet. */
+/** Pieces that were heard to the end since this page was opened, which lists may not know yet. */
 const useHeard = ofVisit(() => new Set<string>())
 
-/** The bar at the bottom of every page while a piece is played. */
+/** The player bar at the bottom of every page. */
 export function Player({ id, leftAt }: PlayerProps) {
   const { stop } = usePlayer()
   useDocumentMark('player')
@@ -44,7 +44,8 @@ export function Player({ id, leftAt }: PlayerProps) {
       <Piece id={id} leftAt={leftAt} />
     </Suspense>
   )
-  // The piece of the former page may be gone by now, which is not an error here.
+  // A piece that the previous page was playing may have been deleted, which is not shown as an
+  // error.
   if (leftAt !== null) return <Trouble silent>{dock(piece)}</Trouble>
   const close = <IconButton label="Close the player" icon={<X />} onClick={stop} />
   return dock(<Trouble before={close}>{piece}</Trouble>)
@@ -52,7 +53,10 @@ export function Player({ id, leftAt }: PlayerProps) {
 
 interface PlayerProps {
   id: string
-  /** The position at which the previous page left it, in seconds; null if it is to be played at once. */
+  /**
+   * The position in seconds at which the previous page stopped; null if the piece should play at
+   * once.
+   */
   leftAt: number | null
 }
 
@@ -73,9 +77,10 @@ function Piece({ id, leftAt }: PlayerProps) {
       if (!sleepTimer.takeEnd()) handleNext?.()
     },
     onFailure() {
-      // Nobody asked for a recording that the page only restored.
+      // Nothing follows a recording that was only restored from the previous page, because the
+      // reader did not start it.
       const behind = piece.published?.next
-      // A serial does not skip an unheard part.
+      // In a serial, the next part is not played before this one was heard.
       if (!behind || behind.isOfSerial || leftAt !== null) return
       toast({ title: `"${piece.title}" cannot be played. The next episode is played instead.` })
       handleNext?.()
@@ -160,7 +165,7 @@ function voicesOf({ voices, chapters, published }: PlayingPiece): string {
   return voices ? `Synthetic voices: ${voices}` : (chapters[0]?.title ?? '')
 }
 
-/** Finds the action of a key; null if it belongs to the focused element. */
+/** Returns the key if the player handles it; null if the focused element does. */
 function keyOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null
   const { tagName, type } = target as HTMLInputElement

@@ -16,7 +16,7 @@ const sleeps = [
   })),
 ]
 
-/** Choices of how this piece and all later ones are played. */
+/** Settings of playing, which apply to this piece and all later ones. */
 export function PlayerChoices() {
   const skips = useSkips()
   const { back, forward } = useStored(skips)
@@ -56,7 +56,7 @@ export function PlayerChoices() {
   )
 }
 
-/** Shows the sleep timer in the bar while it runs. */
+/** Shows the time left of the sleep timer in the bar. */
 export function SleepLeft({ onPress }: { onPress: () => void }) {
   const sleep = useStored(useSleepTimer().now)
   if (!sleep) return null

@@ -11,7 +11,7 @@ interface PlayerDetailProps {
   playback: Playback
 }
 
-/** The detail above the bar: chapters, every sentence, and the articles of the piece. */
+/** The detail above the bar, with the chapters, the sentences and the articles of the piece. */
 export function PlayerDetail({ piece, playback }: PlayerDetailProps) {
   const { chapters, lines, voices } = piece
   return (

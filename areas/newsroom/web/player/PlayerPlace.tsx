@@ -4,7 +4,7 @@ import { useNowPlaying, usePlayer } from './playback/now-playing.ts'
 
 const Player = lazyPart(async () => (await import('./Player.tsx')).Player)
 
-/** The one player of a page; it loads with the first piece. */
+/** The only player of a page. Its code is loaded with the first piece. */
 export function PlayerPlace() {
   const { resumeLeft } = usePlayer()
   const now = useNowPlaying()

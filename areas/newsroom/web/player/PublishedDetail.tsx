@@ -25,7 +25,10 @@ interface PublishedDetailProps {
   playback: Playing
 }
 
-/** The detail above the bar of a publisher's recording: chapters, transcript, and its source. */
+/**
+ * The detail above the bar for a publisher's recording, with its chapters, its transcript and its
+ * source.
+ */
 export function PublishedDetail(props: PublishedDetailProps) {
   return (
     <Trouble>
@@ -68,7 +71,7 @@ const parts = [
   { value: 'notes', label: 'Notes' },
 ] as const
 
-/** Shows the transcript of a recording, or else its notes. */
+/** Shows the transcript of a recording, or else its show notes. */
 function Said({ piece, published, playback, beside, wanted, onLanguage }: SaidProps) {
   const { lines, text, notes, languages } = beside
   const isRead = lines.length > 0 || text !== null
@@ -88,7 +91,7 @@ function Said({ piece, published, playback, beside, wanted, onLanguage }: SaidPr
         {!isOfNotes && languages.length > 1 && (
           <TranscriptLanguage
             languages={languages}
-            // The choice changes at once, before it is fetched.
+            // The select shows the chosen language at once, before its transcript is fetched.
             value={wanted !== null && languages.includes(wanted) ? wanted : language}
             onChange={onLanguage}
           />
@@ -124,12 +127,12 @@ interface NoTranscriptProps {
 
 interface SaidProps extends PublishedDetailProps {
   beside: PieceBeside
-  /** The language that was chosen. */
+  /** The language that the reader chose; null if none. */
   wanted: string | null
   onLanguage: (language: string) => void
 }
 
-/** A transcript without times, in its paragraphs. */
+/** A transcript without times, in paragraphs. */
 function Words({ text, language }: { text: string; language: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so keys have to reach it.

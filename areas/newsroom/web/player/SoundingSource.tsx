@@ -5,11 +5,11 @@ import type { SpokenLine } from '../../contracts/playing.ts'
 interface SoundingSourceProps {
   line: SpokenLine | null
   sources: readonly CitedSource[]
-  /** Text that takes its place while nothing is cited. */
+  /** The text to show while no source is cited. */
   fallback: string
 }
 
-/** The source of the sentence that is being spoken; a press opens the passage. */
+/** The source of the sentence that is being spoken. A click on it opens the passage. */
 export function SoundingSource({ line, sources, fallback }: SoundingSourceProps) {
   const citation = line?.citations[0]
   const source = citation && sources.find(({ entry }) => entry === citation.entry)

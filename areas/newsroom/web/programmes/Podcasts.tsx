@@ -13,7 +13,7 @@ import { useMounted } from '#web/ui/use-mounted.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { programmes, type Podcast } from '../../contracts/programmes.ts'
 
-/** Addresses at which podcast players get the pieces. */
+/** The addresses from which podcast players get the pieces. */
 export function Podcasts() {
   const list = useRead(programmes.listPodcasts, {})
   return (
@@ -35,7 +35,8 @@ export function Podcasts() {
 }
 
 function PodcastRow({ podcast: { id, title, address: path, usedAt } }: { podcast: Podcast }) {
-  // Players run elsewhere, so they need the full address; only the browser knows that of the server.
+  // Podcast players run elsewhere, so they need the server's full address, which only the browser
+  // knows.
   const isMounted = useMounted()
   const address = isMounted ? new URL(path, location.origin).href : path
   const revoke = useWrite(programmes.revokePodcast)

@@ -10,7 +10,7 @@ import { Podcasts } from './Podcasts.tsx'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { ProgrammeRow } from './ProgrammeRow.tsx'
 
-/** Regular pieces, and the addresses under which podcast players find them. */
+/** The panel for regular pieces, with the addresses for podcast players. */
 export function ProgrammesPanel() {
   return (
     <Panel

@@ -14,12 +14,15 @@ const DeleteManyDialog = lazyPart(
 )
 
 interface DeleteManyProps {
-  /** The jobs that are shown. */
+  /** The jobs that are shown in the queue. */
   jobs: readonly QueueJob[]
   onDeleted: () => void
 }
 
-/** Deletes all jobs of one kind on servers that make pieces; a single one has a control of its own. */
+/**
+ * A menu that deletes all jobs in a certain state, on servers that make pieces; single jobs have
+ * their own button.
+ */
 export function DeleteMany(props: DeleteManyProps) {
   return useKept('generation/making') && <Groups {...props} />
 }

@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { jobControl } from '../../contracts/job-control.ts'
 import type { DeletedTogether } from '../../job-queue.ts'
 
-/** Jobs at the time when the reader asked to delete them; later ones are not included. */
+/** The jobs that existed when the reader asked to delete them; later ones are not deleted. */
 export interface ManyJobs {
   group: DeletedTogether
   ids: string[]
@@ -20,7 +20,7 @@ interface DeleteManyDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before many jobs are deleted, as they cannot be restored. */
+/** Asks for confirmation before many jobs are deleted, because they cannot be restored. */
 export function DeleteManyDialog({ many, open, onClose, onDeleted }: DeleteManyDialogProps) {
   const remove = useWrite(jobControl.deleteJobs)
   const toast = useToast()

@@ -11,7 +11,7 @@ import { canCancel, canRetry } from '../../job-queue.ts'
 
 const ScriptDialog = lazyPart(async () => (await import('../script/ScriptDialog.tsx')).ScriptDialog)
 
-/** Actions on a job where pieces are really made. */
+/** Actions on a job, on servers that really make pieces. */
 export function JobActions({ job }: { job: QueueJob }) {
   return useKept('generation/making') && <Actions job={job} />
 }

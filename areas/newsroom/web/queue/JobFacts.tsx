@@ -5,7 +5,7 @@ import { exactTime } from '#web/ui/relative-time.ts'
 import type { QueueJob } from '../../contract.ts'
 import { clockTime, waitWords } from '../../playing-times.ts'
 
-/** Facts about a job: the current step, its time, the reason of a failure. */
+/** Facts about a job: the current step, the time, or the reason of a failure. */
 export function JobFacts({ job }: { job: QueueJob }) {
   const { status, error, note, seconds } = job
   return (

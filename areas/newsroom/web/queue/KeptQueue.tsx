@@ -5,17 +5,20 @@ import { count } from '#web/ui/count.ts'
 import { pieceJobs, type DialogJob, type QueueJob } from '../../contract.ts'
 import { QueueStep } from '../QueueStep.tsx'
 
-// The view of the dialog on the stored queue, with jobs that were added before, or elsewhere.
+// The queue that the server stores, as the dialog shows it. It includes jobs that were added
+// earlier or elsewhere.
 
 interface KeptQueueProps {
   /** The jobs of the dialog. */
   jobs: readonly DialogJob[]
-  /** True if pieces are really made: the reader is told when they are ready. */
+  /** True if pieces are really made, so that the reader is notified when they are ready. */
   isMade: boolean
   onRemove: (id: string) => void
 }
 
-/** All jobs that wait to be started, and the state of the dialog's own jobs. */
+/**
+ * All jobs that wait to be started, and the current state of jobs that were added in the dialog.
+ */
 export function KeptQueue({ jobs, isMade, onRemove }: KeptQueueProps) {
   const made = useRead(pieceJobs.listJobs, {})
   const others = made
@@ -45,7 +48,7 @@ function asDialogJob({ id, type, title, format, style, duration }: QueueJob): Di
   return { id, type, title, format, style, duration, status: 'queued' }
 }
 
-/** Links to jobs in the queue that were not started. */
+/** A link to the jobs in the queue that were not started. */
 export function KeptQueueLink({ onShow }: { onShow: () => void }) {
   return (
     <Suspense fallback={null}>
@@ -69,7 +72,7 @@ interface WaitingProps {
   children: (waiting: number) => ReactNode
 }
 
-/** Gives its children the number of jobs that wait to be started. */
+/** Passes the number of jobs that wait to be started to its children. */
 export function Waiting({ children }: WaitingProps) {
   const jobs = useRead(pieceJobs.listJobs, {})
   return children(jobs.filter(({ waitsForStart }) => waitsForStart).length)

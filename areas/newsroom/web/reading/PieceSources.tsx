@@ -6,7 +6,7 @@ import type { TextPiece } from '../../contracts/playing.ts'
 
 type Sentence = TextPiece['sections'][number]['paragraphs'][number][number]
 
-/** The sentence whose numeral led to a source. */
+/** The sentence from which the reader came to its source. */
 export interface CitedFrom {
   number: number
   sentence: Sentence
@@ -18,7 +18,7 @@ interface PieceSourcesProps {
   ref: Ref<HTMLOListElement>
 }
 
-/** Every source by the number that it is cited with. */
+/** The list of sources, each with its number. */
 export function PieceSources({ piece, from, ref }: PieceSourcesProps) {
   return (
     <section className="piece-sources" aria-label="Sources">

@@ -9,7 +9,7 @@ import { PieceSources, type CitedFrom } from './PieceSources.tsx'
 
 type Sentence = TextPiece['sections'][number]['paragraphs'][number][number]
 
-/** A finished text: its content, the source of each sentence, and its files. */
+/** A finished text with the sources of its sentences, and its files for download. */
 export function TextPieceView({ id }: { id: string }) {
   const piece = useRead(playing.getText, { id })
   const sources = useRef<HTMLOListElement>(null)
@@ -60,7 +60,7 @@ function CitedSentence({ sentence: { text, sources }, piece, onCite }: CitedSent
     <>
       {text}
       {sources.map((number) => (
-        // The numeral is drawn, not written: copied text stays the text of the piece.
+        // The number is drawn by the styles, so that copied text does not contain it.
         <button
           key={number}
           type="button"

@@ -13,7 +13,7 @@ const speakers = [
 
 interface LineEditorProps {
   line: EditedLine
-  /** The name of its fields for screen readers. */
+  /** The accessible name of the line's fields. */
   name: string
   sources: readonly CitedSource[]
   isLocked: boolean
@@ -60,7 +60,7 @@ const standingWords = {
   own: 'Your own words: no source says this',
 }
 
-/** The sources of a sentence, each with its number; else the reason why it has none. */
+/** The numbered sources of a sentence, or the reason why it has none. */
 function LineSources({ line, sources }: Pick<LineEditorProps, 'line' | 'sources'>) {
   const standing = standingOf(line)
   if (standing !== 'cited') return <p className="meta script-source">{standingWords[standing]}</p>

@@ -7,7 +7,7 @@ interface ScriptDialogProps {
   onClose: () => void
 }
 
-/** The script of a job, to be read and changed before it is made. */
+/** A dialog in which the reader can read and change the script of a job. */
 export function ScriptDialog({ id, open, onClose }: ScriptDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Review the script" size="wide">

@@ -13,12 +13,12 @@ interface ScriptEditorProps {
   onApproved: () => void
 }
 
-/** Every sentence of a script with its source. Typed text stays until it is saved. */
+/** All sentences of a script, each with its source. Typed text stays until it is saved. */
 export function ScriptEditor({ id, onApproved }: ScriptEditorProps) {
   const read = useRead(jobControl.getScript, { id })
   const save = useWrite(jobControl.saveScript)
   const approve = useWrite(jobControl.approveScript)
-  /** The script as last saved here, which says how its sentences relate to the sources. */
+  /** The script as last saved, which tells if a sentence is proven by its sources. */
   const [script, setScript] = useState(read)
   const [sections, setSections] = useState(() => editable(read))
   const hasChanges = isChanged(sections)
@@ -33,7 +33,7 @@ export function ScriptEditor({ id, onApproved }: ScriptEditorProps) {
       setSections(editable(saved))
       return true
     } catch {
-      // The typed words stay, and `error` says why.
+      // The typed text stays, and `error` gives the reason.
       return false
     }
   }

@@ -2,11 +2,11 @@ import type { PieceScript, ScriptDraft, ScriptLine } from '../../contracts/job-c
 
 /** A line in the editor. */
 export interface EditedLine {
-  /** The key of a line during this editing. */
+  /** A unique key for the line while the script is edited. */
   key: string
   speaker: ScriptLine['speaker']
   text: string
-  /** The saved line; null for a new one. */
+  /** The line as last saved; null for a new one. */
   saved: ScriptLine | null
 }
 
@@ -14,7 +14,7 @@ export interface EditedSection {
   title: string
   savedTitle: string
   lines: readonly EditedLine[]
-  /** The number of lines that are saved. */
+  /** The number of saved lines in the section. */
   savedCount: number
 }
 
@@ -32,10 +32,13 @@ export function editable({ sections }: PieceScript): EditedSection[] {
   }))
 }
 
-/** cited: its source contains it; connective: it claims nothing; open: not checked yet; own: the reader's. */
+/**
+ * cited: its source contains it; connective: it claims nothing; open: not checked yet; own: written
+ * by the reader.
+ */
 export type Standing = 'cited' | 'connective' | 'open' | 'own'
 
-/** Says how a line relates to the sources: a changed one has no mark until it is saved. */
+/** Says how a line relates to its sources. A changed line is "open" until it is saved. */
 export function standingOf({ text, saved }: EditedLine): Standing {
   if (saved === null || text.trim() !== saved.text.trim()) return 'open'
   if (saved.citations.length > 0) return 'cited'
@@ -51,7 +54,7 @@ export function isChanged(sections: readonly EditedSection[]): boolean {
   )
 }
 
-/** Writes the draft to be saved, without empty lines. */
+/** Makes the draft that is saved, without empty lines. */
 export function draftOf(id: string, sections: readonly EditedSection[]): ScriptDraft {
   return {
     id,
@@ -64,7 +67,7 @@ export function draftOf(id: string, sections: readonly EditedSection[]): ScriptD
   }
 }
 
-/** Sentences are single lines; pasted text may have several. */
+/** Joins lines, because a sentence has only one, while pasted text may have several. */
 function oneLine(text: string): string {
   return text.split(/\s+/u).join(' ').trim()
 }

@@ -7,7 +7,7 @@ import { voices } from '../../contracts/voices.ts'
 import { Samples } from './Samples.tsx'
 import { VoiceForm } from './VoiceForm.tsx'
 
-/** Settings of who speaks, what video is made, and how much room the pieces take. */
+/** The settings of voices and videos, and the room that pieces take. */
 export function AudioVideoPanel() {
   return (
     <Panel

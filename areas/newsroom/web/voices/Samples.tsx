@@ -11,7 +11,7 @@ const hosts = [
   { speaker: 'b', label: 'Hear host B' },
 ] as const
 
-/** Both hosts, in a language of choice. */
+/** Buttons to hear both hosts, and a select for the language. */
 export function Samples({ address }: { address: string }) {
   const [language, setLanguage] = useState<SampleLanguage>('en')
   const { sounds, error, hear } = useSample()
@@ -44,7 +44,7 @@ export function Samples({ address }: { address: string }) {
   )
 }
 
-/** Plays one sample at a time; another press on it stops it. */
+/** Plays one sample at a time. A second click on the same button stops it. */
 function useSample() {
   const player = usePlayer()
   const audio = useRef<HTMLAudioElement | null>(null)
@@ -64,7 +64,7 @@ function useSample() {
     const isCurrent = () => audio.current === sample
     sample.addEventListener('ended', () => isCurrent() && setSounds(null))
     sample.play().catch((cause: unknown) => {
-      // Another sample was chosen before the first one began.
+      // Another sample was chosen before this one began.
       if (!isCurrent() || (cause instanceof DOMException && cause.name === 'AbortError')) return
       setSounds(null)
       setError(true)

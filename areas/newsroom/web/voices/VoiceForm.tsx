@@ -16,7 +16,7 @@ const containers = [
 ] as const
 const retentions = pieceDays.map((days) => ({ value: String(days), label: keepsWords(days) }))
 
-/** The languages, and the chosen one if it is not in the list, since it stays in use. */
+/** The languages to choose from, including the chosen one even if it is not in the list. */
 function modelLanguages(chosen: string): readonly { value: string; label: string }[] {
   const isKnown = sampleLanguages.some(({ value }) => value === chosen)
   return isKnown ? sampleLanguages : [...sampleLanguages, { value: chosen, label: chosen }]

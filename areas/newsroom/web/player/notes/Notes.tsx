@@ -8,7 +8,7 @@ interface NotesProps {
   playback: Playing
 }
 
-/** The words of the feed about an episode; a press on a time goes there. */
+/** The show notes of an episode. A click on a time jumps to it. */
 export function Notes({ notes, language, playback }: NotesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so keys have to reach it.

@@ -1,18 +1,21 @@
-/** A part of show notes; one with `seconds` is a time in the recording. */
+/** A part of show notes. If `seconds` is present, the part is a time in the recording. */
 export interface NotePart {
   text: string
   seconds?: number
 }
 
-/** "4:05", "[00:12:34]", "(1:02:03)"; bounded on both sides, so that no date or longer number is one. */
+/**
+ * A time such as "4:05", "[00:12:34]" or "(1:02:03)". Its surroundings are checked, so that no date
+ * or longer number matches.
+ */
 const TIME = /(?<![\d:.,/–-])(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?![\d:/]|[.,]\d)/g
-/** Text after a time of day: "am", "Uhr", "CET". */
+/** Text that follows a time of day, such as "am", "Uhr" or "CET". */
 const OF_DAY = /^\s{0,2}(?:[aApP]\.?[mM]\b|[uU]hr\b|h(?:rs?)?\b|UTC\b|[A-Z]{1,3}T\b)/
 const OPENS = /[([]\s?$/
 const CLOSES = /^\s?[)\]]/
-/** Before a time at the beginning of a line: an empty text, or the sign of a list. */
+/** The text before a time at the beginning of a line: nothing, or a list marker. */
 const BEGINS = /^[\s\-–—•*·▶►#([]{0,6}$/
-/** Before a time at the end of a line: a separator. */
+/** The text before a time at the end of a line: a separator. */
 const SEPARATES = /[-–—|:•·…\t]\s{0,3}$|\s{2,4}$/
 const ENDS = /^[\s)\].]{0,3}$/
 const MINUTE = 60

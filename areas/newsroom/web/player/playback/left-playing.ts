@@ -1,6 +1,9 @@
 import { hubBase } from '#web/place/hub-base.ts'
 
-/** The piece in the player when the page was left, kept until the tab is closed: a reloaded page has it again. */
+/**
+ * The piece in the player when the page was left. It is stored until the tab is closed, so that a
+ * reloaded page continues with it.
+ */
 export interface LeftPlaying {
   /** The id of the piece. */
   id: string
@@ -9,17 +12,17 @@ export interface LeftPlaying {
 
 const key = () => `synthwire-player${hubBase()}`
 
-/** Stores the state of the player for the next page of this tab; null if the player was closed. */
+/** Stores the state of the player for the next page in this tab; null if the player was closed. */
 export function keepLeft(left: LeftPlaying | null): void {
   try {
     if (left === null) sessionStorage.removeItem(key())
     else sessionStorage.setItem(key(), JSON.stringify(left))
   } catch {
-    // A browser may keep nothing: then the player stays closed.
+    // If the browser blocks the storage, the player is closed after a reload.
   }
 }
 
-/** Returns the state that the former page stored, and deletes it. */
+/** Returns the state that the previous page stored, and deletes it. */
 export function takeLeft(): LeftPlaying | null {
   try {
     const text = sessionStorage.getItem(key())

@@ -7,11 +7,14 @@ export interface NowPlaying {
   /** The id of the piece. */
   id: string
   isSounding: boolean
-  /** The position at which the previous page left it, where it is paused. */
+  /** The position at which the previous page stopped; absent if the piece should play at once. */
   leftAt?: number
 }
 
-/** The player outside of every screen, so that it goes on when a screen is left. */
+/**
+ * The state of the player, which is kept outside of all screens, so that a piece keeps playing when
+ * a screen is left.
+ */
 class PlayerOfVisit {
   readonly now = new Store<NowPlaying | null>(null)
   readonly media = new Store<HTMLMediaElement | null>(null)
@@ -41,7 +44,9 @@ class PlayerOfVisit {
     keepLeft(current && { id: current.id, seconds })
   }
 
-  /** Plays a piece from the reader's last position; one in the player continues. */
+  /**
+   * Plays a piece from the reader's last position. If it is already in the player, it continues.
+   */
   play(id: string): void {
     if (this.now.get()?.id !== id) this.change({ id, isSounding: false })
     else start(this.media.get())
@@ -56,7 +61,10 @@ class PlayerOfVisit {
     this.change(null)
   }
 
-  /** The player registers its element and reports its events. */
+  /**
+   * Called by the player with its media element, whose events are reported here. Returns a function
+   * that removes it.
+   */
   attachMedia(element: HTMLMediaElement): () => void {
     this.media.set(element)
     return () => {
@@ -76,7 +84,10 @@ export function useNowPlaying(): NowPlaying | null {
   return useStored(usePlayer().now)
 }
 
-/** A browser may demand a press first; the button for that is in view. */
+/**
+ * Plays the element. Browsers may refuse that before the first click; the play button then stays
+ * visible.
+ */
 export function start(element: HTMLMediaElement | null): void {
   element?.play().catch(() => {})
 }

@@ -1,19 +1,21 @@
 import { keptStore } from '#web/place/kept-store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
-/** Lengths that one may skip at once, in seconds. */
+/** The lengths of a skip that the reader can choose, in seconds. */
 export const SKIPS: readonly number[] = [5, 10, 15, 30, 45, 60]
 
-/** Lengths that the buttons, the arrow keys and those of headphones skip, in seconds. */
+/** The seconds by which the buttons, the arrow keys and the keys of headphones skip. */
 export interface Skips {
   back: number
   forward: number
 }
 
-/** Readers go back to hear a missed sentence or two, and forward to skip much more. */
+/**
+ * The defaults. Readers skip back to hear a sentence or two again, and forward to leave out more.
+ */
 const USUAL: Skips = { back: 15, forward: 30 }
 
-/** The steps are stored in this browser, like the speed. */
+/** The skips of this browser, which are stored like the speed. */
 export const useSkips = ofVisit(() =>
   keptStore<Skips>({
     name: 'synthwire-player-skips',
@@ -22,7 +24,7 @@ export const useSkips = ofVisit(() =>
   }),
 )
 
-/** A length that is not offered is replaced by the usual one. */
+/** Reads stored skips. A length that is not offered is replaced by the default. */
 export function skipsFrom(text: string | null): Skips {
   const [back = 0, forward = 0] = (text ?? '').split(',').map(Number)
   return {

@@ -2,15 +2,15 @@ import { Store } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
 const MINUTE_MS = 60_000
-/** The length of the fade before it stops, so that sudden silence wakes nobody. */
+/** The time for which the sound fades out before it stops, so that sudden silence wakes nobody. */
 const FADES_MS = 10_000
 
-/** The time at which the player stops by itself. */
+/** The setting of the sleep timer: the end of the piece, or a number of minutes with those left. */
 export type Sleep = { at: 'end' } | { at: 'time'; minutes: number; left: number }
 
-/** Counts while something sounds, from piece to piece. */
+/** Counts the time in which something is playing, across pieces. */
 export class SleepTimer {
-  /** Changes with each minute; null where the player goes on. */
+  /** The current setting, which changes each minute; null if the timer is off. */
   readonly now = new Store<Sleep | null>(null)
   #leftMs = 0
 
@@ -26,7 +26,8 @@ export class SleepTimer {
   turnOff = (): void => this.now.set(null)
 
   /**
-   * Counts time that was heard, and returns the volume from now on, 0 to 1; 0 says that it stops, and ends the timer.
+   * Counts time that was heard, and returns the new volume, from 0 to 1. At 0 the player stops, and
+   * the timer is off.
    */
   hear(ms: number): number {
     const sleep = this.now.get()
@@ -41,7 +42,10 @@ export class SleepTimer {
     return Math.min(1, this.#leftMs / FADES_MS)
   }
 
-  /** Called when a piece ended; returns true if nothing follows, which ends the timer. */
+  /**
+   * Called at the end of a piece. Returns true if the player should stop there, and turns the timer
+   * off.
+   */
   takeEnd(): boolean {
     const isLast = this.now.get()?.at === 'end'
     if (isLast) this.turnOff()

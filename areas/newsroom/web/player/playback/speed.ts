@@ -3,7 +3,7 @@ import { ofVisit } from '#web/place/visit.ts'
 
 const FASTEST = 4
 
-/** The speed of this browser, which stays for the next piece and the next day. */
+/** The playing speed, which is stored in this browser for later pieces. */
 export const useSpeed = ofVisit(() =>
   keptStore<number>({ name: 'synthwire-player-speed', read: readSpeed, write: String }),
 )

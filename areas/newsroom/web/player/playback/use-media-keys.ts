@@ -5,7 +5,7 @@ import { useSkips } from './skips.ts'
 
 const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto', 'nexttrack'] as const
 
-/** Connects the piece with keys on keyboards and headphones, and with the device's own screen. */
+/** Connects the player with media keys, headphones, and the device's lock screen. */
 export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: (() => void) | null) {
   const { title, cover, published } = piece
   const { isSounding, speed, seconds, jumps } = playback
@@ -46,7 +46,7 @@ export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: ((
     const position = Math.min(playback.time, seconds)
     session.setPositionState?.({ duration: seconds, playbackRate: speed, position })
   })
-  // The device counts on from the last report, so it is told of each jump.
+  // The device computes its displayed position from the last report, so each jump is reported.
   useEffect(() => {
     tellPlace()
   }, [isSounding, speed, seconds, jumps])
@@ -56,7 +56,7 @@ function sessionOfPage(): MediaSession | null {
   return 'mediaSession' in navigator ? navigator.mediaSession : null
 }
 
-/** A browser throws for an action that it does not know. */
+/** Registers a handler for a media key. Browsers throw for keys that they do not know. */
 function listen(
   session: MediaSession,
   action: MediaSessionAction,
@@ -65,6 +65,6 @@ function listen(
   try {
     session.setActionHandler(action, handler)
   } catch {
-    // The browser has no such key.
+    // The browser does not know this key.
   }
 }

@@ -8,22 +8,25 @@ import { useSpeed } from './speed.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 
 /**
- * The switch for captions. It is off at first because our videos show their words, but readers may need them larger or
- * in a style of their own.
+ * The switch for captions. It is off by default, because our videos already show their words, but
+ * readers may need larger text or their own style.
  */
 const useCaptions = ofVisit(() => new Store(false))
 
-/** The length of a pause during which another device may have gone on. */
+/** After a pause of this length, the reader may have continued on another device. */
 const AWAY_MS = 60_000
 
 interface PlaybackEnds {
   /** Called at the end of the recording. */
   onEnd: () => void
-  /** Called if it cannot be played in any way. */
+  /** Called if the recording cannot be played in any way. */
   onFailure: () => void
 }
 
-/** The element of a piece, and its position: it plays at once, or waits where the previous page left it. */
+/**
+ * Controls the media element of a piece. The piece plays at once, or waits at the position where
+ * the previous page stopped.
+ */
 export function usePlayback(
   piece: PlayingPiece,
   leftAt: number | null,
@@ -32,7 +35,8 @@ export function usePlayback(
   const player = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(piece.seconds)
-  // The length of a publisher's recording may be known only from the file.
+  // If only the file states the length of a publisher's recording, the length is unknown until it
+  // loads.
   const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -47,12 +51,15 @@ export function usePlayback(
   const [beganAt] = useState(time)
   const { keep, findElsewhere } = useSavedPosition(id, element, beganAt)
   /**
-   * The time of the pause; null while it plays, and after its position was read from the account. A piece of the
-   * previous page counts as paused long ago.
+   * The time at which the piece was paused; null while it plays, or after the position was read
+   * again from the account. A piece that was restored from the previous page counts as paused long
+   * ago.
    */
   const pausedAt = useRef<number | null>(leftAt === null ? null : 0)
 
-  /** True once it began at the reader's position; after that, the element's own position counts. */
+  /**
+   * True after the element was set to the reader's position; from then on, its own position counts.
+   */
   const hasBegun = useRef(false)
   const startsLoaded = useRef(leftAt === null)
   function begin() {
@@ -65,7 +72,8 @@ export function usePlayback(
     if (startsLoaded.current) start(media)
   }
   const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
-    // Events may have fired before the element was in the page, where nobody listened.
+    // Events may have fired before this listener was added, so the state of the element is checked
+    // once.
     if (media.error) fail()
     if (media.readyState < HTMLMediaElement.HAVE_METADATA) return
     measure()
@@ -92,7 +100,10 @@ export function usePlayback(
     player.setSounding(id, sounds)
   }
 
-  /** Finds a newer position after a long pause. The piece plays meanwhile, since a browser may refuse to start later. */
+  /**
+   * After a long pause, jumps to a newer position from another device. The piece plays meanwhile,
+   * because a browser may refuse to start it later.
+   */
   async function catchUp() {
     const left = pausedAt.current
     pausedAt.current = null
@@ -112,8 +123,8 @@ export function usePlayback(
       onFailure()
       return
     }
-    // The publisher may refuse other pages, or this page was loaded when it was not allowed to ask the publisher:
-    // playing continues through this server.
+    // The publisher may refuse requests from this page, or the page may not be allowed to request
+    // the publisher. The recording then continues through this server.
     startsLoaded.current ||= isSounding
     hasBegun.current = false
     setThroughHub(true)
@@ -122,7 +133,7 @@ export function usePlayback(
   return {
     address: straight !== null && !isThroughHub ? straight : piece.address,
     time,
-    /** The length in seconds; 0 while unknown. */
+    /** The length in seconds; 0 while it is unknown. */
     seconds,
     /** The number of jumps to another position. */
     jumps,
@@ -173,7 +184,7 @@ export function usePlayback(
   }
 }
 
-/** Shows or hides the captions of a video; those of sound are in the transcript. */
+/** Shows or hides the captions of a video; for audio, the words are in the transcript. */
 function showCaptions({ textTracks: [track] }: HTMLMediaElement, areShown: boolean): void {
   if (track) track.mode = areShown ? 'showing' : 'hidden'
 }

@@ -4,7 +4,7 @@ import { start, useNowPlaying, usePlayer } from './now-playing.ts'
 import { useSpeed } from './speed.ts'
 import type { Playback } from './use-playback.ts'
 
-/** The properties and functions that the controls of a recording use. */
+/** The properties and functions that the controls of a recording need. */
 export type Playing = Pick<
   Playback,
   'time' | 'seconds' | 'isSounding' | 'speed' | 'seek' | 'skip' | 'toggle' | 'chooseSpeed'
@@ -13,8 +13,9 @@ export type Playing = Pick<
 const TOLD_BY = ['timeupdate', 'durationchange', 'seeked'] as const
 
 /**
- * The player of the page, for controls elsewhere on it; null if it has another piece or none. `statedSeconds` is the
- * length for a file that does not state one, such as a stream.
+ * The state of the page's player, for controls elsewhere on the page; null if the player has
+ * another piece or none. `statedSeconds` is the length for a file that does not state one, such as
+ * a stream.
  */
 export function usePlayingHere(id: string, statedSeconds: number): Playing | null {
   const now = useNowPlaying()

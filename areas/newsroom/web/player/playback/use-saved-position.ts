@@ -3,23 +3,26 @@ import { AskContext } from '#web/asking/api.tsx'
 import { playing } from '../../../contracts/playing.ts'
 
 const SAVE_EVERY_MS = 5000
-/** Players round positions: a smaller difference is not a move. */
+/** A difference smaller than this is not a move, because players round positions. */
 const SAME_SECONDS = 0.5
-/** A position this far from the last one here was set on another device. */
+/**
+ * If the stored position differs from the last one here by more than this, another device has set
+ * it.
+ */
 const ELSEWHERE_SECONDS = 10
 /** The longest recording, above the limit of the contract, in seconds. */
 const LONGEST_SECONDS = 24 * 60 * 60
 
 /**
- * Stores the reader's position: every few seconds, at a pause, and when the page or the piece is left, unless it has
- * not moved: another device may have gone on.
+ * Stores the reader's position every few seconds, at a pause, and when the page or the piece is
+ * left. An unchanged position is not stored, because another device may have continued.
  */
 export function useSavedPosition(
   id: string,
   element: RefObject<HTMLMediaElement | null>,
   beganAt: number,
 ) {
-  // Asked directly, since it changes nothing on screen.
+  // The operation is called directly, because it does not change what is on screen.
   const ask = useContext(AskContext)
   const saved = useRef(beganAt)
 
@@ -29,11 +32,11 @@ export function useSavedPosition(
     saved.current = seconds
     const isTold = Number.isFinite(duration) && duration <= LONGEST_SECONDS
     const length = isTold ? { length: duration } : {}
-    // A lost position is replaced by the next one.
+    // If storing fails, the next position replaces this one.
     ask(playing.savePosition, { id, seconds, ...length, isFinished }).catch(() => {})
   }
 
-  /** Finds the position that another device left since, in seconds; null without one. */
+  /** The position in seconds that another device stored meanwhile; null if there is none. */
   async function findElsewhere(): Promise<number | null> {
     const { position } = await ask(playing.getPiece, { id })
     const isElsewhere = position > 0 && Math.abs(position - saved.current) > ELSEWHERE_SECONDS
@@ -44,7 +47,8 @@ export function useSavedPosition(
     if (media && !media.ended && media.currentTime > 0) keep(media, false)
   })
   useEffect(() => {
-    // Keeps the element, because the reference is empty once the player has left the page.
+    // The element is kept in a variable, because the reference is empty after the player was
+    // removed.
     const media = element.current
     const leave = () => keepPlace(media)
     const timer = setInterval(leave, SAVE_EVERY_MS)

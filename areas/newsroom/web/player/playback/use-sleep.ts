@@ -5,7 +5,7 @@ import { useSleepTimer } from './sleep-timer.ts'
 
 const LOOKS_EVERY_MS = 250
 
-/** Runs the sleep timer while a piece plays: fades it out and stops it. */
+/** Runs the sleep timer while a piece plays: fades the sound out, then stops the player. */
 export function useSleep(isSounding: boolean): void {
   const player = usePlayer()
   const timer = useSleepTimer()

@@ -2,7 +2,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Captions, CaptionsOff } from '#web/ui/more-icons.ts'
 import type { Playback } from '../playback/use-playback.ts'
 
-/** Shows or hides the words over a video while they are spoken. */
+/** A switch for the captions of a video. */
 export function CaptionsSwitch({ playback }: { playback: Playback }) {
   const { hasCaptions, chooseCaptions } = playback
   return (

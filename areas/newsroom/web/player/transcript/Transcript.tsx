@@ -1,6 +1,6 @@
 import { TranscriptLines, type TranscriptLinesProps } from './TranscriptLines.tsx'
 
-/** The words that are said in a piece that the server made. */
+/** The spoken words of a piece that the server made. */
 export function Transcript(props: TranscriptLinesProps) {
   return (
     <section className="player-transcript" aria-label="Transcript">

@@ -7,7 +7,7 @@ interface TranscriptLanguageProps {
   onChange: (language: string) => void
 }
 
-/** Chooses the language in which the transcript is read, where it is offered in several. */
+/** A select for the language of the transcript; shown only if there are several. */
 export function TranscriptLanguage({ languages, value, onChange }: TranscriptLanguageProps) {
   const options = languages.map((tag) => ({ value: tag, label: languageName(tag) }))
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SpokenLine } from '../../../contracts/playing.ts'
 import { clockTime, spanAt } from '../../../playing-times.ts'
 
-/** Scrolls inside of its box only: the page itself stays where it is. */
+/** Scrolls a line into view within its box, without scrolling the page. */
 function bringIntoView(line: Element, box: Element) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const below = line.getBoundingClientRect().top - box.getBoundingClientRect().top
@@ -19,10 +19,13 @@ export interface TranscriptLinesProps {
   onSeek: (seconds: number) => void
 }
 
-/** After a reader scrolls, the transcript stays in place for this long before it follows again. */
+/** The time after the reader has scrolled in which the transcript does not scroll by itself. */
 const LEAVES_ALONE_MS = 5000
 
-/** All sentences. They follow the sound, and a press on one jumps to it. */
+/**
+ * The sentences of a transcript. The current one is kept in view, and a click on a sentence jumps
+ * to it.
+ */
 export function TranscriptLines({ lines, language, time, onSeek }: TranscriptLinesProps) {
   const box = useRef<HTMLOListElement>(null)
   const leftAloneUntil = useRef(0)
@@ -32,7 +35,8 @@ export function TranscriptLines({ lines, language, time, onSeek }: TranscriptLin
     const line = box.current?.children[at]
     if (!box.current || !line || Date.now() < leftAloneUntil.current) return
     bringIntoView(line, box.current)
-    // The line is at another place in another language.
+    // The effect depends on the language, because the line is at another position in another
+    // language.
   }, [at, language])
 
   const handleScrolling = () => {
