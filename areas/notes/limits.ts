@@ -1,22 +1,22 @@
-/** Notes and highlights of readers. */
+/** Limits of notes and highlights. */
 export const NOTES = {
-  /** Notes of one reader. */
+  /** The most notes of one reader. */
   most: 100_000,
   titleCharacters: 500,
   textCharacters: 2_000_000,
   tags: 50,
   tagCharacters: 100,
   quoteCharacters: 5000,
-  /** The most characters that are stored on each side of a passage. */
+  /** The most characters that are stored of the text before and after a passage. */
   contextCharacters: 200,
-  /** The size of an imported file. In base64 it takes a third more. */
+  /** The most bytes of an imported file. In base64, it takes a third more. */
   importBytes: 50_000_000,
   importBodyBytes: 68_000_000,
-  /** The most bytes of all files in a packed folder. */
+  /** The most bytes of all unpacked files of a folder. */
   unpackedBytes: 150_000_000,
   importNotes: 20_000,
   fileNameCharacters: 500,
   frontMatterCharacters: 40_000,
-  /** The number of days for which a deleted note can be restored. */
+  /** The days for which a deleted note can be restored. */
   undoDays: 1,
 } as const

@@ -4,13 +4,13 @@ import type { NoteDraft } from './contracts/editor.ts'
 export interface MergedNote {
   note: NoteDraft
   /**
-   * True if both changed the same lines or the title in different ways: `note` has the version of
-   * `mine`.
+   * True if both versions changed the title or the same lines in different ways. `note` then
+   * contains the changes of `mine`.
    */
   isConflict: boolean
 }
 
-/** Merges two versions of a note with the changes of each, line by line. */
+/** Merges two versions of a note line by line, with the changes of each version since `base`. */
 export function mergeNotes(base: NoteDraft, mine: NoteDraft, theirs: NoteDraft): MergedNote {
   const text = mergeLines(base.text, mine.text, theirs.text)
   const title = mergeValue(base.title, mine.title, theirs.title)
@@ -50,7 +50,7 @@ function mergeLines(base: string, mine: string, theirs: string) {
   }
 }
 
-/** A tag that either of them added stays, one that either of them removed does not. */
+/** Keeps tags that either version added, and drops tags that either version removed. */
 function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const kept = mine.filter((tag) => !base.includes(tag) || theirs.includes(tag))
   return [...new Set([...kept, ...theirs.filter((tag) => !base.includes(tag))])]

@@ -1,6 +1,6 @@
 import type { FoundHighlight } from './importing/found-note.ts'
 
-/** A passage as a quotation with its source, before its note. */
+/** Adds a passage to its note as a quotation with its source, before the note's text. */
 export function withQuote(
   text: string,
   { quote, subjectTitle }: Pick<FoundHighlight, 'quote' | 'subjectTitle'>,
@@ -11,7 +11,7 @@ export function withQuote(
   return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n${text}`
 }
 
-/** The note on a passage, without the quotation before it. */
+/** Removes the quotation of the passage from a note. */
 export function withoutQuote(body: string): string {
   const lines = body.split('\n')
   let at = 0

@@ -20,7 +20,7 @@ const first: WholeNote = {
   },
 }
 
-/** A server with one note, and windows that edit it. */
+/** A simulated server with one note, which several windows edit. */
 function hub() {
   let stored = first
   const drafts = new Map<string, KeptDraft>()

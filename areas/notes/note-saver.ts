@@ -3,24 +3,24 @@ import { Problem } from '#core/problem.ts'
 import type { NoteDraft, notesEditor, WholeNote } from './contracts/editor.ts'
 import { isSameDraft, mergeNotes } from './merge-notes.ts'
 
-/** The pause after the last key before a save. */
+/** The pause in typing after which the note is saved. */
 const SAVE_AFTER_MS = 800
 const RETRY_AFTER_MS = 5000
 /**
- * The pause before a draft is stored in the browser: with two million characters, it is too long to
- * store at every key.
+ * The pause in typing after which a draft is stored in the browser. Storing it at every key would
+ * be too slow for a note of two million characters.
  */
 const DRAFT_AFTER_MS = 250
 
 export type SaveState =
   | { kind: 'saved' | 'changed' | 'saving' | 'offline' }
-  /** Changes from elsewhere came in, and everything is saved. */
+  /** Changes from elsewhere were merged, and everything is saved. */
   | { kind: 'merged' }
   | { kind: 'refused'; message: string }
-  /** The same lines were changed elsewhere: the reader has to choose. */
+  /** The same lines were changed elsewhere, so the reader has to choose a version. */
   | { kind: 'conflict'; theirs: WholeNote }
 
-/** Typed text that was not saved, kept in the browser. */
+/** Typed text that is not saved yet, as stored in the browser. */
 export interface KeptDraft {
   base: NoteDraft & { revision: number }
   draft: NoteDraft
@@ -36,11 +36,14 @@ interface Tools {
   save: Api<typeof notesEditor>['saveNote']
   drafts: DraftStore
   onState(state: SaveState): void
-  /** Shows another text, after a merge with the stored one. */
+  /** Called with a merged text, which the editor then shows. */
   onDraft(draft: NoteDraft): void
 }
 
-/** Saves a note while it is written, on top of the stored one; text that cannot be saved stays in the browser. */
+/**
+ * Saves a note while it is written, and merges changes from elsewhere. Text that cannot be saved
+ * stays in the browser.
+ */
 export class NoteSaver {
   #base: KeptDraft['base']
   #draft: NoteDraft
@@ -78,13 +81,16 @@ export class NoteSaver {
     this.#schedule(SAVE_AFTER_MS)
   }
 
-  /** Merges a note saved by another window or device with the text typed here. */
+  /** Merges a version that another window or device saved with the typed text. */
   takeIn(theirs: WholeNote): void {
     if (this.#isSaving || this.#isHeld || theirs.revision <= this.#base.revision) return
     this.#merge(theirs)
   }
 
-  /** Ends a conflict by choosing one version. To keep both, the caller stores the other one elsewhere first. */
+  /**
+   * Ends a conflict with one of the two versions. To keep both, the caller has to store the other
+   * one elsewhere first.
+   */
   settle(which: 'mine' | 'theirs'): void {
     this.#isHeld = false
     if (which === 'theirs') {
@@ -95,7 +101,7 @@ export class NoteSaver {
     } else this.#schedule(0)
   }
 
-  /** Stores the unsaved text at once, because the page may close. */
+  /** Stores the unsaved text in the browser at once, because the page may close. */
   keepDraft(): void {
     clearTimeout(this.#draftTimer)
     if (isSameDraft(this.#draft, this.#base)) this.#tools.drafts.remove(this.#id)

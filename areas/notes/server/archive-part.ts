@@ -5,7 +5,7 @@ import { webLink } from '#server/archive/web-columns.ts'
 import { sql } from '#server/tools.ts'
 import { highlightColors, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'
 
-/** Readers' notes. */
+/** The part of an archive with readers' notes. */
 export const notesArchive: ArchivePart = {
   tables: {
     notes: {

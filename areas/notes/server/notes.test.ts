@@ -50,7 +50,7 @@ async function bookmark(): Promise<number> {
 const ferry = 'The Lantern sailed on Monday. Her new engine was built in Tolland. She is late.'
 const passage = anchorAt(ferry, { start: 30, end: 66 })
 
-/** An article from a followed source that quotes the whole text. */
+/** Adds an article from a followed source that quotes the whole text. */
 async function articleOf(text: string): Promise<number> {
   const address = `https://${newId('harbour')}.example/feed`
   const published = tools.now().toISOString()
@@ -230,7 +230,7 @@ describe('A highlight', () => {
         ...{ quote: words, lostAt: '2026-03-02T12:00:00.000Z' },
       })
       expect((await listHighlights(subject)).map((one) => one.isLost)).toEqual([true])
-      // A page that finds the passage later reports this, and the highlight is no longer lost.
+      // The page reports that it has found the passage again, so the highlight is no longer lost.
       await noteFound({ id, anchor: passage })
       expect((await listHighlights(subject)).map((one) => one.isLost)).toEqual([false])
     }

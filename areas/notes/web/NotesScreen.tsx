@@ -9,7 +9,7 @@ import { notesEditor } from '../contracts/editor.ts'
 import { NoteEditor } from './editor/NoteEditor.tsx'
 import { NotesTab } from './NotesTab.tsx'
 
-/** Notes at the width of a page: a single one, or the results of a search. */
+/** Notes on a page of their own: one note, or the results of a search. */
 export function NotesScreen() {
   const { params } = usePage()
   const id = params.get('id') ?? ''

@@ -7,7 +7,7 @@ import { everyNote } from './list/narrowed.ts'
 
 const OpenNote = lazyPart(async () => (await import('./list/OpenNote.tsx')).OpenNote)
 
-/** Lists the reader's notes, or shows the open one. */
+/** The list of the reader's notes, or the open note. */
 export function NotesTab({ search = '' }: { search?: string }) {
   const [open, setOpen] = useState<string | null>(null)
   const [narrowed, setNarrowed] = useState({ ...everyNote, search })

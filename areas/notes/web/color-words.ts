@@ -1,8 +1,8 @@
 import type { HighlightColor } from '../contracts/highlights.ts'
 
 /**
- * Names of the colors. Each color also has its own style of underline, for people who cannot tell
- * colors apart.
+ * Names of the colors. Each color has a different underline style, for people who cannot
+ * distinguish colors.
  */
 export const colorChoices: { value: HighlightColor; label: string }[] = [
   { value: 'yellow', label: 'Yellow' },

@@ -12,7 +12,7 @@ const files: Record<string, { type: string; write: Write }> = {
   'notes.json': { type: 'application/ld+json', write: writeAnnotations },
 }
 
-/** All notes of the reader, in a form that other programs read. */
+/** The route that exports all notes of the reader in a form that other programs can read. */
 export const noteExport: ReaderRoute = {
   who: 'reader',
   path: '/notes/export/:file',
@@ -32,7 +32,7 @@ export const noteExport: ReaderRoute = {
   },
 }
 
-/** A file for each note, packed while it is read. */
+/** Packs one file for each note while the notes are read. */
 async function* writeFolder(notes: AsyncGenerator<ExportedNote>): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

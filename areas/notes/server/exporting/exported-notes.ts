@@ -6,7 +6,7 @@ import { NoteCategory } from '../../contract.ts'
 import { highlightColors, StoredAnchor, subjectKinds } from '../../contracts/highlights.ts'
 import type { FoundHighlight } from '../../importing/found-note.ts'
 
-/** The rows in memory at a time; one may have two million characters. */
+/** The most rows in memory at a time, since one note may have two million characters. */
 const ROWS_AT_ONCE = 50
 
 const Row = z.object({
@@ -35,11 +35,11 @@ export interface ExportedNote extends Pick<
   'id' | 'category' | 'title' | 'text' | 'tags' | 'revision' | 'createdAt' | 'editedAt'
 > {
   highlight: FoundHighlight | null
-  /** The address of the text: in this server, or at its publisher. */
+  /** The address of the text on this server or at its publisher; null if it has neither. */
   link: string | null
 }
 
-/** All notes of a reader, the oldest first. `origin` is where people open the server. */
+/** Reads all notes of a reader, oldest first. `origin` is the public address of the server. */
 export async function* exportedNotes(
   db: Database,
   readerId: string,

@@ -5,7 +5,7 @@ export const annotationsHead =
 export const annotationsFoot = ']}\n'
 
 /**
- * A note as an annotation in the W3C's data model; without a passage, the note is its own target.
+ * Writes a note as an annotation in the W3C data model. A note without a passage is its own target.
  */
 export function annotationOf(note: ExportedNote): string {
   const { id, title, category, text, tags, createdAt, editedAt, revision, highlight, link } = note

@@ -2,7 +2,10 @@ import { stringify } from 'yaml'
 import { withQuote } from '../../note-markdown.ts'
 import type { ExportedNote } from './exported-notes.ts'
 
-/** A note in Obsidian's form: facts first, a passage as a quotation, then its text unchanged. */
+/**
+ * Writes a note in the format of Obsidian: facts in the front matter, the passage as a quotation,
+ * then the unchanged text.
+ */
 export function markdownOf(note: ExportedNote): string {
   const { id, title, category, tags, createdAt, editedAt, revision, highlight, link, text } = note
   const facts = stringify(
@@ -17,11 +20,14 @@ export function markdownOf(note: ExportedNote): string {
 }
 
 const FILE_CHARACTERS = 80
-/** Characters that Windows, macOS or Obsidian do not allow in names of files. */
+/** Characters that Windows, macOS or Obsidian do not allow in file names. */
 const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]\p{Cc}]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Names the file of a note: by its title, with a number if that name is taken. */
+/**
+ * Returns a function that names the file of a note after its title, with a number if the name is
+ * taken.
+ */
 export function fileNames(): (title: string) => string {
   const taken = new Set<string>()
   return (title) => {

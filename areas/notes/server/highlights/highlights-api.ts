@@ -31,7 +31,7 @@ const Row = z.object({
   isLost: z.boolean(),
 })
 
-/** The passages that a reader marked. */
+/** Serves the passages that a reader highlighted. */
 export function serverHighlights(tools: Desk): Api<typeof highlights> {
   const { db, readerId, now } = tools
 
@@ -91,7 +91,10 @@ export function serverHighlights(tools: Desk): Api<typeof highlights> {
   }
 }
 
-/** An article that was merged into another one is looked up by that one's id. */
+/**
+ * A condition on highlights of a text. For a merged article, the highlights of its successor are
+ * found.
+ */
 function isIn({ kind, id }: Subject): Sql {
   if (kind === 'article') return sql`subject = 'article' and article_id = ${currentId(id)}`
   return kind === 'entry'
@@ -99,7 +102,7 @@ function isIn({ kind, id }: Subject): Sql {
     : sql`subject = 'bookmark' and bookmark_id = ${id}`
 }
 
-/** The title of a note is the first words of its passage, until the reader changes it. */
+/** The title of a new note: the first words of its passage. */
 function titleOf(quote: string): string {
   const words = quote
     .replaceAll(/\p{Cc}/gu, ' ')

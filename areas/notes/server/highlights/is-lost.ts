@@ -4,8 +4,8 @@ import type { Tools } from '#server/tools.ts'
 import { passageMatching } from './passage-matching.ts'
 
 /**
- * True if a passage is in none of the texts. Texts that are empty or too hard to search do not
- * count as a loss.
+ * Returns true if none of the texts contains the passage. If a text is empty or too hard to search,
+ * the passage does not count as lost.
  */
 export async function isLost(
   { match }: Pick<Tools, 'match'>,

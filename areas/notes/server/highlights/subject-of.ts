@@ -11,14 +11,14 @@ const Place = z.object({
   address: z.nullable(z.string()),
   article: z.nullable(z.int()),
   entry: z.nullable(z.int()),
-  /** The texts of the subject from all its parts; empty if they have yet to be fetched. */
+  /** All texts that belong to the subject; empty if they were not fetched yet. */
   texts: z.array(z.string()),
 })
 
-/** A text that contains a passage, as stored with it. */
+/** The place of a text, as stored with a passage. */
 export type PlaceOfSubject = z.infer<typeof Place> & { bookmark: number | null }
 
-/** Finds a subject that the reader can open; fails if there is none. */
+/** Finds a text that the reader may open. Throws a `Problem` if there is none. */
 export async function subjectOf(
   db: Database,
   readerId: string,
@@ -53,13 +53,13 @@ async function lookUp(db: Database, readerId: string, { kind, id }: Subject) {
   return place && { ...place, bookmark: null }
 }
 
-/** Sources of an article that count as its text, and how much of each. */
+/** The most entries that count as the text of an article, and the characters of each. */
 const SOURCES_READ = 50
 const READ_CHARACTERS = 20_000
 
 /**
- * The texts of an article: its summary, the one that the reader's endpoint wrote, and its sources,
- * which other parts of its page quote.
+ * The texts of an article: its summary, the summary by the reader's endpoint, and its entries,
+ * which the page also quotes.
  */
 function textsOfArticle(readerId: string) {
   const sentences = (list: Sql) =>

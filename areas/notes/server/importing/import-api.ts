@@ -6,7 +6,7 @@ import { leftOutReasons, type notesImport } from '../../contracts/import.ts'
 import { importFound } from './import-found.ts'
 import { notesReading } from './import-reading.ts'
 
-/** Notes of a reader or of another program, as a file that is uploaded. */
+/** The kind of file that notes are uploaded in, from this server or another program. */
 export const notesFile: FileKind = {
   id: 'notes/import',
   mostBytes: NOTES.importBytes,
@@ -14,7 +14,7 @@ export const notesFile: FileKind = {
   isKept: false,
 }
 
-/** Notes of files. */
+/** Imports notes from files. */
 export function serverNotesImport(tools: Desk): Api<typeof notesImport> {
   return {
     async importNotes(given) {

@@ -9,7 +9,7 @@ import { noteTexts } from '../notes/note-texts.ts'
 import { demandRoom } from '../notes/room.ts'
 import { insertNotes } from './insert-notes.ts'
 
-/** The number of notes that are looked up in one statement. */
+/** The number of notes that one statement looks up. */
 const BATCH = 200
 
 const Known = z.object({
@@ -32,8 +32,8 @@ interface Counts {
 }
 
 /**
- * Stores the notes of a file: each once, however often the file is imported, and without losing
- * anything that was written here.
+ * Stores the notes of a file. Each note is stored once, even if the file is imported again, and
+ * nothing that was written on this server is lost.
  */
 export async function importFound(tools: Desk, found: readonly FoundNote[]): Promise<Counts> {
   const counts: Counts = { added: 0, updated: 0, unchanged: 0, keptBoth: 0 }
@@ -43,7 +43,7 @@ export async function importFound(tools: Desk, found: readonly FoundNote[]): Pro
       await importBatch(tools, db, found.slice(start, start + BATCH), counts)
     }
   })
-  // The first notes can be found at once; the others are indexed within a minute.
+  // Search finds the first notes at once; the others are indexed within a minute.
   await indexOwnTexts(tools.db, noteTexts, sql`reader_id = ${tools.readerId}`)
   return counts
 }
@@ -87,8 +87,8 @@ async function importBatch(tools: Desk, db: Database, found: readonly FoundNote[
 }
 
 /**
- * The key of a note that was changed both in the file and here. It is made of the note's words, so
- * that importing the file again adds nothing.
+ * The key of a note that was changed both in the file and on this server. It is computed from the
+ * note's content, so that importing the file again adds nothing.
  */
 function bothKey({ key, category, title, text, tags }: FoundNote): string {
   return `${key} ${hashOf(JSON.stringify([category, title, text, tags]))}`

@@ -2,7 +2,7 @@ import type { Reading } from '#server/reading/reading.ts'
 import type { NotesFile } from '../../importing/found-note.ts'
 import type { NotesReading } from '../../importing/read-notes.ts'
 
-/** The notes of a file that a reader imports. */
+/** Reads the notes in an imported file, in the reading process. */
 export const notesReading: Reading<NotesReading, NotesFile> = {
   name: 'notes-import',
   what: () => 'The file',

@@ -8,7 +8,7 @@ import { isLost } from '../highlights/is-lost.ts'
 import { subjectOf } from '../highlights/subject-of.ts'
 import { languageOf } from '../notes/language-of.ts'
 
-/** Adds notes of a file; a passage is tied to its text again if that is in this server. */
+/** Adds notes from a file. A passage is connected with its text if this server has the text. */
 export async function insertNotes(
   tools: Desk,
   db: Database,
@@ -47,7 +47,7 @@ async function passageOf(tools: Desk, db: Database, highlight: FoundHighlight) {
     subjectId === null || subjectId < 1
       ? null
       : await subjectOf(db, tools.readerId, { kind: subject, id: subjectId }).catch(() => null)
-  // The same number may belong to something else on another server, so the titles are compared.
+  // The same id may belong to another text on this server, so the titles are compared as well.
   const isIt = place?.title.slice(0, NOTES.titleCharacters).toWellFormed() === title
   return {
     ...{

@@ -17,7 +17,7 @@ import { isFullFor, tooMany } from './room.ts'
 
 const Saved = z.object({ revision: z.int(), editedAt: Time })
 
-/** The notes of a reader, written and kept. */
+/** Writes, changes and deletes the notes of a reader. */
 export function serverNotesEditor(tools: Desk): Api<typeof notesEditor> {
   const { db, readerId, now } = tools
   const gone = () => new Problem('not-found', 'That note is no longer there.')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** True if an address is that of a note which does not exist. */
+/** Returns true if an address leads to a note that does not exist. */
 export async function goneNote(
   { db, readerId }: Desk,
   path: string,

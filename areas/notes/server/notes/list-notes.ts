@@ -8,14 +8,14 @@ import { cardColumns, cardOf, CardRow, excerptOf } from './note-rows.ts'
 
 const SHOWN = 50
 const TAGS_SHOWN = 500
-/** The number of characters of a note in which a search looks for an excerpt. */
+/** The number of characters of a note in which an excerpt for a search is looked for. */
 const READ = 5_000
 
 interface Asked extends Partial<NoteSearch> {
   most?: number
 }
 
-/** A page of a reader's notes, the last edited first, and the start of the next page. */
+/** Lists a page of a reader's notes, last edited first, and the position of the next page. */
 export async function listNotes(
   db: Database,
   readerId: string,

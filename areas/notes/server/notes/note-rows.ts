@@ -7,7 +7,9 @@ import { NoteCategory, type NoteCard } from '../../contract.ts'
 import type { WholeNote } from '../../contracts/editor.ts'
 
 const EXCERPT_CHARACTERS = 240
-/** The characters read for an excerpt: more than it shows, because some Markdown is removed. */
+/**
+ * The characters that are read for an excerpt: more than are shown, because Markdown is removed.
+ */
 const EXCERPT_READ = 1000
 
 const Common = z.object({
@@ -33,7 +35,7 @@ const common = sql`id, number, category, title, tags, edited_at, article_id, ent
   subject_title, subject_address, color, quote, lost_at`
 
 export const CardRow = z.extend(Common, { excerpt: z.string(), language: z.nullable(z.string()) })
-/** Columns for lists, which show many: the text is cut to its beginning. */
+/** Columns for lists, in which only the beginning of each text is read. */
 export const cardColumns = sql`${common}, language, left(text, ${EXCERPT_READ}) as excerpt`
 
 export const NoteRow = z.extend(Common, { text: z.string(), revision: z.int(), createdAt: Time })
@@ -55,10 +57,10 @@ export function noteOf(row: z.infer<typeof NoteRow>): WholeNote {
   }
 }
 
-/** Marks of emphasis, code and links; the words of a link stay. */
+/** Markdown for emphasis, code and links; the words of a link are kept. */
 const MARKS = /\*\*|__|~~|`|!?\[([^[\]]*)\]\([^()]*\)/g
 
-/** The first words of a note, without the marks of Markdown. */
+/** The first words of a note without Markdown. */
 export function excerptOf(text: string): string {
   const words = text
     .split('\n')
@@ -80,7 +82,7 @@ function highlightOf(row: Common): Highlight | null {
   return { subject, color, quote, subjectTitle, lostAt, address, page: pageOf(row) }
 }
 
-/** The page on which a passage is read. An entry is read in its article. */
+/** The page with the text of a passage; an entry is shown in its article. Null if there is none. */
 function pageOf({ subject, articleId, bookmarkId }: Common): string | null {
   if (subject === 'bookmark') {
     return bookmarkId === null ? null : `/news-hub/bookmark?id=${bookmarkId}`

@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql } from '#server/tools.ts'
 
-/** Texts by which search finds notes. */
+/** The columns in which search finds notes. */
 export const noteTexts: OwnTexts = {
   table: sql`notes`,
   texts: [
@@ -13,7 +13,10 @@ export const noteTexts: OwnTexts = {
   language: sql`language`,
 }
 
-/** Indexes notes that were written without an index: by an older version, an archive or a large import. */
+/**
+ * Indexes notes that have no index because they come from an older version, an archive or a large
+ * import.
+ */
 export const indexNotes = job<object>('notes/index', async ({ db }) => {
   while (await indexOwnTexts(db, noteTexts));
 })

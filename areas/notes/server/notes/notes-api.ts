@@ -5,7 +5,7 @@ import { listNotes } from './list-notes.ts'
 
 const SHOWN = 100
 
-/** The notes of a reader, as every door shows them. */
+/** Reads the notes of a reader. */
 export function serverNotes({ db, readerId }: Desk): Api<typeof notes> {
   return {
     async listNotes() {

@@ -4,7 +4,10 @@ import { sql, type Database } from '#server/tools.ts'
 
 const Row = z.object({ id: z.string(), title: z.string(), text: z.string() })
 
-/** Notes of the reader in the given order, their texts cut to `most` characters. Fails with `not-found` where one is gone. */
+/**
+ * Reads notes in the given order, with their texts cut to `most` characters. Throws `not-found` if
+ * one of them is gone.
+ */
 export async function readNotes(
   { db, readerId }: { db: Database; readerId: string },
   ids: readonly string[],

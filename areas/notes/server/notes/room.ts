@@ -3,7 +3,7 @@ import { NOTES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** Fails if the reader has no room for this many more notes. */
+/** Throws a `Problem` if the reader cannot have this many more notes. */
 export async function demandRoom(db: Database, readerId: string, more = 1): Promise<void> {
   const { isFull } = await db.one(
     z.object({ isFull: z.boolean() }),
@@ -12,7 +12,7 @@ export async function demandRoom(db: Database, readerId: string, more = 1): Prom
   if (isFull) throw tooMany()
 }
 
-/** A condition in SQL: the reader has no room for this many more notes. */
+/** An SQL condition: the reader cannot have this many more notes. */
 export function isFullFor(readerId: string, more = 1): Sql {
   return sql`exists (select from notes where reader_id = ${readerId}
     offset ${Math.max(0, NOTES.most - more)}::bigint limit 1)`

@@ -5,7 +5,7 @@ import { deskOf, sql } from '#server/tools.ts'
 import { serverNotesEditor } from './editor-api.ts'
 import { indexNotes } from './note-texts.ts'
 
-/** The share of the forms of a text's words that have to find it. */
+/** The least share of a word's forms by which search must find a text. */
 const FORMS_FOUND = 0.95
 
 let tools: TestTools

@@ -3,7 +3,7 @@ import { job, sql } from '#server/tools.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes notes for good that were deleted a day ago. */
+/** Permanently deletes notes that were deleted a day ago. */
 export const sweepNotes = job<object>('notes/sweep', async ({ db, now }) => {
   const before = new Date(now().getTime() - NOTES.undoDays * DAY_MS)
   await db.run(sql`delete from notes where deleted_at < ${before}`)

@@ -22,7 +22,7 @@ const tools = [
   { name: 'code', label: 'Code', icon: <Code /> },
 ] as const
 
-/** A field for Markdown, with buttons for the commonest marks. */
+/** A field for Markdown, with buttons for common formatting. */
 export function MarkdownField({ text, label, onChange }: MarkdownFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -40,8 +40,8 @@ export function MarkdownField({ text, label, onChange }: MarkdownFieldProps) {
       onChange: (text) => latest.current.onChange(text),
     })
     view.current = made
-    // Outside the shadow root, keys seem to come from an element that is not a field, so the page
-    // would take letters for shortcuts.
+    // Outside of the shadow root, key events seem to come from an element that is not a field, so
+    // the page would treat letters as shortcuts.
     const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
     host.addEventListener('keydown', keepKeys)
     return () => {

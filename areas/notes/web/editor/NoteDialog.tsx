@@ -8,7 +8,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** A note in a dialog, with more room to write. */
+/** A dialog with a note, which has more room to write than the panel. */
 export function NoteDialog({ id, open, onClose }: NoteDialogProps) {
   return (
     <Dialog

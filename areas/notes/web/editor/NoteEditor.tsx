@@ -31,7 +31,7 @@ const categories = noteFilters.flatMap(({ value, label }) =>
   value === 'all' ? [] : [{ value, label }],
 )
 
-/** A note, saved while it is written. */
+/** An editor that saves a note while it is written. */
 export function NoteEditor({ id }: { id: string }) {
   const { note, draft, state, change, settle } = useSaver(id)
   const [view, setView] = useState<(typeof views)[number]['value']>('write')
@@ -103,7 +103,7 @@ export function NoteEditor({ id }: { id: string }) {
   )
 }
 
-/** A note for printing, because a field prints only the text that is in view. */
+/** The note as it is printed, since a field would print only the text in view. */
 function NoteOnPaper(props: { title: string; text: string; isWriting: boolean }) {
   const { title, text, isWriting } = props
   return (

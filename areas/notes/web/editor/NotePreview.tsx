@@ -4,7 +4,10 @@ import { PageLink } from '#web/place/page.tsx'
 
 const PAGES = '/news-hub/'
 
-/** Links open pages of this server or of other sites; headings rank below those of the page. */
+/**
+ * Replaces elements of the preview: links open pages of this server or of other sites, and headings
+ * are below those of the page.
+ */
 const parts: Components = {
   a: ({ href = '', children }) =>
     href.startsWith(PAGES) ? (
@@ -17,7 +20,7 @@ const parts: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,
   h3: ({ children }) => <h5>{children}</h5>,
-  // A picture is a link, because loading it would send a request to a third party.
+  // A picture becomes a link, because loading it would send a request to another server.
   img: ({ alt, src }) => (
     <a href={typeof src === 'string' ? src : undefined} target="_blank" rel="noopener noreferrer">
       {alt || 'Picture'}
@@ -26,7 +29,7 @@ const parts: Components = {
   input: ({ checked }) => <input type="checkbox" checked={checked} disabled aria-label="Done" />,
 }
 
-/** A note as it reads. HTML in it stays text. */
+/** Shows a note as formatted text. HTML in the note is shown as text. */
 export function NotePreview({ text }: { text: string }) {
   if (text.trim() === '') return <p className="meta">Nothing is written yet.</p>
   return (

@@ -6,7 +6,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { highlights, type Highlight } from '../../contracts/highlights.ts'
 import { colorChoices } from '../color-words.ts'
 
-/** The passage that a note is about: its words, where they are from, and whether they are still there. */
+/** The passage that a note is about: its words, its source, and if the source still contains it. */
 export function Passage({ id, highlight }: { id: string; highlight: Highlight }) {
   const { quote, color, subjectTitle, page, address, lostAt } = highlight
   const change = useWrite(highlights.changeColor)

@@ -9,7 +9,7 @@ const words: Record<Exclude<SaveState['kind'], 'refused' | 'conflict'>, string> 
   merged: 'Merged with changes from another window or device',
 }
 
-/** Says in words how far a note is saved. */
+/** Says if the note is saved. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const isTrouble = state.kind === 'refused' || state.kind === 'conflict'
   return (
@@ -30,7 +30,7 @@ interface ConflictProps {
   onTheirs: () => void
 }
 
-/** Two windows or devices changed the same lines. */
+/** The choice between two versions that changed the same lines. */
 export function Conflict({ theirs, onKeepBoth, onMine, onTheirs }: ConflictProps) {
   return (
     <div className="note-conflict" role="alert">

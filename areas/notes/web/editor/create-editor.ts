@@ -31,7 +31,7 @@ const look = EditorView.theme({
     },
 })
 
-/** Tokens take their colors from the design of the server, for both themes. */
+/** The colors of Markdown in the editor. They are those of the product, for both themes. */
 const marks = HighlightStyle.define(
   defaultHighlightStyle.specs.map(({ color, ...spec }) => ({
     ...spec,
@@ -40,8 +40,8 @@ const marks = HighlightStyle.define(
 )
 
 /**
- * An editor for Markdown. It is in a shadow root: there, it adopts its styles instead of writing style elements, which
- * our pages forbid.
+ * Creates an editor for Markdown in a shadow root. There it can adopt its styles; outside, it would
+ * add style elements, which our pages forbid.
  */
 export function createEditor({ parent, text, label, onChange }: EditorParts): EditorView {
   return new EditorView({
@@ -68,7 +68,7 @@ export function createEditor({ parent, text, label, onChange }: EditorParts): Ed
   })
 }
 
-/** Shows another text, and keeps the cursor's place in its unchanged part. */
+/** Replaces the text, but keeps the cursor's position if it is in an unchanged part. */
 export function showText(view: EditorView, text: string): void {
   const shown = view.state.doc.toString()
   if (shown === text) return

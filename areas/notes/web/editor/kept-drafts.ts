@@ -2,7 +2,7 @@ import { draftStore } from '#web/place/draft-store.ts'
 import type { NoteDraft } from '../../contracts/editor.ts'
 import type { DraftStore, KeptDraft } from '../../note-saver.ts'
 
-/** Notes that could not be saved yet, by their ids. */
+/** Drafts of notes that could not be saved yet, by the ids of notes. */
 export const keptDrafts: DraftStore = draftStore<KeptDraft>(
   'note',
   (kept) => isDraft(kept?.base) && isDraft(kept?.draft),

@@ -1,7 +1,7 @@
 import { EditorSelection, type ChangeSpec } from '@codemirror/state'
 import type { Command, EditorView, KeyBinding } from '@codemirror/view'
 
-/** Puts marks around the selection, or removes them. */
+/** Adds marks around the selection, or removes them. */
 function around(mark: string): Command {
   return (view) => {
     const { state } = view
@@ -33,7 +33,7 @@ function around(mark: string): Command {
   }
 }
 
-/** Puts a mark at the beginning of each selected line, or removes it. */
+/** Adds a mark at the beginning of each selected line, or removes it. */
 function before(mark: string): Command {
   return (view) => {
     const { state } = view
@@ -58,7 +58,7 @@ const link: Command = (view: EditorView) => {
   const words = view.state.sliceDoc(from, to)
   view.dispatch({
     changes: { from, to, insert: `[${words}](https://)` },
-    // Selects the address next, or the words if there are none.
+    // Selects the address of the link, or its words if there are none yet.
     selection: words === '' ? { anchor: from + 1 } : { anchor: to + 3, head: to + 11 },
   })
   return true

@@ -4,7 +4,7 @@ import { notesEditor, type NoteDraft } from '../../contracts/editor.ts'
 import { NoteSaver, type SaveState } from '../../note-saver.ts'
 import { keptDrafts } from './kept-drafts.ts'
 
-/** A note in an editor: its text, its state of saving, and its changes. */
+/** Connects a note with its editor: its text, the state of saving, and functions that change it. */
 export function useSaver(id: string) {
   const note = useRead(notesEditor.getNote, { id })
   const ask = useContext(AskContext)
@@ -38,7 +38,7 @@ export function useSaver(id: string) {
     return () => {
       window.removeEventListener('pagehide', keep)
       window.removeEventListener('online', again)
-      // The rest is saved after the editor has closed, and kept in the browser if that fails.
+      // The rest is saved after the editor closes. If that fails, it stays in the browser.
       void made.flush().finally(() => made.stop())
       saver.current = null
     }

@@ -11,7 +11,7 @@ import { colorChoices } from '../color-words.ts'
 import { useOpenNote } from './open-note.ts'
 import { layOut, stretchOf, subjectOf } from './text-in-page.ts'
 
-/** Highlights the selection in a color, or with a note. */
+/** Buttons that highlight the selection in a color, or with a note. */
 export function HighlightButtons({ selected, onDone }: SelectionPartProps) {
   const add = useWrite(highlights.addHighlight)
   const orTell = useAttempt()

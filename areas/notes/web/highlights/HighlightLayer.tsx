@@ -19,7 +19,7 @@ const highlighting: SelectionAction = {
   Part: HighlightButtons,
 }
 
-/** Shows highlights in every page's texts, and makes new ones. */
+/** Shows the highlights in all texts of a page, and adds new ones. */
 export function HighlightLayer() {
   const isKept = useKept('notes/highlights')
   useSelectionAction(highlighting, isKept)

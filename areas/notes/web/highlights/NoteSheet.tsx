@@ -10,8 +10,8 @@ import { useDeleting } from '../list/use-deleting.ts'
 import { useOpenNote, type OpenedNote } from './open-note.ts'
 
 /**
- * A note next to the text that it is about. If that text is in a dialog, the note is inside the
- * dialog too.
+ * A note beside the text that it is about. If the text is in a dialog, the note is inside of that
+ * dialog.
  */
 export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
   const sheet = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
   useEffect(() => {
     const opener = document.activeElement
     sheet.current?.focus({ preventScroll: true })
-    // Handles Escape before the surrounding dialog does, which would close as well.
+    // Escape is handled before the surrounding dialog sees it, because the dialog would close, too.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()

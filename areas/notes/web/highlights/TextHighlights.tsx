@@ -13,7 +13,8 @@ import { layOut, rangeOf } from './text-in-page.ts'
 import type { FollowedText } from './use-texts.ts'
 
 /**
- * The highlights of one text: painted in it, opened by a click, and listed below it for keyboards and screen readers.
+ * The highlights of one text. They are painted in the text, open on a click, and are listed below
+ * the text for keyboards and screen readers.
  */
 export function TextHighlights({ text }: { text: FollowedText }) {
   const { within, subject, version } = text
@@ -27,7 +28,7 @@ export function TextHighlights({ text }: { text: FollowedText }) {
     const laid = layOut(within)
     const found = known.map((one) => ({ one, at: findAnchor(laid.text, one.anchor) }))
     setLost(found.flatMap(({ one, at }) => (at ? [] : [one.id])))
-    // Changes of a passage are stored, so that the next revision is compared with this one.
+    // A changed passage is stored, so that the next version of the text is compared with this one.
     for (const { one, at } of found) {
       if (!at && !one.isLost) noteFound({ id: one.id, anchor: null })
       if (at && (one.isLost || at.how === 'revised')) {

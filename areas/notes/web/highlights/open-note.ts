@@ -3,7 +3,7 @@ import { Store, useStored } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
 /**
- * The note that is open next to a text, and the element that it is placed in: the dialog of the
+ * The note that is open beside a text, and the element that it is rendered in: the dialog of the
  * text, or the page.
  */
 export interface OpenedNote {
@@ -13,12 +13,12 @@ export interface OpenedNote {
 
 const useOpened = ofVisit(() => new Store<OpenedNote | null>(null))
 
-/** Opens a note next to the text that it is about; null closes it. */
+/** Returns a function that opens a note beside its text; null closes it. */
 export function useOpenNote(): (id: string | null, beside?: Element) => void {
   const opened = useOpened()
   return useCallback(
     (id, beside = document.body) => {
-      // A dialog traps the focus, and would cover anything outside of it.
+      // The note must be inside of a dialog, which traps the focus and covers everything outside.
       const around = beside.closest<HTMLElement>('[role="dialog"]') ?? document.body
       opened.set(id === null ? null : { id, around })
     },

@@ -3,8 +3,8 @@ import { highlightColors, type HighlightColor } from '../../contracts/highlights
 const painted = new Map<HighlightColor, Highlight>()
 
 /**
- * Paints words without changing the page; null in browsers without that feature, which only show
- * the list below a text.
+ * The highlight that paints words in a color without changing the page. Null if the browser does
+ * not support this; then only the list below the text is shown.
  */
 function paintOf(color: HighlightColor): Highlight | null {
   if (typeof Highlight !== 'function' || !('highlights' in CSS)) return null

@@ -1,13 +1,13 @@
 import type { TextStretch } from '#engine/anchors/squeeze.ts'
 import { subjectKinds, type Subject } from '../../contracts/highlights.ts'
 
-/** A text of the page that can have highlights. */
+/** A text on the page in which passages can be highlighted. */
 export interface TextInPage {
   subject: Subject
   within: HTMLElement
 }
 
-/** All texts in the page now. */
+/** Finds all such texts on the page. */
 export function textsInPage(): TextInPage[] {
   return [...document.querySelectorAll<HTMLElement>('[data-selectable]')].flatMap((within) => {
     const subject = subjectOf(within)
@@ -21,7 +21,7 @@ export function subjectOf(within: HTMLElement): Subject | null {
   return kind && Number.isSafeInteger(id) && id > 0 ? { kind, id } : null
 }
 
-/** The pieces of its text in order, without the buttons beside sentences. */
+/** The text nodes of a text in order, without the buttons beside sentences. */
 function piecesOf(within: HTMLElement): Text[] {
   return [...within.querySelectorAll('[data-words]')].flatMap((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -33,7 +33,7 @@ function piecesOf(within: HTMLElement): Text[] {
   })
 }
 
-/** The separator that keeps the words of two paragraphs apart. */
+/** The separator between paragraphs, so that their words are not joined. */
 const BETWEEN = '\n'
 
 interface Laid {
@@ -57,7 +57,7 @@ export function layOut(within: HTMLElement): Laid {
   return { text, pieces }
 }
 
-/** The part of a text that a range covers, without spaces around it; null if that is nothing. */
+/** The part of a text that a range covers, without outer spaces; null if it covers nothing. */
 export function stretchOf({ text, pieces }: Laid, range: Range): TextStretch | null {
   let [start, end] = [-1, -1]
   for (const piece of pieces) {
@@ -75,7 +75,7 @@ export function stretchOf({ text, pieces }: Laid, range: Range): TextStretch | n
   return start < end ? { start, end } : null
 }
 
-/** The range of the page for a part of a text; null if the text has changed meanwhile. */
+/** The range on the page for a part of a text; null if the text has changed meanwhile. */
 export function rangeOf({ pieces }: Laid, { start, end }: TextStretch): Range | null {
   const first = pieces.findLast((piece) => piece.start <= start)
   const last = pieces.findLast((piece) => piece.start < end)

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { textsInPage, type TextInPage } from './text-in-page.ts'
 
-/** A page changes in many steps. */
+/** The pause after which a changed page is read again, since pages change in many steps. */
 const SETTLED_MS = 120
 
 export interface FollowedText extends TextInPage {
-  /** Counts how often its words were replaced. */
+  /** The number of times that the words of the text were replaced. */
   version: number
 }
 
-/** The texts of the page that can have highlights, as they come, change and go. */
+/**
+ * The texts on the page in which passages can be highlighted. The list is updated when the page
+ * changes.
+ */
 export function useTexts(): readonly FollowedText[] {
   const [texts, setTexts] = useState<readonly FollowedText[]>([])
 
@@ -39,7 +42,7 @@ export function useTexts(): readonly FollowedText[] {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement
-        // Changes outside the words, such as in our own list, do not count.
+        // Changes outside of these texts, such as in our own list, do not count.
         if (!element?.closest('[data-words]') && !element?.querySelector('[data-words]')) continue
         const within = element.closest<HTMLElement>('[data-selectable]')
         if (within) touched.add(within)

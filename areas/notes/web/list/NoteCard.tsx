@@ -11,13 +11,13 @@ import { useDeleting } from './use-deleting.ts'
 
 interface NoteCardProps {
   note: Card
-  /** Words that a search found. */
+  /** The words to highlight, which a search found. */
   marks: readonly string[] | undefined
-  /** Null if notes are only shown. */
+  /** Null if notes cannot be opened here. */
   onOpen: ((id: string) => void) | null
 }
 
-/** One note in the panel. */
+/** A note in the list of the panel. */
 export function NoteCard({ note, marks = [], onOpen }: NoteCardProps) {
   const { id, title, excerpt, category, tags, editedAt, highlight } = note
   const titleId = useId()

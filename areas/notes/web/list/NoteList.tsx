@@ -21,7 +21,7 @@ interface NoteListProps {
   onOpen: (id: string) => void
 }
 
-/** The notes of a category, and a button for a new one. */
+/** The list of notes in a category, with a button for a new one. */
 export function NoteList({ narrowed, onNarrow, onOpen }: NoteListProps) {
   const { filter, isHighlight, tag, search } = narrowed
   const { isEditable } = useRead(notes.getNotebook, {})

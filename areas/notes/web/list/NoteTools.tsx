@@ -16,7 +16,7 @@ interface NoteToolsProps {
   onNarrow: (changes: Partial<Narrowed>) => void
 }
 
-/** Narrows the list, and links to importing and exporting. */
+/** Filters of the list, and buttons to import and export notes. */
 export function NoteTools({ narrowed: { isHighlight, tag, search }, onNarrow }: NoteToolsProps) {
   const tags = useRead(notesEditor.listTags, {})
   const [wasPortOpen, setPortOpened] = useState(false)

@@ -11,7 +11,7 @@ import { useDeleting } from './use-deleting.ts'
 
 const NoteEditor = lazyPart(async () => (await import('../editor/NoteEditor.tsx')).NoteEditor)
 
-/** A note in the panel instead of the list; a dialog gives it more room. */
+/** A note in the panel, in place of the list; a dialog offers more room. */
 export function OpenNote({ id, onBack }: { id: string; onBack: () => void }) {
   const [isLarge, setLarge] = useState(false)
   const remove = useDeleting({ id, title: '' })
@@ -41,7 +41,7 @@ export function OpenNote({ id, onBack }: { id: string; onBack: () => void }) {
         </span>
       </div>
       <NoteDialog id={id} open={isLarge} onClose={() => setLarge(false)} />
-      {/* Only one editor is shown, because two would merge each other's text. */}
+      {/* Only one editor of the note is rendered, because two would merge each other's text. */}
       {!isLarge && (
         <Trouble>
           <Suspense fallback={<SkeletonLines count={8} />}>

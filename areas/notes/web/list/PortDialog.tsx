@@ -17,7 +17,7 @@ interface PortDialogProps {
   onClose: () => void
 }
 
-/** Imports and exports notes. */
+/** The dialog that imports and exports notes. */
 export function PortDialog({ open, onClose }: PortDialogProps) {
   const { fileAt } = usePage()
   return (
