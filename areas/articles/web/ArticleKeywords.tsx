@@ -12,7 +12,7 @@ const kinds = [
 
 const ALSO_WORDS = new Set(['us', 'who', 'ice', 'un', 'la', 'dc', 'america', 'fed'])
 
-/** Keywords of the article; choosing one searches for it. */
+/** A list of the article's keywords. Choosing one searches for it. */
 export function ArticleKeywords({ keywords: { names, phrases } }: { keywords: Keywords }) {
   const groups = [
     ...kinds.map(([kind, label]) => ({
@@ -30,7 +30,7 @@ export function ArticleKeywords({ keywords: { names, phrases } }: { keywords: Ke
   )
 }
 
-/** A search for all spellings of a name, except those that are other words in lower case. */
+/** Makes a search for all spellings of a name, except those that are other words in lower case. */
 function searchOf(name: string): string {
   const ways = waysToWrite(name).filter((way) => !ALSO_WORDS.has(way.toLowerCase()))
   return ways.map((way) => `"${way}"`).join(' or ')

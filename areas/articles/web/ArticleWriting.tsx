@@ -4,14 +4,17 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { articleWriting } from '../contracts/article-writing.ts'
 
-/** Shows if the reader's endpoint writes an open article, or why the words of its sources are shown. */
+/**
+ * Shows the state of the summary by the reader's endpoint, or why the article has its sources'
+ * words.
+ */
 export function ArticleWriting({ article }: { article: number }) {
   const { state, words } = useRead(articleWriting.getArticleWriting, { article })
   const { mutate, isPending, error } = useWrite(articleWriting.writeArticle)
 
   const asked = useRef<number | null>(null)
 
-  // The article on screen is written first, even if many others wait.
+  // The open article is written first, even if many others wait.
   useEffect(() => {
     if (asked.current === article || (state !== 'none' && state !== 'waiting')) return
     asked.current = article

@@ -7,7 +7,7 @@ import { BookmarkCheck } from '#web/ui/more-icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 
-/** Saves an article, or removes it from the saved ones. */
+/** A button that saves an article, or removes it from the saved ones. */
 export function BookmarkButton({ article }: { article: number }) {
   return (
     <Suspense fallback={<IconButton label="Bookmark" icon={<Bookmark />} disabled />}>

@@ -6,15 +6,15 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { useFeedPage } from './lends/use-feed-page.ts'
 
 interface GoneArticleProps {
-  /** The message that says that it is gone. */
+  /** The message that the article is gone. */
   words: string
-  /** Called when the article is gone. */
+  /** Called when this page is first shown. */
   onGone: () => void
 }
 
 /**
- * The page of an article that no longer exists: what may have happened, and a search with the words of the link or
- * others.
+ * The page of an article that no longer exists. It explains what may have happened, and offers a
+ * search with words of the link.
  */
 export function GoneArticle({ words, onGone }: GoneArticleProps) {
   const { params } = useWholePage()

@@ -2,7 +2,10 @@ import type { ArticlePage } from '../contract.ts'
 import { CitedText } from './lends/CitedText.tsx'
 import { PenLine } from '#web/ui/icons.ts'
 
-/** The sentences that touch the reader's profile, with their proof and the reason for choosing them. */
+/**
+ * The sentences that concern the reader's profile, with their citations and the reason why they
+ * were chosen.
+ */
 export function Meaning({ article }: { article: ArticlePage }) {
   const { meaning, coverage } = article
   if (!meaning) return null

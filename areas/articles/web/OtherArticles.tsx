@@ -9,7 +9,8 @@ interface OtherArticlesProps {
 }
 
 /**
- * Articles of the same affair, those that were part of the same article, and those that may be about the same event.
+ * Lists of articles of the same affair, of articles that were part of the same article, and of
+ * those that may be about the same event.
  */
 export function OtherArticles({ article, canCorrect }: OtherArticlesProps) {
   const { id, timeline, parting, perhapsSame = [] } = article

@@ -18,13 +18,13 @@ interface ProofProps {
   onClose: () => void
 }
 
-/** A sentence in its context: word for word as in the source, with the text before and after. */
+/** The cited sentence word for word in its source, with the text before and after it. */
 export function Proof({ id, text, citation, source, onClose }: ProofProps) {
   const { before, after } = citationContext(citation)
   const { entry, outlet, title, link, publishedTime } = source
   const box = useRef<HTMLElement>(null)
 
-  // The proof opens below its paragraph, which may be below the fold.
+  // The proof opens below its paragraph, possibly outside of the visible area.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -2,12 +2,15 @@ import type { Coverage } from '../contract.ts'
 import { clockTime } from './clock-time.ts'
 import { useZone } from '#web/place/clock.tsx'
 
-/** The drawing's own units; it is scaled to the width that it gets. */
+/** The width of the drawing in its own units; it is scaled to the available width. */
 const WIDTH = 284
 const MARGIN = 6
 const LINE_Y = 14
 
-/** The first outlet to publish, and the times of the others: a dot for the first, a tick for each later one. */
+/**
+ * The outlet that published first, and a drawing of all publishing times: a dot for the first, a
+ * line for each later one.
+ */
 export function PublishedFirst({ coverage }: { coverage: readonly Coverage[] }) {
   const zone = useZone()
   const inOrder = coverage.toSorted((a, b) => a.publishedTime.localeCompare(b.publishedTime))

@@ -2,7 +2,10 @@ import './RuleMarks.css'
 import { Tag } from '#web/ui/more-icons.ts'
 import type { ArticlePage } from '../contract.ts'
 
-/** The effects of the reader's rules on an article, each by its name, and the reader's labels. */
+/**
+ * The effects of the reader's rules on an article, each with the rule's name, and the reader's
+ * labels.
+ */
 export function RuleMarks({ marks = [], labels = [] }: Pick<ArticlePage, 'marks' | 'labels'>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { count } from '#web/ui/count.ts'
 import type { ArticlePage, Moment } from '../contract.ts'
 import { ArticleLink } from './lends/ArticleLink.tsx'
 
-/** The affair that an article is part of, from its first report on. */
+/** The timeline of an article's affair, earliest article first. */
 export function Timeline({ timeline }: { timeline: NonNullable<ArticlePage['timeline']> }) {
   const { earlier, later } = timeline
   return (

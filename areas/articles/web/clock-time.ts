@@ -1,4 +1,4 @@
-/** "08:12"; with the day if the time in `besides` is on another day. */
+/** Writes a time such as "08:12", with the day if it differs from that of the time `besides`. */
 export function clockTime(time: string, besides: string, zone: string): string {
   const day = (moment: string) => format(moment, zone, { day: 'numeric', month: 'short' })
   const clock = format(time, zone, { hour: '2-digit', minute: '2-digit' })

@@ -1,8 +1,9 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 /**
- * The reader's sources that carry the piece of `entries` in any of its feeds, its own feed first; a table for a lateral
- * join or `exists`. If several feeds have one page, following one of them is enough to read it.
+ * Selects one of the reader's sources that carry the report of `entries`, preferably its own feed.
+ * It is a table for a lateral join or `exists`. If several feeds carry one report, following one of
+ * them is enough to read it.
  */
 export function carryingSources(readerId: string): Sql {
   return sql`(

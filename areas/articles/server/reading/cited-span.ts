@@ -1,8 +1,8 @@
-/** Characters shown before and after a cited passage. */
+/** The number of characters to show before and after a cited passage. */
 const CONTEXT = 240
 
 interface CitedSpan {
-  /** The index of its entry among those of the article. */
+  /** The index of the cited entry in the coverage of the article. */
   coverage: number
   start: number
   end: number
@@ -10,7 +10,10 @@ interface CitedSpan {
   after: string
 }
 
-/** The place of a passage in its entry, and the text around it; null if it cannot be found any more. */
+/**
+ * Finds the range of a passage in its entry, and the text around it; null if it can no longer be
+ * found.
+ */
 export function citedSpan(
   { entry, start, end, passage }: { entry: number; start: number; end: number; passage: string },
   entries: readonly { id: number; text: string }[],

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** The number of articles of a category, and of those among them that the reader read. */
+/** The number of a category's articles, and how many of them the reader has read. */
 export const CategoryCount = z.object({ category: z.string(), total: z.int(), read: z.int() })
 export type CategoryCount = z.infer<typeof CategoryCount>
 
 interface Counting {
   running: Promise<CategoryCount[]>
-  /** The count that begins when the running one ends, shared by all who asked in between. */
+  /** The count that starts when the running one ends. All callers in between share it. */
   next: Promise<CategoryCount[]> | null
 }
 
 /**
- * Counts articles by reader and question, one count at a time: callers during a count share the next one. So a count
- * includes everything before the call, and many screens cost no more than one.
+ * Counts articles by reader and question, one count at a time. Callers during a count share the
+ * next one. A count so includes everything before the call, and many screens cost no more than one.
  */
 export function folderCounts() {
   const countings = new Map<string, Counting>()

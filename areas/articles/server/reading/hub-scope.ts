@@ -4,51 +4,54 @@ import type { ArticleScope } from './article-scope.ts'
 
 type HubScope = Pick<ArticleScope, 'readerId' | 'hub'>
 
-/** The number of a hub in tables; 0 is everything, and null is a hub that does not exist. */
+/** The number of a hub in tables: 0 for all articles, null if the hub does not exist. */
 export function hubNumber({ readerId, hub }: HubScope): Sql {
   return !isOfHub({ readerId, hub })
     ? sql`0`
     : sql`(select place from hubs where hubs.reader_id = ${readerId} and hubs.id = ${hub} and deleted_at is null)`
 }
 
-/** Says if the scope is narrowed to a hub that a reader made. */
+/** Says if the scope is limited to a hub that a reader made. */
 export function isOfHub({ hub }: HubScope): boolean {
   return hub !== undefined && hub !== FIRST_HUB
 }
 
-/** A condition on an article, by its id: in the hub, if one is chosen. */
+/** A condition on the id of an article: it is in the hub, if the scope has one. */
 export function isInHub(scope: HubScope, id = sql`articles.id`): Sql {
   return !isOfHub(scope)
     ? sql`true`
     : sql`exists (select from hubs_articles where hubs_articles.hub = ${hubNumber(scope)} and hubs_articles.article_id = ${id})`
 }
 
-/** Parts of a query that walks a list from its newest article on. */
+/** The parts of a query that reads a list from its newest article on. */
 export interface Walk {
   /** The SQL after `from`; it includes `articles`. */
   from: Sql
-  /** The condition for articles of the hub. */
+  /** The condition that limits the articles to the hub and the options. */
   within: Sql
-  /** The columns to order by, which have an index. */
+  /** The indexed columns to order by. */
   at: Sql
   id: Sql
-  /** The scope for other parts of the query; without the hub, because the walk is limited to it already. */
+  /**
+   * The scope for other parts of the query. It has no hub, because `within` already limits the
+   * articles to the hub.
+   */
   scope: ArticleScope
 }
 
 /**
- * Walks articles by an index: that of all articles, or for a hub the hub's own, since a hub may hold one article in a
- * thousand.
+ * Makes a query that walks an index: the index of all articles, or the hub's own, because a hub may
+ * contain only one article in a thousand.
  */
 export function walk(
   scope: ArticleScope,
   narrowed: {
     since?: Date | undefined
-    /** The article after which the list goes on. */
+    /** The article after which the list continues; null at its beginning. */
     before?: { at: string; id: number } | null
     category?: string
     isShared?: boolean
-    /** True if many outlets reported it. */
+    /** True for articles that many outlets report. */
     isWidely?: boolean
   } = {},
 ): Walk {
@@ -79,7 +82,7 @@ export function walk(
   if (isShared || isWidely) conditions.push(sql`walked.is_shared`)
   if (isWidely) conditions.push(widely)
   return {
-    // `offset 0` keeps PostgreSQL from reading all articles at once to look up a few.
+    // `offset 0` makes PostgreSQL look up single articles instead of reading all of them.
     from: sql`hubs_articles as walked cross join lateral (
       select * from articles as one where one.id = walked.article_id offset 0) as articles`,
     within: join(conditions, ' and '),

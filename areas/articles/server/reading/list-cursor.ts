@@ -3,20 +3,25 @@ import { Problem } from '#core/problem.ts'
 import { RowId, Time } from '#core/words.ts'
 import type { Article } from '../../contract.ts'
 
-/** The last article on a page of a list, whose newest article comes first. */
+/**
+ * The position in a list: the last article on a page, where lists have the newest article first.
+ */
 const Place = z.object({
-  // PostgreSQL knows no year 0.
+  // PostgreSQL has no year 0.
   at: Time.check(z.refine((time) => !time.startsWith('0000'))),
   id: RowId,
 })
 type Place = z.infer<typeof Place>
 
-/** The cursor that continues a list after this article. */
+/** Makes the cursor with which a list continues after this article. */
 export function cursorAt({ publishedTime, id }: Pick<Article, 'publishedTime' | 'id'>): string {
   return `${publishedTime}_${id}`
 }
 
-/** Reads the place at which a list continues; null at its beginning. Fails for an impossible place. */
+/**
+ * Reads the position at which a list continues; null at its beginning. Fails if there can be no
+ * such position.
+ */
 export function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const [at, id] = cursor.split('_')

@@ -9,21 +9,23 @@ import type { ArticleOutlet } from './stored-article.ts'
 /** Facts about an article, for programs. */
 export interface KnownFacts {
   id: number
-  /** Milliseconds since 1970. */
+  /** The publishing time in milliseconds since 1970. */
   publishedAt: number
   facts: Partial<ArticleFacts>
 }
 
 type Outlet = z.infer<typeof ArticleOutlet>
-/** Id, time of publishing, title, summary, category, outlets; null for facts that are not needed. */
+/**
+ * Id, publishing time, title, summary, category and outlets. Facts that are not needed are null.
+ */
 type Row = [number, number, string | null, string | null, string | null, Outlet[] | null]
 
 const OF_OUTLETS = ['sources', 'sourceCount', 'independentCount'] as const
 
 /**
- * Lists facts of the articles that the rest of the statement selects, in its order. Tens of thousands are read at once,
- * so only the wanted facts are read, as one value that the database puts together: rows take ten times as long.
- * `articleFacts` gives the same facts of a single article.
+ * Lists facts about the articles that `rest` selects, in its order. Tens of thousands of articles
+ * are read at once, so the database returns only the requested facts, as one JSON value; rows would
+ * take ten times as long. `articleFacts` gives the same facts about a single article.
  */
 export async function listFacts(
   scope: ArticleScope,
@@ -62,7 +64,7 @@ export async function listFacts(
 
 type OfOutlets = Pick<ArticleFacts, (typeof OF_OUTLETS)[number]>
 
-/** Says which outlets of articles the reader sees. */
+/** Returns a function that finds the outlets of an article that the reader sees. */
 async function openOutlets(
   scope: ArticleScope,
   rows: readonly Row[],
@@ -80,7 +82,8 @@ async function openOutlets(
     isAllFollowed(outlets ?? []) ? [] : [id],
   )
   const kept = await keptAmong(scope, doubtful)
-  // Names are remembered, since there are few outlets and finding a name takes longer than all the rest.
+  // Names are cached, because there are few outlets and finding a name takes longer than everything
+  // else.
   const names = new Map<string, string>()
   return ([id, , , , , outlets]) => {
     const isKept = kept.has(id)

@@ -2,7 +2,10 @@ import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { isFollowed, isKept, listArticles, type ArticleScope } from './article-scope.ts'
 
-/** Reads articles, including archived ones, and those that the reader keeps from former sources. */
+/**
+ * Reads articles by id. Archived articles are included, and those that the reader keeps from former
+ * sources.
+ */
 export async function readArticles(scope: ArticleScope, ids: number[]): Promise<Article[]> {
   return listArticles(
     scope,

@@ -2,12 +2,13 @@ import { sql, type Sql } from '#server/tools.ts'
 import type { ArticleScope } from './article-scope.ts'
 import { walk } from './hub-scope.ts'
 
-/** One step of a boost multiplies the weight of an article by this. */
+/** The factor by which one step of a boost raises the rank of an article. */
 const BOOST_STEP = 1.5
 
 /**
- * The folder in which a reader sees an article of `articles`: where a rule moved it, else where the settings of folders
- * put it, else its category. Empty where no folder takes it.
+ * The folder in which a reader sees an article of `articles`: the one that the reader or a rule
+ * moved it to, otherwise the one by the settings of folders, otherwise its category. Empty if no
+ * folder accepts it.
  */
 export function folderOf(readerId: string): Sql {
   return sql`coalesce(
@@ -18,7 +19,10 @@ export function folderOf(readerId: string): Sql {
     articles.category)`
 }
 
-/** The category of an article of `articles` for a reader before their rules change it; rules may test it. */
+/**
+ * The category that a reader sees of an article of `articles` before rules change it, so that
+ * conditions of rules can use it.
+ */
 export function categoryFor(readerId: string): Sql {
   return sql`coalesce(
     (select article_moves.category from article_moves where article_moves.article_id = articles.id
@@ -29,8 +33,8 @@ export function categoryFor(readerId: string): Sql {
 }
 
 /**
- * Says if a reader sees an article of `articles` in a folder. Gives the same result as `folderOf`, but checks the rare
- * cases first.
+ * A condition: a reader sees an article of `articles` in a folder. It gives the same result as
+ * `folderOf`, but checks the rare cases first.
  */
 export function isInFolder(readerId: string, folder: string): Sql {
   const moved = sql`select article_id from article_moves where reader_id = ${readerId}`
@@ -43,8 +47,8 @@ export function isInFolder(readerId: string, folder: string): Sql {
 }
 
 /**
- * Ids of the newest articles in a folder of a reader, as a table: those of its subject, and those moved or filed into
- * it, after the article `before`. `conditions` are on `articles`.
+ * A table with the ids of the newest articles in a reader's folder after the article `before`:
+ * those of its category, and those moved or filed into it. `conditions` are on `articles`.
  */
 export function newestInFolder(
   scope: ArticleScope,
@@ -80,19 +84,19 @@ export function newestInFolder(
       and not ${isMoved} ${newest})`
 }
 
-/** A reader's name and color of a category, as JSON; null if they are unchanged. */
+/** A reader's own name and color of a category, as JSON; null if the reader changed neither. */
 export function nameOfCategory(readerId: string, category: Sql): Sql {
   return sql`(select jsonb_build_object('name', own.name, 'hue', own.hue) from reader_categories as own
     where own.reader_id = ${readerId} and own.id = ${category} and own.removed_at is null)`
 }
 
-/** The factor of the rank of an article of `articles` for a reader. */
+/** The factor by which a reader's boost changes the rank of an article of `articles`. */
 export function boostFor(readerId: string): Sql {
   return sql`coalesce((select power(${BOOST_STEP}::float8, amount) from article_boosts
     where article_boosts.article_id = articles.id and article_boosts.reader_id = ${readerId}), 1)`
 }
 
-/** Ids of articles that a reader boosted, as a table. */
+/** A table with the ids of articles that a reader boosted. */
 export function boosted(readerId: string): Sql {
   return sql`select article_id from article_boosts where reader_id = ${readerId} and amount > 0`
 }

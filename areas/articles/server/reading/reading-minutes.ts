@@ -1,9 +1,9 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 /**
- * The minutes that reading a text slowly takes, at 1,200 letters a minute, or 500 in Chinese and Japanese; null without
- * a text. It counts bytes of UTF-8, and allows for the bytes that a letter takes in each script, because PostgreSQL
- * knows the size of a stored text without reading it.
+ * The minutes for reading a text slowly, at 1,200 letters a minute, or 500 in Chinese and Japanese;
+ * null without a text. It is computed from the bytes of the text and the bytes per letter in each
+ * script, because PostgreSQL knows the size of a stored text without reading it.
  */
 export function readingMinutes(text: Sql, language: Sql): Sql {
   return sql`(nullif(octet_length(${text}), 0)::real / case split_part(lower(${language}), '-', 1)

@@ -1,11 +1,11 @@
 import { sql, type Database } from '#server/tools.ts'
 
-/** A condition on `articles`: its words are older than its entries. */
+/** A condition on `articles`: an entry has changed since the article was written. */
 export const isStale = sql`exists (select from stale_articles where stale_articles.article_id = articles.id)`
 
 /**
- * Has these articles written again; deleted ones are left out. Call it at the end of a transaction, since others who
- * mark the same articles wait for it.
+ * Marks articles for rewriting; deleted ones are ignored. Should be called at the end of a
+ * transaction, because others who mark the same articles wait for it.
  */
 export async function markStale(db: Database, articles: Iterable<number>): Promise<void> {
   await db.run(sql`select mark_stale(${[...articles]}::bigint[])`)

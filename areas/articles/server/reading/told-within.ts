@@ -1,29 +1,35 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** Numbers of an article within a period: their columns, and the join that these need after `from articles`. */
+/**
+ * Figures about the reports of an article within a period: SQL expressions, and the join that they
+ * need after `from articles`.
+ */
 interface ToldWithin {
   join: Sql
-  /** Outlets that reported it as news by themselves; 0 where it is not news. */
+  /** The number of outlets that independently reported it as news; 0 if it is not news. */
   sources: Sql
-  /** The weight of these outlets together. */
+  /** The combined weight of these outlets. */
   coverage: Sql
-  /** The time of the middle one of their reports. */
+  /** The median time of their reports. */
   middle: Sql
 }
 
-/** An outlet counts less, down to half, where most outlets of its article reported before the period. */
+/**
+ * The least weight of an outlet, which applies if most outlets of the article reported before the
+ * period.
+ */
 const LEAST_SHARE = 0.5
 
 /**
- * Selects these numbers. Articles older than the column `told_at` count all their outlets, at the time of the newest
- * report.
+ * Makes these expressions. For articles older than the column `told_at`, all outlets count, at the
+ * time of the newest report.
  */
 export function toldWithin(since: Date): ToldWithin {
   const sources = sql`told.sources`
   const share = sql`(${LEAST_SHARE}::float8 + ${1 - LEAST_SHARE}::float8 * ${sources}
     / greatest(1, coalesce(cardinality(told_at), independent_count)))`
   return {
-    // `offset 0` keeps PostgreSQL from counting again for each use of the number.
+    // `offset 0` makes PostgreSQL count once, not for each use of the number.
     join: sql`cross join lateral (
       select case when told_at is null then independent_count
         else (select count(*)::int from unnest(told_at) as at where at > ${since}) end as sources offset 0) as told`,

@@ -7,7 +7,8 @@ export function isInLists(readerId: string): Sql {
 }
 
 /**
- * A condition on `articles`: not read at a time, if one is given. Articles that were read since stay in an open list.
+ * A condition on `articles`: the reader had not read it by `at`, if that is given. An article that
+ * was read later stays in an open list.
  */
 export function wasUnread(readerId: string, at: string | undefined, id = sql`articles.id`): Sql {
   if (at === undefined) return sql`true`
@@ -16,7 +17,9 @@ export function wasUnread(readerId: string, at: string | undefined, id = sql`art
     where article_reads.article_id = ${id} and article_reads.reader_id = ${readerId} and article_reads.read_at <= ${at})`
 }
 
-/** A condition on `articles`: not hidden; a search still finds archived ones. */
+/**
+ * A condition on `articles`: not hidden. Archived articles meet it, because a search finds them.
+ */
 export function isFindable(readerId: string): Sql {
   return sql`not exists (
     select 1 from articles_put_away

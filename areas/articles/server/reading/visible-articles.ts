@@ -4,8 +4,8 @@ import { isFollowed, isKept, listArticles, type ArticleScope } from './article-s
 import { isFindable } from './unlisted.ts'
 
 /**
- * Lists the articles that a reader may reach from another one: those of muted sources too, but no archived or hidden
- * ones.
+ * Lists articles that a reader may reach from another one: including muted sources, but no archived
+ * or hidden articles.
  */
 export function listVisible(scope: ArticleScope, ids: readonly number[]): Promise<Article[]> {
   return listArticles(

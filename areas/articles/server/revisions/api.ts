@@ -14,7 +14,9 @@ const Change = z.object({
   ...Words.shape,
 })
 
-/** Serves the changes by publishers, from the revisions that storing their feeds leaves. */
+/**
+ * Serves the changes that publishers made. The revisions were stored when their feeds were read.
+ */
 export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
   return {
     async listRevisions({ entry }) {
@@ -43,7 +45,7 @@ export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
           'That change is no longer available. Reload the article to see the current ones.',
         )
       }
-      // The words after the change: those of the next revision, or of the present entry.
+      // The text after the change is in the next revision, or in the entry itself.
       const latter = await db.one(
         Words,
         sql`select title, text from (

@@ -1,12 +1,12 @@
 import { searchVector } from '#engine/search/search-vector.ts'
 
-/** The most reports that are indexed; further ones repeat the same words. */
+/** The most reports to index, because further ones repeat the same words. */
 const ENTRIES_INDEXED = 60
 
 export interface IndexedEntry {
   title: string
   text: string
-  /** The text of its page, if that was read; mostly it goes on where the text of the feed ends. */
+  /** The text of its page, if that was read. It usually continues where the feed's text ends. */
   pageText?: string | null
   language: string | null
 }

@@ -6,12 +6,12 @@ import { isFollowed, type ArticleScope } from '../reading/article-scope.ts'
 import { isFindable } from '../reading/unlisted.ts'
 import { readCategoryNames } from './category-names.ts'
 
-/** Words are taken from this many of the newest articles of the reader. */
+/** The number of the reader's newest articles from which words are taken. */
 const LOOKED_THROUGH = 1500
 
 /**
- * Finds words to search for instead if a search found nothing; null if there are none. Looks at a bounded number of
- * articles, all of which the reader may see.
+ * Finds words to search for instead if a search found nothing; null if there are none. It reads a
+ * limited number of articles, all of which the reader may see.
  */
 export async function forgiveErrors(
   scope: ArticleScope,

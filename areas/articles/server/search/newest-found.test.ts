@@ -4,11 +4,11 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import { newestFound, newestOf, readSteps } from './newest-found.ts'
 
-/** More articles than two steps of the search read. */
+/** A number of articles that the first two steps cannot cover. */
 const ARTICLES = 6_000
-/** More articles than all steps but the last read. */
+/** A number of articles that only the last step can cover. */
 const MANY = 21_000
-/** A tenth of the number in real servers. */
+/** The sizes of steps, about a tenth of those on real servers. */
 const SIZES = [800, 5_000, 10_000, 20_000]
 
 let tools: TestTools
@@ -52,7 +52,7 @@ test.each([
 test('a list has the same first ones where older ones are left out for it', async () => {
   await fill(MANY)
   const steps = await readSteps(tools.db, tools.now(), SIZES)
-  // A few weigh far more than others, at any age.
+  // A few articles of any age weigh far more than others.
   const weight = sql`case when id % 300 = 0 then 1 else 0.1 end::float8`
   const aged = (weight: Sql, at: Sql) =>
     sql`${weight} * power(0.5::float8, extract(epoch from ${tools.now()}::timestamptz - ${at})::float8 / 86400 / 10)`
@@ -85,7 +85,7 @@ test('what stands nowhere, in all its forms, is not looked for article by articl
     z.object({ 'QUERY PLAN': z.string() }),
     sql`explain (costs off) ${newestFound(steps, [sql`search @@ ${words}::tsquery`])}`,
   )
-  // Index matches are sorted; a walk needs no sort.
+  // Matches from the index must be sorted, but a walk in the order of time needs no sort.
   const orders = plan.filter((row) => row['QUERY PLAN'].includes('Sort Key: '))
   expect(orders).toHaveLength(steps.length + 1)
 })

@@ -5,41 +5,52 @@ import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { inWeeks } from './weeks.ts'
 
 /**
- * The most matches that are ranked, the newest ones: ranking every match of a common word would take seconds instead of
- * milliseconds.
+ * The number of newest matches to rank. Ranking all matches of a common word would take seconds
+ * instead of milliseconds.
  */
 export const SEARCH_RANKED = 500
 /**
- * The number of newest articles that each step looks at; after the last, all. Common words are found among the first; a
- * step that finds nothing costs less than a millisecond. The first steps are small, because each match of two common
- * words is checked for a phrase.
+ * The number of newest articles that each step covers; a last step covers all others. Common words
+ * are found in the first steps, and a step that finds nothing takes less than a millisecond. The
+ * first steps are small, because each match of two common words is checked for a phrase.
  */
 const STEPS = [8_000, 16_000, 30_000, 50_000, 100_000, 200_000]
-/** Steps are remembered for this long; articles that come meanwhile only make the first one a little larger. */
+/**
+ * The time for which steps are cached. Articles that arrive in the meantime only make the first
+ * step a little larger.
+ */
 const REMEMBERED_MS = 5 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
-/** A step through the articles by age. */
+/** A step of a search, which covers articles of some age. */
 export interface Step {
-  /** A condition for exactly these articles. */
+  /** The condition for exactly these articles. */
   within: Sql
-  /** The articles of a step are not newer than this, except those that were added since. */
+  /**
+   * The latest time of the step's articles, except for articles added since; null for the first
+   * step.
+   */
   until: string | null
 }
 
-/** The number of articles that fill a list, and the order of the list. */
+/** The number of articles that a list needs, and its order. */
 export interface Enough {
-  /** The number of articles. */
+  /** The number of articles that the list shows. */
   count: number
-  /** The rank to order by, at most 1 and falling with age as `agedRank` does. Null if the order is by time. */
+  /**
+   * The rank to order by, which is at most 1 and decreases with age like `agedRank`; null if the
+   * order is by time.
+   */
   rank: Sql | null
-  /** The highest rank that an article of that time, or older, can have. */
+  /** The highest possible rank of an article that is as old as a time, or older. */
   mostAt: (time: string) => Sql
 }
 
 const known = new WeakMap<Database, { at: number; steps: Step[] }>()
 
-/** The articles in steps, newest first; none for a hub so small that one step is enough. */
+/**
+ * Reads the steps, newest first; empty if the server has so few articles that one step is enough.
+ */
 export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise<Step[]> {
   const last = known.get(db)
   if (last && Math.abs(now.getTime() - last.at) < REMEMBERED_MS) return last.steps
@@ -54,7 +65,8 @@ export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise
   const steps = bounds.map(({ since, newest }, nth): Step => {
     const until = bounds[nth - 1]?.since
     if (until === undefined) {
-      // Two weeks beyond the newest: an article that is added meanwhile may be dated a little ahead.
+      // The first step ends two weeks in the future, because an article that is added later may
+      // have a time a little ahead.
       const end = Math.max(Date.parse(newest), now.getTime()) + 2 * WEEK_MS
       const weeks = inWeeks(Date.parse(since), end)
       return { within: sql`published_at > ${since} and ${weeks}`, until: null }
@@ -72,14 +84,14 @@ export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise
 }
 
 /**
- * A condition that PostgreSQL checks last. Otherwise it would read the times of all articles of a step, although the
- * weeks rule out nearly all others.
+ * Makes PostgreSQL check a condition last. Otherwise it would read the times of all articles of a
+ * step, although the condition on weeks excludes nearly all others.
  */
 function hidden(condition: Sql): Sql {
   return sql`(${condition}) is true`
 }
 
-/** The newest articles that meet the conditions, as a table: as many as are ranked. */
+/** A table with the newest articles that meet the conditions, at most as many as are ranked. */
 export function newestOf(conditions: readonly Sql[], most = SEARCH_RANKED): Sql {
   return sql`
     select id, category, search, published_at, false as is_cut from articles
@@ -88,9 +100,9 @@ export function newestOf(conditions: readonly Sql[], most = SEARCH_RANKED): Sql 
 }
 
 /**
- * Finds the newest matches of conditions that a full-text index answers. The index returns all matches of all times,
- * and the age of each has to be looked up, so a step runs only if those before it found too few. `is_cut` is true if
- * older matches were left out because there are enough without them.
+ * Finds the newest matches of conditions for a full-text index. The index returns matches of all
+ * times, and the age of each must be looked up. So each step runs only if the steps before it found
+ * too few. `is_cut` is true if older matches were left out because there were enough.
  */
 export function newestFound(
   steps: readonly Step[],
@@ -109,7 +121,8 @@ export function newestFound(
   )
   const tables = steps.map(
     ({ within }, nth) =>
-      // `offset 0`: PostgreSQL takes words that it does not know for common ones, and would walk through all times.
+      // `offset 0` is needed, because PostgreSQL takes unknown words for common ones and would walk
+      // through all times.
       sql`${names[nth]} as materialized (
         select * from (
           select id, category, search, published_at from articles
@@ -122,7 +135,7 @@ export function newestFound(
     order by published_at desc, id desc limit ${most}`
 }
 
-/** Says if earlier matches leave room for older ones. */
+/** A condition: the earlier matches are not enough, so that older ones are needed. */
 function isWanted(before: Sql, until: string, most: number, enough: Enough | undefined): Sql {
   const count = sql`(select count(*) from (${before}) as seen)`
   if (!enough) return sql`${count} < ${most}`

@@ -20,7 +20,7 @@ beforeAll(async () => {
         'tide', case when n % 7 = 0 then 'ebb' end, case when n % 3600 = 0 then 'spring' end], null))
     from generate_series(1, ${ARTICLES}) as n,
       lateral (select now() - make_interval(mins => ${ARTICLES} - n) as at) as moment`)
-  // Hubs with every article, with a third of them, with none of the newest, and with a few.
+  // Hubs with all articles, with a third of them, with only old ones, and with a few.
   const parts = {
     all: sql`true`,
     third: sql`articles.id % 3 = 0`,

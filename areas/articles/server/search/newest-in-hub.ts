@@ -4,15 +4,16 @@ import type { ArticleScope } from '../reading/article-scope.ts'
 import { hubNumber, walk } from '../reading/hub-scope.ts'
 import { SEARCH_RANKED } from './newest-found.ts'
 
-/** A hub with fewer articles is read as a whole in any search. */
+/** The most articles of a hub that every search reads completely. */
 const SMALL = 3000
-/** The number of matches of everything that are looked at first for a larger hub. */
+/** The number of matches among all articles to try first for a larger hub. */
 const LOOKED_AT = 3 * SEARCH_RANKED
 
 /**
- * The newest articles of a hub that meet the conditions, as a table like that of `newestOf`. `found` returns up to so
- * many of the newest articles in any hub that meet them, which are tried first: PostgreSQL would check every match of
- * all times for being in the hub, which takes five times as long as searching everything.
+ * A table with the newest articles of a hub that meet the conditions, like that of `newestOf`.
+ * `found` returns the newest matches among all articles, which are tried first. Otherwise
+ * PostgreSQL would check for all matches of all times if they are in the hub, which takes five
+ * times as long as searching everything.
  */
 export async function newestInHub(
   scope: ArticleScope,
@@ -25,7 +26,7 @@ export async function newestInHub(
     where ${join([hub.within, also, ...conditions], ' and ')}
     order by ${hub.at} desc limit ${SEARCH_RANKED}`
   if (await isSmall(scope)) return walked(sql`true`)
-  // `offset 0` looks them up one by one: PostgreSQL would read the whole hub for them.
+  // `offset 0` makes PostgreSQL look up single articles instead of reading the whole hub.
   const isEnough = sql`(select count(*) from near) >= ${SEARCH_RANKED}`
   return sql`
     with looked_at as materialized (${found(LOOKED_AT)}),
@@ -39,7 +40,7 @@ export async function newestInHub(
 }
 
 /**
- * Remembers for a time which hubs are small. An outdated answer does no harm, because near the bound either way is
+ * Caches which hubs are small. An outdated value does no harm, because near the limit both ways are
  * fast.
  */
 const known = new WeakMap<Database, Map<string, { until: number; isSmall: boolean }>>()

@@ -1,13 +1,13 @@
-/** A made-up report, and a question of its reader. */
+/** A made-up report, with words that a reader might search for. */
 export interface RecallText {
   language: string
   title: string
   text: string
-  /** Other forms of its words; in a language without spaces, some of its words. */
+  /** Other forms of its words. In a language without spaces, these are some of its words. */
   asked: string
 }
 
-/** One text for each language in which a search has to find every word. */
+/** Texts for testing recall, one for each language in which a search must find every word. */
 export const recallTexts: readonly RecallText[] = [
   {
     language: 'it',

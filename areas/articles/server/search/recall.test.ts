@@ -7,7 +7,7 @@ import { sql } from '#server/tools.ts'
 import { articleVector } from './article-vector.ts'
 import { recallTexts, type RecallText } from './recall-texts.ts'
 
-/** The share of other forms of its words by which a text has to be found. */
+/** The least share of other forms of its words by which a text must be found. */
 const FORMS_FOUND = 0.95
 
 let db: TestDatabase
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Returns those of the words by which the text is not found. */
+/** Returns the words by which the text is not found. */
 async function missed({ title, text, language }: RecallText, words: string[]): Promise<string[]> {
   const entry = { title, text, language }
   const vector = articleVector({ title, lead: '', language, entries: [entry] })

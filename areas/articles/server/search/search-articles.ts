@@ -25,7 +25,7 @@ const RELATED_DAYS = 30
 const MATCHES_SHOWN = 12
 const HALF_LIFE_DAYS = 30
 
-/** The best matches of a period, by rank. */
+/** Finds the best matches within a period. */
 export async function searchHeadlines(
   scope: ArticleScope,
   search: string,
@@ -48,7 +48,7 @@ export async function foundForgiving<Found>(
 ): Promise<Found[]> {
   const found = await find(null)
   if (found.length > 0) return found
-  // Words that match only read articles are not typing errors.
+  // If the words match articles that were read, they are not typing errors.
   const instead =
     scope.unreadAt === undefined
       ? await forgiveErrors(scope, search)
@@ -57,8 +57,8 @@ export async function foundForgiving<Found>(
 }
 
 /**
- * Finds words to look for instead after a list or a count came out empty. Null if the search finds something elsewhere,
- * or if no typing error explains the empty result.
+ * Finds words to search for instead if a list or a count is empty; null if the search has results
+ * elsewhere, or if no typing error explains the empty result.
  */
 export async function readInstead(asked: ArticleScope, search: string): Promise<InsteadOf | null> {
   const { unreadAt: _, ...scope } = asked
@@ -70,7 +70,7 @@ export async function readInstead(asked: ArticleScope, search: string): Promise<
 }
 
 function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promise<Article[]> {
-  // The query looks up the shown rows alone: a row of an article is wide.
+  // The query looks up only the rows that are shown, because rows of articles are wide.
   return listArticles(
     scope,
     sql`join (
@@ -109,7 +109,7 @@ async function countThese(
   )
 }
 
-/** Lists other articles with words of this one, best match first. */
+/** Lists other articles with words of an article's title, best match first. */
 export async function listAlike(
   scope: ArticleScope,
   id: number,
@@ -124,8 +124,8 @@ export async function listAlike(
   if (!asked?.words) return []
   const { words, at } = asked
   const near = sql`${at}::timestamptz`
-  // Passes the words in the query itself, so that PostgreSQL knows their frequency: it looks rare ones up, and walks
-  // back in time for others.
+  // The words are part of the query text, so that PostgreSQL knows their frequency: it looks up
+  // rare words in the index, and walks back in time for others.
   return listArticles(
     scope,
     sql`join (
@@ -142,7 +142,7 @@ export async function listAlike(
   )
 }
 
-/** The number of articles that a list shows, and if they are by rank or by time. */
+/** The number of articles that a list shows, and its order: by rank or by time. */
 export interface Shown {
   count: number
   order: 'best' | 'newest'
@@ -201,12 +201,13 @@ function rankNewest(scope: ArticleScope, newest: Sql, relevance: Sql): Sql {
 }
 
 function agedRank({ now }: ArticleScope, relevance: Sql, at: Sql): Sql {
-  // Uses floating point: PostgreSQL's exact numbers take longer than the rank itself.
+  // Floating point is used, because PostgreSQL's exact numbers would take longer than the rank
+  // itself.
   const ageDays = sql`extract(epoch from ${now}::timestamptz - ${at})::float8 / 86400`
   return sql`${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS})`
 }
 
-/** `ts_rank` is 1 at most. */
+/** Makes the limits for a list. The highest rank is 1, which `ts_rank` cannot exceed. */
 function enoughFor(scope: ArticleScope, { count, order }: Shown, relevance: Sql): Enough {
   return {
     count,
@@ -223,11 +224,12 @@ function conditionOf(scope: ArticleScope, term: SearchTerm, asked: SearchWords):
 function positiveOf({ readerId }: ArticleScope, term: SearchTerm, asked: SearchWords): Sql {
   switch (term.field) {
     case 'title': {
-      // The index covers the whole text, so its matches are checked again in the title alone.
+      // The index covers the whole text, so its matches are checked again in the title only.
       const phrase = asked(inQuotes(term.value))
       return sql`search @@ ${phrase} and ts_filter(search, '{a}') @@ ${phrase}`
     }
-    // Each part is excluded by itself, since words with the same stem in one language differ in another.
+    // Parts are excluded separately, because words with the same stem in one language may have
+    // different stems in another.
     case 'text':
       return sql`search @@ ${asked(term.value)}`
     case 'source':

@@ -4,27 +4,32 @@ import { quoted } from '#engine/search/search-vector.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { TOLD, toldWords } from './told-words.ts'
 
-/** The best results speak the language of the subject: their strongest terms join the search (RM3). */
+/**
+ * The number of best results to read. Their strongest terms, which are typical of the subject, are
+ * added to the search (RM3).
+ */
 const RESULTS_READ = 4
 const TERMS = 15
-/** An article without the searched words has to contain two of this many strongest terms. */
+/**
+ * The number of strongest terms of which an article without the searched words must contain two.
+ */
 const PAIRED = 6
-/** The weight of the terms against the words themselves. */
+/** The weight of the terms, compared with the searched words. */
 const FEEDBACK_SHARE = 0.5
-/** A term in this share of all articles says nothing about their subject. */
+/** The share of all articles that makes a term too common to say anything about a subject. */
 const COMMON = 0.15
 
 const Term = z.object({ term: z.string(), weight: z.number() })
 type Term = z.infer<typeof Term>
 
 export interface Feedback {
-  /** A condition on `articles`: contains the searched words, or enough of the terms. */
+  /** A condition on `articles`: it contains the searched words, or enough of the terms. */
   condition: Sql
-  /** The fit of an article, by words and terms. */
+  /** The rank of an article, by words and terms. */
   relevance: Sql
 }
 
-/** Reads terms to add to a search, from its own best results; null without any. */
+/** Reads terms to add to a search from its best results; null if there are too few. */
 export async function readFeedback(
   { db }: ArticleScope,
   words: Sql,
@@ -44,8 +49,8 @@ export async function readFeedback(
 }
 
 /**
- * Weighs a term by how many of the best results contain it, by their ranks, and by its rarity, for which PostgreSQL has
- * statistics of the most common ones.
+ * Selects terms of the best results. The weight of a term depends on how many results contain it,
+ * on their ranks, and on its rarity, for which PostgreSQL has statistics of the most common terms.
  */
 function strongestTerms(plain: Sql): Sql {
   return sql`

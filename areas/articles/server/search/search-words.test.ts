@@ -15,7 +15,7 @@ afterAll(() => db.close())
 
 const Answer = z.object({ isFound: z.boolean(), words: z.string() })
 
-/** Asks PostgreSQL if a search finds a text. */
+/** Says if a search finds a text, by asking PostgreSQL. */
 async function ask(search: string, text: string, language: string | null): Promise<boolean> {
   const vector = searchVector([{ text, language, weight: 'A' }])
   const { isFound } = await db.one(

@@ -3,7 +3,10 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { searchQuestion } from '#engine/search/search-question.ts'
 
-/** The time for which the server assumes that all articles have the new form; an archive may bring old ones. */
+/**
+ * The time for which the state of the upgrade is cached. A restored archive may bring articles with
+ * an older index.
+ */
 const REMEMBERED_MS = 60_000
 
 const known = new WeakMap<Database, { until: number; isDone: boolean }>()
@@ -12,8 +15,8 @@ const known = new WeakMap<Database, { until: number; isDone: boolean }>()
 export type SearchWords = (search: string) => Sql
 
 /**
- * Reads how a search is written for articles. While some of an older version wait for their new form, they are searched
- * in the former one as well.
+ * Returns a function that turns words into a query. While some articles still have an older form of
+ * the index, the query searches that form as well.
  */
 export async function readSearchWords(
   db: Database,

@@ -8,24 +8,27 @@ import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { pageText } from './page-text.ts'
 import { wordsMeant } from '#engine/search/words-meant.ts'
 
-/** The number of articles found by their reports for which a passage is shown. */
+/** The most articles that show a passage of a report with the found words. */
 const PASSAGES = 30
-/** The number of a report's characters in which found words are looked for. */
+/** The number of characters of a report that are searched for the words. */
 const LOOKED_THROUGH = 5_000
-/** Different words that are marked in a list. */
+/** The most different words to mark in a list. */
 const MOST_MARKS = 100
 
-/** Marks and passages that a list of results shows beside the articles. */
+/** The marks and passages of a list of results. */
 export interface ShownFound {
-  /** Words of titles, summaries and passages, in their original form. */
+  /** The found words in titles, summaries and passages, in their original form. */
   marks: string[]
-  /** Text of reports around a found word, for articles whose title and summary lack it. */
+  /**
+   * The text around a found word in a report, for articles whose title and summary do not have the
+   * word.
+   */
   passages: { article: number; text: string }[]
-  /** The search with corrected words; absent without a correction. */
+  /** The search with corrected words; missing if nothing was corrected. */
   meant?: string
 }
 
-/** Says by which words a search found these articles. */
+/** Finds the words by which a search found these articles. */
 export async function showFound(
   scope: Pick<ArticleScope, 'db' | 'now'>,
   search: string,
@@ -52,7 +55,7 @@ export async function showFound(
   }
 }
 
-/** The words that are looked for in texts; names of categories do not matter here. */
+/** Returns the words to search for in texts. Names of categories do not matter here. */
 function wordsOf(search: string, now: Date): string {
   const { words, terms } = readSearchQuery(search, now, (value) => value)
   const titles = terms.flatMap(({ field, isNot, value }) =>

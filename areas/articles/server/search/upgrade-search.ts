@@ -5,22 +5,22 @@ import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { pageText } from './page-text.ts'
 import { articleVector, type IndexedEntry } from './article-vector.ts'
 
-/** Articles that one transaction indexes. */
+/** The number of articles that one transaction indexes. */
 const BATCH = 200
 
-/** An owner of stored queries of `articles.search`, which have to follow the form of the index. */
+/** An extension for stored queries of `articles.search`, which must match the form of the index. */
 export interface HeldQuestions {
-  /** Rewrites the queries in the form in which articles are indexed. */
+  /** Rewrites the queries for the current form of the index. */
   rewrite(tools: Tools): Promise<void>
-  /** Called when all articles have the new form: former results are computed again. */
+  /** Called when all articles have the current form, to compute former results again. */
   findAgain(tools: Tools): Promise<void>
 }
 
 export const heldQuestions = extensionPoint<HeldQuestions>('held-questions')
 
 /**
- * Gives articles that an older version indexed the new form, newest first. Each batch is complete, so that an
- * interrupted run continues where it was; searches meanwhile use both forms.
+ * Indexes articles again that an older version indexed, newest first. Each batch is complete, so
+ * that an interrupted run continues where it was. Searches use both forms meanwhile.
  */
 export const upgradeSearch = job<object>('articles/upgrade-search', async (tools) => {
   const { db, extensions, announce } = tools
@@ -43,10 +43,10 @@ const Former = z.object({
   language: z.nullable(z.string()),
 })
 
-/** False when all are done. */
+/** Indexes a batch of articles. Returns false if none was left. */
 async function indexBatch(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
-    // An article that is being written gets the new form by the writing.
+    // Articles that are being written get the current form when they are written.
     const articles = await db.many(
       Former,
       sql`select id, title, summary_text as lead, language

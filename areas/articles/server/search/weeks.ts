@@ -1,12 +1,15 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 const WEEK_MS = 7 * 86_400_000
-/** A hub whose articles span more weeks than this is small enough without the condition. */
+/**
+ * The most weeks that the condition lists. If articles span more weeks, there are so few per week
+ * that it is not needed.
+ */
 const MOST_WEEKS = 100
 
 /**
- * A condition that the full-text index checks together with the words: published in a week between two moments, in
- * milliseconds. It holds for some articles outside of them as well.
+ * A condition that the full-text index checks together with the words: the article was published in
+ * a week between two times, in milliseconds. Some articles outside of these times meet it as well.
  */
 export function inWeeks(from: number, to: number): Sql {
   const first = weekOf(from)
@@ -16,7 +19,7 @@ export function inWeeks(from: number, to: number): Sql {
   return sql`array[article_week(published_at)] && ${weeks}::integer[]`
 }
 
-/** Computes the week as the function `article_week` of the database does. */
+/** Computes the number of a week, like the function `article_week` of the database. */
 function weekOf(ms: number): number {
   return Math.floor(ms / WEEK_MS)
 }

@@ -1,11 +1,11 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** The name of the event of a new article, for all kinds of notifications. */
+/** The name of the event of a new article, in all kinds of notifications. */
 export const articleEvent = (article: number) => `article/${article}`
 
 /**
- * A condition on `articles`: the reader was notified in this way of an article that this one was a part of, since a
- * split is not news.
+ * A condition on `articles`: the reader was already notified in this way of an article that this
+ * one was a part of. A split is not news.
  */
 export function wasToldAsPart(reader: Sql, { id: kind }: { id: string }): Sql {
   return sql`exists (

@@ -1,7 +1,7 @@
 import type { Article } from '../../contract.ts'
 import type { ArticleFacts } from '../../contracts/happenings.ts'
 
-/** An article as programs receive it. */
+/** The facts about an article that programs receive. */
 export function articleFacts(article: Article, publicAddress: string | null): ArticleFacts {
   const { id, title, summary, publishedTime, category, sources, sourceCount, independentCount } =
     article

@@ -15,7 +15,7 @@ import { articleFacts } from './article-facts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Reports written articles to listeners: articles that are new to them, and articles with new words. */
+/** Reports written articles to listeners: those that are new to them, and those with new words. */
 export async function tellOfWritten(db: Database, ids: number[], tools: Tools): Promise<void> {
   for (const listener of await listenersTo(tools, db, [articleNew, articleUpdated]))
     await tellOne(db, ids, tools, listener)
@@ -46,7 +46,10 @@ async function tellOne(db: Database, ids: number[], tools: Tools, listener: List
   await listener.tell(told)
 }
 
-/** Finds the news among these articles: a newly followed feed brings old articles along, as does an older server. */
+/**
+ * Finds the articles that are news. A newly followed feed brings old articles as well, and so does
+ * an older server.
+ */
 async function newsAmong(
   db: Database,
   { since }: Listening,

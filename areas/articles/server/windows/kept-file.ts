@@ -5,12 +5,12 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
-/** A kind of file in the data folder that stores a worker's memory of the news. */
+/** A kind of file in the data folder in which a worker stores its windows. */
 export interface KeptKind {
   file: string
-  /** The column of `joining` that names the last kept file. */
+  /** The column of `joining` with the key of the file that was last stored. */
   column: Sql
-  /** The name in the log. */
+  /** The name of the windows in the log. */
   windows: string
 }
 
@@ -21,15 +21,15 @@ interface KeptFile {
 }
 
 /**
- * The version of this program, since the bundle is named by its contents. Entries that another version weighed are
- * weighed again.
+ * The name of this bundle, which changes with its contents. Entries that another version weighed
+ * are weighed again.
  */
 const MADE_BY = basename(import.meta.url)
 
 /**
- * Stores something serializable for the next start, inside the transaction that knows it is complete. The database
- * names the last file, so that a file of another database or machine is never taken for it. Returns false if it could
- * not be written.
+ * Stores a value for the next start, within the transaction that knows that the value is complete.
+ * The database has the key of the last file, so that a file of another database or machine is never
+ * used. Returns false if the file could not be written.
  */
 export async function keepFile(
   db: Database,
@@ -43,7 +43,7 @@ export async function keepFile(
     await writeFile(`${file}.new`, withChecksum(serialize(kept)), { mode: 0o600 })
     await rename(`${file}.new`, file)
   } catch (error) {
-    // The entries are read again instead.
+    // The next start reads the entries again instead.
     log.warn({ err: error }, `The ${windows} could not be kept`)
     return false
   }
@@ -51,7 +51,10 @@ export async function keepFile(
   return true
 }
 
-/** Reads the file that was kept last, if this machine has it and this version made it. */
+/**
+ * Reads the file that was last stored; null if this machine does not have it, or another version
+ * made it.
+ */
 export async function readKeptFile(
   { dataFolder, log }: Pick<Tools, 'dataFolder' | 'log'>,
   { file, windows }: KeptKind,
@@ -68,7 +71,7 @@ export async function readKeptFile(
   }
 }
 
-/** The bytes of the checksum, at the end of a file. */
+/** The number of bytes of the checksum at the end of a file. */
 const CHECKSUM_BYTES = 4
 
 function withChecksum(bytes: Buffer): Buffer[] {
@@ -78,8 +81,8 @@ function withChecksum(bytes: Buffer): Buffer[] {
 }
 
 /**
- * Returns the contents of a file. Fails if the checksum is wrong: a changed number in the middle would be read without
- * an error, and used for joining.
+ * Returns the contents of a file. Fails if the checksum is wrong, because a changed number would be
+ * read without an error and used for joining.
  */
 function withoutChecksum(file: Buffer): Buffer {
   const bytes = file.subarray(0, -CHECKSUM_BYTES)

@@ -1,15 +1,15 @@
 import type { Database } from '#server/tools.ts'
 
-/** The time after which unused windows cost more than they are worth: a burst of news is over. */
+/** The time after which unused windows are freed, because a burst of news is then over. */
 const UNUSED_MS = 10_000
 /**
- * The factor by which windows stay longer each time that they were dropped, up to an hour, because reading them again
- * takes seconds.
+ * The factor by which windows stay longer after each time that they were freed, up to an hour,
+ * because reading them again takes seconds.
  */
 const LONGER_EACH_TIME = 6
 const MOST_UNUSED_MS = 3_600_000
 
-/** The times that windows of one kind stay in the memory of this process, by their database. */
+/** The times for which windows of one kind stay in the memory of this process, by database. */
 export class Stays {
   readonly #byDatabase = new WeakMap<Database, Stay>()
 
@@ -20,7 +20,7 @@ export class Stays {
   }
 }
 
-/** The stay of one database, by the clock of this process. */
+/** The time for which the windows of one database stay. */
 class Stay {
   #ms = UNUSED_MS
   #usedAtMs = performance.now()
@@ -33,7 +33,7 @@ class Stay {
     return nowMs - this.#usedAtMs >= this.#ms
   }
 
-  /** Ends the stay, which makes the next one longer. */
+  /** Records that the windows were freed, so that they stay longer next time. */
   end(): void {
     this.#ms = Math.min(this.#ms * LONGER_EACH_TIME, MOST_UNUSED_MS)
   }

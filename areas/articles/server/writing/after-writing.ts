@@ -11,9 +11,9 @@ import { wakeNameLearner } from './lessons/name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 
 /**
- * A step after articles were written, in the same transaction, so that all of it happens or the articles are written
- * again. Receives the ids of one batch at most, and the time before the first of the steps; may run twice for the same
- * articles.
+ * A step after articles were written. It runs in the same transaction, so that either all of it
+ * happens or the articles are written again. It receives the ids of at most one batch, and the time
+ * before the first step. It may run twice for the same articles.
  */
 export type WritingStep = (
   db: Database,
@@ -22,10 +22,16 @@ export type WritingStep = (
   begun: Date,
 ) => Promise<void>
 
-/** Steps that run once articles have their own data, in the order of the areas, because rules ask about topics. */
+/**
+ * An extension point for steps of other areas, in the order of the areas, because rules ask about
+ * topics.
+ */
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
-/** Notifies readers of articles, after all other steps: rules may have hidden some. */
+/**
+ * An extension point for notifying readers of articles. It runs after all other steps, because
+ * rules may have hidden some articles.
+ */
 export const articlesTold = extensionPoint<WritingStep>('articles-told')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {

@@ -12,7 +12,10 @@ import { articleVector } from '../search/article-vector.ts'
 import { frontOf } from './front-of-article.ts'
 import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 
-/** Further entries add nothing about the subject, and take time. */
+/**
+ * The most entries to read of an article. Further ones add nothing about the subject, and take
+ * time.
+ */
 const ENTRIES_READ = 60
 
 export const EntryOfArticle = z.object({
@@ -28,7 +31,7 @@ export const EntryOfArticle = z.object({
   link: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
-  /** The text of its page, if that was read. */
+  /** The text of the entry's page; null if the page was not read. */
   pageText: z.nullable(z.string()),
   image: z.nullable(z.string()),
   language: z.nullable(z.string()),
@@ -38,7 +41,7 @@ export const EntryOfArticle = z.object({
 })
 export type EntryOfArticle = z.infer<typeof EntryOfArticle>
 
-/** An article with its entries, first to publish first, at least one. */
+/** An article with at least one entry, first published first. */
 export interface ToWrite {
   id: number
   entries: EntryOfArticle[]
@@ -47,8 +50,8 @@ export interface ToWrite {
 export type ModelsByLanguage = ReadonlyMap<string, { model: SubjectModel }>
 
 /**
- * The columns of a written article. It is in one language (decision 0017); outlets in other languages are counted,
- * shown and found, but not mixed into its words.
+ * Computes the columns of a written article. Its text is in one language (decision 0017). Outlets
+ * in other languages are counted, shown and found by search, but their words are not mixed in.
  */
 export function articleRow(
   { id, entries }: ToWrite,
@@ -85,7 +88,7 @@ export function articleRow(
     title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`
   return {
     id,
-    // Named as the columns of `articles`.
+    // The following names are those of the columns in `articles`.
     title: shownTitle,
     category,
     ...frontOf(entries, outlets, category),

@@ -55,6 +55,6 @@ test('an article that ends the thread is given up, and all others are written', 
   expect(found.filter((words) => 'problem' in words)).toEqual([
     { id: POISON, problem: 'Writing took longer than 30 s, so it was stopped.' },
   ])
-  // Batches are halved, not tried one by one.
+  // Batches are halved, so the thread is not asked for each article separately.
   expect(asked).toBeLessThan(20)
 })

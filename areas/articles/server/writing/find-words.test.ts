@@ -4,7 +4,7 @@ import { stems } from '#engine/words/terms.ts'
 import type { ToWrite } from './article-row.ts'
 import { findHere, findWords } from './find-words.ts'
 
-// The machine of the test may have one core.
+// The machine that runs the tests may have only one core.
 vi.mock('node:os', async (real) => ({
   ...(await real<typeof import('node:os')>()),
   availableParallelism: () => 2,
@@ -42,7 +42,7 @@ function article(id: number): ToWrite {
 const outlines = [] as const
 const articles = Array.from({ length: 80 }, (_, at) => article(at + 1))
 
-/** A model with enough lessons to be asked. */
+/** A model that has learned enough to be used. */
 function modelOf(category: 'Sports' | 'Science') {
   const model = new SubjectModel()
   for (let lesson = 0; lesson < 40; lesson++) {

@@ -7,37 +7,41 @@ import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
 import { wordsThread } from '../programs.ts'
 import { articleRow, type ArticleRow, type ModelsByLanguage, type ToWrite } from './article-row.ts'
 
-/** The fewest texts that are worth a thread: fewer are done before a thread has started. */
+/** The fewest articles for a thread. Fewer would be done before the thread has started. */
 const WORTH_A_THREAD = 60
 const THREAD = { what: 'Writing', timeoutMs: 30_000, memoryMb: 384, idleMs: 15_000 }
-/** The young generation: two halves of 8 MB, as V8 rounds up. Twice as much takes as much processor time. */
+/**
+ * The size of the young generation in the thread's memory, as V8 rounds it: two halves of 8 MB.
+ * Twice as much would take as much processor time.
+ */
 const MOST_YOUNG_MB = 16
 
-/** The row found for an article, or the reason why there is none. */
+/** The columns that were found for an article, or the reason why they were not. */
 export type FoundWords = { row: ArticleRow } | { id: number; problem: string }
 
 interface Asked {
   articles: ToWrite[]
-  /** Texts that the outlets of these articles print again and again. */
+  /** The beginnings and ends of the outlets' texts, which show repeated phrases. */
   outlines: OutletOutline[]
 }
 
 export interface WordsQuestion extends Asked {
-  /** The model of each language, by a unique number. */
+  /** The number of the model for each language, which is unique. */
   models: ReadonlyMap<string, number>
-  /** Models that the thread said it does not hold. */
+  /** Models that the thread does not have yet. */
   lessons: ReadonlyMap<number, HeldModel>
 }
 
 export interface WordsAnswer {
   found: FoundWords[]
-  /** Models to be sent with the question, which is asked again. */
+  /** The numbers of models that the thread needs. The request is repeated with them. */
   missing: number[]
 }
 
 /**
- * Finds title, summary, category and the other texts of articles. Many of them go to a thread, if there is a second
- * core, so that joining continues meanwhile. If an article takes too long there, only that article is given up.
+ * Finds title, summary, category and the other columns of articles. If there are many and the
+ * machine has a second core, a thread does it, so that joining continues meanwhile. If an article
+ * takes too long there, only that article is given up.
  */
 export async function findWords(
   asked: Asked & { models: ModelsByLanguage },
@@ -89,7 +93,7 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
     THREAD,
   )
   const numbers = new Map(Array.from(models, ([of, { model }]) => [of, numberOf(model)]))
-  // The present models, because others learn while the thread works.
+  // The models are kept here, because lessons replace them while the thread works.
   const ofNumber = new Map(Array.from(models.values(), ({ model }) => [numberOf(model), model]))
   const lessons = new Map<number, HeldModel>()
   for (;;) {
@@ -102,7 +106,7 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
 let lastNumber = 0
 const numbersOfModels = new WeakMap<SubjectModel, number>()
 
-/** A model that has learnt is replaced by a new object (`subject-lessons.ts`). */
+/** Numbers a model. A model that learns more is replaced by a new object (`subject-lessons.ts`). */
 function numberOf(model: SubjectModel): number {
   const number = numbersOfModels.get(model) ?? ++lastNumber
   numbersOfModels.set(model, number)

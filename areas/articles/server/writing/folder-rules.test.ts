@@ -24,7 +24,7 @@ const titlesIn = async (folder: string) => {
   return articles.map(({ title }) => title)
 }
 
-/** Another worker, which is writing articles for as long as `meanwhile` takes. */
+/** Has another worker write articles while `meanwhile` runs. */
 async function whileWriting(articles: number[], meanwhile: (db: Database) => Promise<void>) {
   const db = await openDatabase((tools.db as TestDatabase).url, { poolSize: 2 })
   try {
@@ -44,7 +44,7 @@ test('settings that are saved while articles are written act on these too', asyn
   await whileWriting([id], async (db) => {
     saving = edit('Science', { includeKeywords: ['whales'] })
     saving.catch(() => {})
-    // Long enough for the saving to reach the lock.
+    // The pause gives the other transaction time to reach the lock.
     await db.run(sql`select pg_sleep(0.3)`)
   })
   await saving

@@ -3,24 +3,31 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { toldWords } from '../search/told-words.ts'
 import { everyCategory } from '#engine/categories/categories.ts'
 
-/** A change of settings files this many of the newest articles again, as many as folders count. */
+/**
+ * The number of newest articles that are filed again when settings change, as many as folders
+ * count.
+ */
 const FILED_AGAIN = 10_000
 
 /**
- * Locks filing until the end of the transaction that changes folders: articles that are written meanwhile would
- * otherwise be filed by the former settings, or by two at once. Writers share the lock, and it waits for them.
+ * Locks filing until the end of a transaction that changes folders. Otherwise articles written at
+ * the same time would be filed by the former settings, or twice. Writers share the lock, and this
+ * call waits for them.
  */
 export async function lockFiling(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.filing})`)
 }
 
-/** Files just written articles as the folders of every reader say. */
+/** Files articles that were just written into the folders of all readers. */
 export async function fileArticles(db: Database, articles: number[]): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.filing})`)
   await file(db, sql`articles.id = any(${articles})`, sql`true`)
 }
 
-/** Files the articles in a reader's folders again after the folders changed; filing has to be locked before that. */
+/**
+ * Files a reader's articles again after the folders changed. The caller must have locked filing
+ * before that.
+ */
 export async function fileAgain(db: Database, readerId: string): Promise<void> {
   await file(
     db,
@@ -30,8 +37,9 @@ export async function fileAgain(db: Database, readerId: string): Promise<void> {
 }
 
 /**
- * A folder takes articles with its keywords, of any subject, and articles of its own subject unless it refuses them: by
- * a word, or because none of its sources carries them.
+ * Files articles. A folder accepts articles of any subject with its keywords. It also accepts
+ * articles of its own subject, except those with an excluded word, or that none of its sources
+ * carries.
  */
 async function file(db: Database, articles: Sql, readers: Sql): Promise<void> {
   await db.run(sql`
@@ -55,13 +63,13 @@ async function file(db: Database, articles: Sql, readers: Sql): Promise<void> {
     where coalesce(taken, learnt, case when is_refused then '' else category end) <> category`)
 }
 
-/** Readers with settings of their own for folders. */
+/** A table of the readers who have settings for folders. */
 function editors(readers: Sql): Sql {
   return sql`select reader_id from folder_settings where ${readers}
     union select reader_id from reader_categories where words is not null and removed_at is null and ${readers}`
 }
 
-/** The category whose examples an article resembles most, if it resembles them enough. */
+/** Selects the category whose examples an article is most similar to, if it is similar enough. */
 const learntFolder = sql`(
   select id from (
     select like_it.id, enough,
@@ -70,7 +78,10 @@ const learntFolder = sql`(
     where like_it.reader_id = reader.reader_id and words is not null and removed_at is null
   ) as compared where likeness >= enough order by likeness desc, id limit 1)`
 
-/** A folder of certain sources, none of which is followed any more, refuses nothing. */
+/**
+ * A condition: the folder does not exclude the article. If none of the folder's sources is followed
+ * any more, its list of sources is ignored.
+ */
 const isAdmitted = sql`(not coalesce(search @@ excludes, false) and (
   rule.feed_ids is null or rule.feed_ids && articles.feed_ids or not exists (
     select from sources where sources.reader_id = rule.reader_id and feed_id = any(rule.feed_ids))))`

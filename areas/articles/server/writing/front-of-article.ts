@@ -14,7 +14,7 @@ interface EntryOfFront {
   publishedAt: string
 }
 
-/** The columns of `articles` that the front page uses. */
+/** Computes the columns of `articles` that the front page uses. */
 export function frontOf(
   entries: readonly EntryOfFront[],
   outlets: readonly z.infer<typeof ArticleOutlet>[],

@@ -3,12 +3,12 @@ import { Time } from '#core/contract.ts'
 import { tellsOtherNews } from '#engine/summaries/facts/other-news.ts'
 
 /**
- * The least time for which a headline must have been shown to count as the former one. Headlines shown for less time
- * belong to the first hour, while reports were still coming in.
+ * The least time for which a headline must have been shown to count as a former one. Earlier
+ * changes belong to the time in which the first reports arrived.
  */
 const STOOD_MS = 30 * 60_000
 
-/** The headline of an article when it was last written; `titleAt` is null before that. */
+/** The headline of an article as last written. `titleAt` is null if it was never written. */
 export const FormerHeadline = z.object({
   title: z.string(),
   titleAt: z.nullable(Time),
@@ -16,13 +16,13 @@ export const FormerHeadline = z.object({
 })
 type FormerHeadline = z.infer<typeof FormerHeadline>
 
-/** Named as the columns of `articles`. */
+/** The names are those of the columns in `articles`. */
 interface Headline {
   title_at: string
   former_title: string | null
 }
 
-/** The time of the present headline, and the former headline if that was about other news. */
+/** Finds the time of the current headline, and the former headline if that was about other news. */
 export function headlineHistory(
   { title: last, titleAt, formerTitle }: FormerHeadline,
   title: string,

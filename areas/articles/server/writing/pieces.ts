@@ -3,10 +3,10 @@ import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import { markCopies } from '#engine/joining/independent-outlets.ts'
 import type { ArticleOutlet } from '../reading/stored-article.ts'
 
-/** An entry of an article, with the fields that tell its piece. */
+/** An entry of an article, with the fields that identify its outlet and report. */
 interface OfOutlet {
   id: number
-  /** The original entry of its piece, if several feeds carry it. */
+  /** The original entry, if several feeds carry the report; otherwise null. */
   originalId: number | null
   feedId: number
   feedName: string
@@ -22,12 +22,12 @@ interface OfOutlet {
 type Piece = Pick<OfOutlet, 'id' | 'originalId' | 'isPointer' | 'text'>
 type StoredOutlet = z.infer<typeof ArticleOutlet>
 
-/** The source of an entry, as a key: its outlet, or its feed if that belongs to no outlet. */
+/** The key of an entry's source: its outlet, or its feed if the outlet is unknown. */
 export function sourceOf({ outlet, feedId }: Pick<OfOutlet, 'outlet' | 'feedId'>): string {
   return outlet ?? `feed:${feedId}`
 }
 
-/** Each piece once, even if several feeds carry it: by its longest entry. */
+/** Returns each report once, with its longest entry, even if several feeds carry it. */
 export function piecesOf<Entry extends Piece>(entries: readonly Entry[]): Entry[] {
   const pieces = new Map<number, Entry>()
   for (const entry of entries) {
@@ -45,8 +45,9 @@ function saysMore(one: Piece, other: Piece): boolean {
 }
 
 /**
- * Gives the reports of an article, without entries that merely point to another, unless there are no others. A pointer
- * has the headline of a report and no sentence of its own.
+ * Returns the reports of an article, without entries that only point to a report elsewhere. If
+ * there are only such entries, returns them without text. A pointer has the headline of a report
+ * and no sentence of its own.
  */
 export function reportsOf<Entry extends OfOutlet>(entries: readonly Entry[]): Entry[] {
   const reports = entries.filter(({ isPointer }) => !isPointer)
@@ -54,8 +55,8 @@ export function reportsOf<Entry extends OfOutlet>(entries: readonly Entry[]): En
 }
 
 /**
- * Gives the newest piece of each outlet: an outlet that updates its report by a new entry is read once, in its latest
- * words.
+ * Returns the newest report of each outlet. If an outlet updates its report by a new entry, only
+ * the latest text is read.
  */
 export function newestOfEach<Entry extends OfOutlet>(
   entries: readonly Entry[],
@@ -65,7 +66,10 @@ export function newestOfEach<Entry extends OfOutlet>(
   return [...newest.values()].slice(0, most)
 }
 
-/** The outlets of an article, first to publish first, each with the feeds from which it has entries here. */
+/**
+ * Lists the outlets of an article, first published first, each with the feeds that have entries of
+ * it here.
+ */
 export function outletsOf(entries: readonly OfOutlet[]): StoredOutlet[] {
   const isOutlets = ({ isPointer, outlet }: OfOutlet) => !isPointer || outlet !== null
   const counted = entries.some(isOutlets) ? entries.filter(isOutlets) : entries
@@ -94,7 +98,7 @@ export function outletsOf(entries: readonly OfOutlet[]): StoredOutlet[] {
       ? []
       : [{ ...entry, source, publishedAt: Date.parse(entry.publishedAt) }]
   })
-  // Most outlets have one feed, which is named already.
+  // An outlet with a single feed needs no list, because `feed` names it.
   const stored = Array.from(outlets.values(), ({ feeds, ...outlet }) =>
     feeds.length === 1 ? outlet : { ...outlet, feeds },
   )

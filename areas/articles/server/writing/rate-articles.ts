@@ -3,7 +3,10 @@ import { bulk } from '#server/database/bulk.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { rateQuality } from '#engine/summaries/quality-score.ts'
 
-/** The number of an entry's characters that are read; advertisements give themselves away early. */
+/**
+ * The number of an entry's characters to read, because advertisements are recognized early in a
+ * text.
+ */
 const LOOKED_AT = 1500
 const FORMER_TITLES = 8
 const BATCH = 200
@@ -17,7 +20,7 @@ const Rated = z.object({
   formerTitles: z.array(z.string()),
 })
 
-/** Rates articles by the report of their first source, and keeps the parts of the score. */
+/** Rates articles by the report of their first source, and stores the parts of the score. */
 export async function rateArticles(db: Database, articles: number[]): Promise<void> {
   const rows = await db.many(
     Rated,
@@ -35,7 +38,7 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
         where articles.id = any(${articles})`,
   )
   const rated = rows.map((row) => ({ id: row.id, ...rateQuality(row) }))
-  // An article without a counted entry is neither good nor bad, and is not tried again.
+  // An article without an entry gets the neutral score 1, so that it is not tried again.
   await db.run(sql`
     insert into article_quality (article_id, score, parts)
     select asked.id, coalesce(row.score, 1), coalesce(row.parts, '[]')
@@ -46,14 +49,20 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
       where article_quality.score <> excluded.score or article_quality.parts <> excluded.parts`)
 }
 
-/** Rates articles that were stored before ratings existed: newest first, so that the oldest is rated last. */
+/**
+ * Rates articles that were stored before ratings existed, newest first, so that the oldest is rated
+ * last.
+ */
 export const rateUnrated = job<object>('articles/rate-unrated', async ({ db }: Tools) => {
   for (let below: number | null = await firstUnrated(db); below !== null;) {
     below = await rateBelow(db, below)
   }
 })
 
-/** Returns the id below which articles are rated next. Null if the oldest article is rated, because then all are. */
+/**
+ * Returns the id below which articles must be rated; null if the oldest article has a rating,
+ * because then all have.
+ */
 async function firstUnrated(db: Database): Promise<number | null> {
   const { below } = await db.one(
     z.object({ below: z.nullable(z.int()) }),

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { outlineOf, type Outline, type OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** The number of a feed's newest texts that show its repeated phrases. */
+/** The number of a feed's newest texts to read for repeated phrases. */
 const TEXTS_READ = 20
-/** The sentences at the beginning and the end, where notices are. */
+/** The number of characters at the beginning and at the end of a text, where notices are. */
 const CHARACTERS_READ = 1000
-/** The most outlines that are remembered: the texts of a thousand feeds, some 200 bytes each. */
+/** The most outlines to cache: those of a thousand feeds, with some 200 bytes each. */
 const REMEMBERED = 20_000
 
 /**
- * Outlines of the newest texts, by their source and a hash of their words; a server reads the same ones again and
- * again.
+ * Caches outlines by entry and a hash of the text, because a server reads the same ones repeatedly.
  */
 const outlines = new WeakMap<Database, Map<string, Outline>>()
 
 /**
- * Outlines of the newest texts of each outlet, which show its repeated phrases, such as credits, notices, invitations.
+ * Reads outlines of each outlet's newest texts. They show repeated phrases, such as credits,
+ * notices and invitations.
  */
 export async function readOutlines(
   db: Database,
   articles: number[],
-  /** The database outside of the transaction, with which the outlines are remembered. */
+  /** The database outside of the transaction, which is the key of the cache. */
   hub: Database,
 ): Promise<OutletOutline[]> {
   const newest = await db.many(

@@ -10,16 +10,19 @@ import { FormerHeadline, headlineHistory } from './headline-history.ts'
 import { readOutlines } from './read-habits.ts'
 import { learnSubjects, readSubjectModels } from './lessons/subject-lessons.ts'
 
-/** The number of articles written in one go, for little memory and short waits. */
+/** The number of articles to write at once, small enough for little memory and short waits. */
 export const BATCH = 250
-/** The second number of a lock has 31 bits; two articles with the same number are not written at once. */
+/**
+ * The number of values for the second key of an advisory lock, which has 31 bits. Two articles with
+ * the same value are not written at the same time.
+ */
 const LOCK_NUMBERS = 2 ** 31
 
 const Stale = z.extend(FormerHeadline, {
   id: z.int(),
-  /** A new value each time that it is marked, even when it is stale already. */
+  /** A value that changes each time the article is marked as stale. */
   version: z.string(),
-  /** The only reader who may see it; null for everybody. */
+  /** The only reader who may see the article; null if everybody may. */
   audience: z.nullable(z.string()),
 })
 type Stale = z.infer<typeof Stale>
@@ -27,17 +30,17 @@ type Stale = z.infer<typeof Stale>
 interface Written {
   seen: number
   written: ReadonlySet<number>
-  /** The number of articles that changed meanwhile, and are still stale. */
+  /** The number of articles that changed during the writing, and so are still stale. */
   left: number
   last: number
   audiences: ReadonlySet<string | null>
 }
 
 /**
- * Writes the next stale articles after an id, except those that rest or that another worker is writing. Says how many
- * were looked at, which were written, who may see them, and the last id. Finding the words and learning from them takes
- * most of the time, so rows are locked only after that: joining goes on meanwhile, and an article that changed in
- * between stays stale.
+ * Writes the next stale articles after an id, except those that rest or that another worker is
+ * writing. Returns how many were examined, which were written, who may see them, and the last id.
+ * Most of the time is spent on finding words and on learning, and rows are locked only after that.
+ * Joining continues meanwhile, and an article that has changed in between stays stale.
  */
 export async function summarizeBatch(
   tools: Tools,
@@ -73,7 +76,7 @@ export async function summarizeBatch(
         const headline = headlines.get(row.id)!
         return [{ ...row, ...headlineHistory(headline, row.title, row.language, now()) }]
       }
-      // The article keeps its former words; the others continue.
+      // The article keeps its former words, and the others continue.
       log.error({ articleId: words.id, problem: words.problem }, 'Could not write an article')
       return []
     })
@@ -95,8 +98,8 @@ export async function summarizeBatch(
 }
 
 /**
- * Locks articles that have not changed since they were read, and skips those that others have locked, such as for
- * deletion.
+ * Locks articles that have not changed since they were read. Those that others have locked are
+ * skipped, for example if they are being deleted.
  */
 async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set<number>> {
   const rows = await db.many(
@@ -108,7 +111,7 @@ async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Selects the rows of these articles in `stale_articles` that were not marked again since. */
+/** Selects the rows of these articles in `stale_articles` that were not marked again since then. */
 function seenAgain(stale: readonly Stale[]): Sql {
   return sql`
     select article_id from stale_articles
@@ -117,9 +120,10 @@ function seenAgain(stale: readonly Stale[]): Sql {
 }
 
 /**
- * Removes the marks of articles that were written, have no entries, or could not be written, unless they were marked
- * again; returns their number. It is the last statement of the transaction, and waits for nobody: others who mark
- * articles wait for it.
+ * Removes the marks of articles that were written, have no entries, or could not be written, and
+ * returns their number. Articles that were marked again keep their mark. It must be the last
+ * statement of the transaction, because others who mark articles wait for it. It waits for nobody
+ * itself.
  */
 async function endStale(db: Database, stale: readonly Stale[]): Promise<number> {
   const { ended } = await db.one(
@@ -135,8 +139,8 @@ async function endStale(db: Database, stale: readonly Stale[]): Promise<number> 
 }
 
 /**
- * The category on which all followers of a feed agree. If they differ, it is a matter of taste, and the article's own
- * words decide, since it is shared by all readers.
+ * The category on which all followers of a feed agree. If they differ, the article's own words
+ * decide, because all readers share the article.
  */
 const categoryOfFeed = sql`
   select min(category) from sources where sources.feed_id = feeds.id having count(distinct category) = 1`
@@ -169,7 +173,7 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 
 type WrittenArticle = ArticleRow & ReturnType<typeof headlineHistory>
 
-/** Writes the columns that `articleRow` names. */
+/** Stores the columns that `articleRow` computed. */
 async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void> {
   if (rows.length === 0) return
   const { id: _, ...columns } = rows[0]!

@@ -1,4 +1,7 @@
-/** Finds the words of articles in a thread of its own, which holds the subject models that it last received. */
+/**
+ * Finds the columns of articles in a separate thread, which keeps the subject models that it last
+ * received.
+ */
 import { parentPort } from 'node:worker_threads'
 import { SubjectModel } from '#engine/categories/subject-model.ts'
 import { THREAD_READY, type ThreadAnswer } from '#server/jobs/thread-caller.ts'

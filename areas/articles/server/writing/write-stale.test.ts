@@ -56,7 +56,10 @@ async function idsOf(titles: readonly string[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The tools, with something that happens once within a transaction: after the first statement that contains `part`. */
+/**
+ * Returns tools whose database runs `work` once within a transaction, after the first statement
+ * that contains `part`.
+ */
 function behindStatement(part: string, work: () => Promise<void>): World {
   let isDone = false
   const watch =

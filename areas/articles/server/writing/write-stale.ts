@@ -6,26 +6,27 @@ import { BATCH, summarizeBatch } from './summarize-articles.ts'
 import { noteWritten, writtenLately } from './written-lately.ts'
 
 const LOOK_AGAIN_MS = 100
-/** The pause before resting articles are looked at again. */
+/** The pause before articles that rest are examined again. */
 const REST_SECONDS = 5
-/** The pause before articles that changed while being written are taken up again. */
+/** The pause before articles that changed during the writing are written again. */
 const LEFT_SECONDS = 1
 
 /**
- * Writes articles that are stale now; those that become stale meanwhile are written with the next job. In a flood of
- * news, articles that were just written wait until all of it has arrived.
+ * Writes articles that are stale now. Those that become stale meanwhile are left to the next job.
+ * During a flood of news, articles that were just written wait until all of it has arrived.
  */
 export const writeStaleOnce = job<object>('articles/write-stale', async (tools) => {
   const resting = await writtenLately(tools)
   const { left } = await writePass(tools, resting)
-  // Another worker that was woken meanwhile has skipped these articles, because this one had locked them.
+  // Another worker that was woken meanwhile has skipped these articles, because this worker had
+  // locked them.
   const soon = { dedupeKey: 'write left', afterSeconds: LEFT_SECONDS }
   if (left > 0) await tools.enqueue(writeStaleOnce, {}, soon)
   const later = { dedupeKey: 'write later', afterSeconds: REST_SECONDS }
   if (resting.length > 0) await tools.enqueue(writeStaleOnce, {}, later)
 })
 
-/** Wakes all free workers to write stale articles, each of them different ones. */
+/** Wakes all free workers to write stale articles. Each of them writes different ones. */
 export async function wakeWriters(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,
@@ -33,13 +34,16 @@ export async function wakeWriters(
   await enqueue(writeStaleOnce, {}, { dedupeKey: 'write', ...(db ? { db } : {}) })
 }
 
-/** Writes the articles of an entry again once its page was read, so that a search finds them by the page's text. */
+/**
+ * Rewrites the articles of an entry after its page was read, so that a search also finds them by
+ * the page's text.
+ */
 export async function writeWithPage(tools: Tools, entryId: number): Promise<void> {
   const carriers = await tools.db.many(
     z.object({ article: z.int() }),
     sql`select article_id as article from article_entries where entry_id = ${entryId}`,
   )
-  // An entry that is not joined yet is written together with its page.
+  // An entry that is not joined yet is later written together with its page.
   if (carriers.length === 0) return
   await markStale(
     tools.db,
@@ -48,17 +52,20 @@ export async function writeWithPage(tools: Tools, entryId: number): Promise<void
   await wakeWriters(tools)
 }
 
-/** Writes every article with entries that changed since it was last written, and waits until all are written. */
+/** Writes all articles with changed entries, and waits until all are written. */
 export async function writeStale(tools: Tools): Promise<void> {
   for (;;) {
     const { seen, written } = await writePass(tools)
     if (seen === 0) return
-    // Other workers have claimed all of them.
+    // Other workers are writing all of them.
     if (written === 0) await pause(LOOK_AGAIN_MS)
   }
 }
 
-/** Goes once through all stale articles by their ids, so that an article that changes all the time delays no other. */
+/**
+ * Goes through all stale articles once in the order of their ids, so that an article that changes
+ * constantly does not delay others.
+ */
 async function writePass(
   tools: Tools,
   resting: readonly number[] = [],
@@ -77,13 +84,16 @@ async function writePass(
   }
 }
 
-/** Announces the change to open screens; to those of one reader if the article is private. */
+/**
+ * Announces the change to open screens. For private articles, only the reader's own screens are
+ * told.
+ */
 async function tellOf(tools: Tools, audiences: ReadonlySet<string | null>): Promise<void> {
   const told = audiences.has(null) ? [null] : audiences
   for (const readerId of told) {
     const audience = readerId === null ? {} : { readerId }
     await tools.announce({ area: 'articles', ...audience })
-    // Fewer articles wait to be written now.
+    // The number of articles that wait to be written has changed.
     await tools.announce({ area: 'sources', operations: ['getProgress'], ...audience })
   }
 }

@@ -1,11 +1,14 @@
 import { isTakingIn } from '#feeds/taking-in.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** More articles than this within this time are a flood: the next report of an article probably has others after it. */
+/**
+ * The number of articles written within `LATELY_MS` that counts as a flood. The next report of an
+ * article then probably has others after it.
+ */
 const FLOOD = 250
 const LATELY_MS = 60_000
 
-/** Times at which this process last wrote each article, the longest ago first. */
+/** The time at which this process last wrote each article, oldest first. */
 const writtenAt = new WeakMap<Database, Map<number, number>>()
 
 export function noteWritten(db: Database, articles: Iterable<number>): void {
@@ -17,7 +20,10 @@ export function noteWritten(db: Database, articles: Iterable<number>): void {
   }
 }
 
-/** The articles that can wait, since they were just written and a flood of news is still coming in; otherwise none. */
+/**
+ * Returns the articles that can wait, because they were just written and a flood of news is still
+ * arriving; otherwise returns none.
+ */
 export async function writtenLately(tools: Pick<Tools, 'db' | 'now'>): Promise<number[]> {
   const times = timesOf(tools.db)
   const since = performance.now() - LATELY_MS

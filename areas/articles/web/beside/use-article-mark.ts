@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 
 /**
- * Marks the document while an article is shown, which may change the width of the list. The list keeps its place in the
- * window: it is measured before the mark changes, and scrolled back after that.
+ * Marks the document while an article is shown, which may change the width of the list. The list
+ * keeps its position in the window: it is measured before the mark changes, and scrolled back
+ * afterwards.
  */
 export function useArticleMark(article: number, isShown: boolean): void {
   const anchor = useRef<{ headline: Element; top: number } | null>(null)
@@ -11,7 +12,8 @@ export function useArticleMark(article: number, isShown: boolean): void {
   useLayoutEffect(() => {
     shown.current = article
   }, [article])
-  // The next article does not change the width, and measuring would lay the page out each time.
+  // The effect does not depend on the article: another article does not change the width, and
+  // measuring would force a layout each time.
   useLayoutEffect(() => {
     const measure = () => {
       const headline = headlineOf(shown.current)
@@ -33,14 +35,17 @@ export function useArticleMark(article: number, isShown: boolean): void {
   }, [isShown])
 }
 
-/** Scrolls to the headline of the article beside the list, as `n` and `p` move along it. */
+/**
+ * Scrolls to the headline of the article beside the list, because `n` and `p` move through the
+ * list.
+ */
 export function useHeadlineInView(article: number, isBeside: boolean): void {
   useEffect(() => {
     if (isBeside) headlineOf(article)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [article, isBeside])
 }
 
-/** The headline of an article in the list; if there are several, one in view. */
+/** Finds the headline of an article in the list, preferably one that is visible. */
 export function headlineOf(article: number): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(`.feed [data-headline="${article}"]`)]
   const isInView = (headline: Element) => {

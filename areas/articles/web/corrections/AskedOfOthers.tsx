@@ -8,12 +8,12 @@ import { WhenTold } from './WhenTold.tsx'
 interface AskedOfOthersProps {
   title: string
   others: readonly Moment[]
-  /** The answers that can be given about one of the other articles. */
+  /** Makes the buttons with possible answers about one of the other articles. */
   answersOf: (other: Moment) => ReactNode
   error: Error | null
 }
 
-/** Other articles, each with the reader's possible answers about it. */
+/** A list of other articles, each with buttons for the reader's answer. */
 export function AskedOfOthers({ title, others, answersOf, error }: AskedOfOthersProps) {
   return (
     <section className="perhaps-same">

@@ -7,13 +7,15 @@ import { joining, type Correction } from '../../contracts/corrections.ts'
 import { TargetDialog } from './TargetDialog.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-/** A button to merge another article about the same event, and the reader's corrections so far. */
+/**
+ * A button to merge another article about the same event, and a list of the reader's corrections.
+ */
 export function Corrections({ article }: { article: number }) {
   const made = useRead(joining.listCorrections, { article })
   const { merge, undo } = useCorrections()
   const merging = useOpening()
 
-  /** Opens the dialog without the error of the last time. */
+  /** Opens the dialog without an error from the time before. */
   function handleOpen() {
     merge.reset()
     merging.open()

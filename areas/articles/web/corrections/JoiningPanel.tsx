@@ -12,7 +12,7 @@ import {
 
 const STEP = 0.05
 
-/** Sets the confidence that the server needs before it joins two reports into one article. */
+/** A panel that sets the least match confidence for joining two reports. */
 export function JoiningPanel() {
   return (
     <Panel title="Joining sources" skeleton={<SkeletonLines count={3} />}>
@@ -41,7 +41,7 @@ function Joining() {
   )
 }
 
-/** A calibrated threshold is added to the options. */
+/** Makes the options. A calibrated threshold that is not among them is added. */
 function optionsWith(current: number): { value: string; label: string }[] {
   const values = new Set([current, USUAL_THRESHOLD])
   const steps = Math.round((MOST_THRESHOLD - LEAST_THRESHOLD) / STEP)

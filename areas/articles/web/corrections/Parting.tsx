@@ -9,7 +9,10 @@ interface PartingProps {
   canCorrect: boolean
 }
 
-/** Articles that were part of the same article as this one. The reader can unite them again. */
+/**
+ * A list of articles that were part of the same article as this one. The reader can merge them
+ * again.
+ */
 export function Parting({ parting: { from, into }, ...rest }: PartingProps) {
   return (
     <>

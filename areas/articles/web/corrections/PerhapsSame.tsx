@@ -3,7 +3,10 @@ import type { Moment } from '../../contract.ts'
 import { AskedOfOthers } from './AskedOfOthers.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-/** Articles that may be about the same event: the reader says if they are. */
+/**
+ * A list of articles that may be about the same event, with buttons for the reader to say if they
+ * are.
+ */
 export function PerhapsSame({ article, others }: { article: number; others: readonly Moment[] }) {
   const { merge, part } = useCorrections()
   return (

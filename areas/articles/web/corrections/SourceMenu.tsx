@@ -11,12 +11,12 @@ interface SourceMenuProps {
   outlet: string
 }
 
-/** The corrections that can be made to a source of an article. */
+/** A menu with the corrections of one source of an article. */
 export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
   const { split, move } = useCorrections()
   const moving = useOpening()
 
-  /** Opens the dialog without the error of the last time. */
+  /** Opens the dialog without an error from the time before. */
   function handleOpen() {
     move.reset()
     moving.open()

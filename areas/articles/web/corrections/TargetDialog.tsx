@@ -11,11 +11,11 @@ import { joining } from '../../contracts/corrections.ts'
 
 interface TargetDialogProps {
   title: string
-  /** The effect of choosing an article, in one sentence. */
+  /** A sentence that says what choosing an article does. */
   words: string
   /** The label of the button. */
   submit: string
-  /** The article to leave out. */
+  /** The article that the list leaves out. */
   article: number
   open: boolean
   isPending: boolean
@@ -24,7 +24,7 @@ interface TargetDialogProps {
   onClose: () => void
 }
 
-/** A choice among the related articles, or those found by words. */
+/** A dialog to choose one of the related articles, or of those that a search finds. */
 export function TargetDialog(props: TargetDialogProps) {
   const { title, words, submit, article, open, isPending, error, onChoose, onClose } = props
   const [search, setSearch] = useState('')
@@ -53,7 +53,8 @@ export function TargetDialog(props: TargetDialogProps) {
         }}
       />
       <Suspense fallback={<SkeletonLines count={6} />}>
-        {/* A search that cannot be read fails alone; the next one starts over. */}
+        {/* If a search cannot be read, only the list shows an error, and the next search starts
+            anew. */}
         <Trouble key={shown}>
           <Targets article={article} search={shown} chosen={chosen} onChoose={setChosen} />
         </Trouble>

@@ -3,7 +3,9 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { joining, type Corrected } from '../../contracts/corrections.ts'
 
-/** Corrections of an article's sources by the reader; each reports what it did, and can be undone. */
+/**
+ * The reader's corrections of an article's sources. Each shows a toast, and can be undone there.
+ */
 export function useCorrections() {
   const refresh = useRefresh()
   const toast = useToast()
@@ -53,9 +55,9 @@ export function useCorrections() {
 
   return {
     undo,
-    /** Notes that the two articles are about different events. */
+    /** Records that the two articles are about different events. */
     part: (pair: { article: number; other: number }) => part(pair, true),
-    /** Reports a failure itself, since there is no form that could. */
+    /** Reports a failure by a toast, because there is no form for it. */
     async split(asked: { entry: number; article: number }, outlet: string): Promise<void> {
       try {
         await correct(split.mutateAsync(asked), `${outlet} is now in an article of its own`)

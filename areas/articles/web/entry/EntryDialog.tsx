@@ -18,13 +18,13 @@ interface EntryDialogProps {
   entry: number
   title: string
   passage?: Passage | undefined
-  /** The cited place, for callers that do not have its words. */
+  /** The position of the passage, for callers that do not have its text. */
   place?: CitedPlace | undefined
   open: boolean
   onClose: () => void
 }
 
-/** The text of an entry, whole if its page could be read. */
+/** A dialog with the text of an entry, in full if its page could be read. */
 export function EntryDialog(props: EntryDialogProps) {
   const { entry, title, passage, place, open, onClose } = props
   return (
@@ -72,7 +72,7 @@ function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage
   )
 }
 
-/** Tells the origin of the text, and what can be done about a missing part. */
+/** Says where the text comes from, and what can be done if a part is missing. */
 function TextState({ read }: { read: ReadableEntry }) {
   const fetching = useWrite(fullText.fetchEntry)
   const { entry, state, message, fetchedTime, link } = read

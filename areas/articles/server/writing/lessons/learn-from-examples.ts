@@ -2,23 +2,30 @@ import { sql, type Database } from '#server/tools.ts'
 import { toldWords } from '../../search/told-words.ts'
 import { isOpenTo } from '../../reading/article-scope.ts'
 
-/** The newest articles that a reader moved into a category. */
+/** The number of newest articles to learn from that a reader moved into a category. */
 const READ_EXAMPLES = 60
-/** The number of other articles to compare with: a word that most of them use is not typical. */
+/** The number of other articles to compare with. A word that most of them have is not typical. */
 const COMPARED_WITH = 2_000
-/** A new server has too few articles to say what is usual. */
+/**
+ * The number of articles that is assumed if there are fewer, because a new server cannot tell which
+ * words are usual.
+ */
 const LEAST_COMPARED = 200
 const MOST_WORDS = 80
-/** The most that a single word counts, which alone is never enough. */
+/** The largest weight of a word, which alone is never enough. */
 const MOST_OF_A_WORD = 3
 const LEAST_OF_A_WORD = 1
-/** The share of its own examples' average that an article needs; it also needs two of their words. */
+/**
+ * The share of the examples' average weight that an article needs. At least two words are needed
+ * for `LEAST_ENOUGH`.
+ */
 const SHARE_OF_EXAMPLES = 0.5
 const LEAST_ENOUGH = 4.5
 
 /**
- * Learns words that are typical of a category of a reader, from the articles that they moved into it: words in two of
- * them at least, and in far fewer of all others. With fewer than `least`, it learns nothing.
+ * Learns words that are typical of a reader's category from the articles that the reader moved into
+ * it. Such a word is in at least two of them, and in far fewer of all others. With fewer than
+ * `least` articles it learns nothing.
  */
 export async function learnFromExamples(
   db: Database,

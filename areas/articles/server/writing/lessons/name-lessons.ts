@@ -17,9 +17,14 @@ import { nextLessons } from './next-lessons.ts'
 const LOOKS_BACK = 5_000
 const REST_SECONDS = 10
 const READ_CHARACTERS = 1000
-/** The limit of names; above it, those not seen for longest are forgotten. */
+/**
+ * The most names to store. Beyond it, those that were not seen for the longest time are forgotten.
+ */
 const MOST_NAMES = 100_000
-/** The most characters of a name: enough for a first name and a surname, too few for a sentence. */
+/**
+ * The most characters of a name, which is enough for a first name and a surname but not for a
+ * sentence.
+ */
 const LONGEST_NAME = 80
 
 const Learnt = z.object({
@@ -29,7 +34,7 @@ const Learnt = z.object({
   place: z.int(),
 })
 
-/** Reads the learnt names that may occur in these texts. */
+/** Reads the learned names that may occur in these texts. */
 export async function readKnownNames(
   db: Database,
   texts: readonly string[],
@@ -57,7 +62,7 @@ const Lesson = z.object({
   language: z.nullable(z.string()),
 })
 
-/** Learns from the entries that were joined since; a flood of news is taken in first. */
+/** Learns from entries that were joined since the last time. During a flood of news it waits. */
 export const learnNames = job<object>('articles/learn-names', async (tools) => {
   for (;;) {
     const isBusy = await isTakingIn(tools)
@@ -69,7 +74,7 @@ export const learnNames = job<object>('articles/learn-names', async (tools) => {
   }
 })
 
-/** A step of the writing: wakes the learner of names. */
+/** A step after writing that queues the learning of names. */
 export async function wakeNameLearner(db: Database, _: number[], tools: Tools): Promise<void> {
   await tools.enqueue(learnNames, {}, { db, dedupeKey: 'learn' })
 }
@@ -77,7 +82,7 @@ export async function wakeNameLearner(db: Database, _: number[], tools: Tools): 
 async function learnNext(db: Database, isBusy: boolean, now: Date): Promise<number> {
   const entries = await nextLessons(db, {
     table: sql`name_learning`,
-    // In a flood it waits, but not until the first joined entries are too old to be looked at.
+    // During a flood it waits, but only until the first entries are nearly too old to be read.
     least: isBusy ? LOOKS_BACK / 2 : 1,
     looksBack: LOOKS_BACK,
     columns: sql`title, left(text, ${READ_CHARACTERS}) as text, language`,

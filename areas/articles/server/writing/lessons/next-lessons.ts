@@ -1,29 +1,33 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** The number of lessons, few enough for one transaction that also writes articles. */
+/**
+ * The most entries to learn from at once, few enough for one transaction that also writes articles.
+ */
 export const LESSONS_AT_ONCE = 500
 
 interface Asked<Lesson> {
-  /** Columns of `entries` that a lesson needs. */
+  /** The columns of `entries` that are needed for learning. */
   columns: Sql
   lesson: z.ZodMiniType<Lesson>
 }
 
 interface Learner<Lesson> extends Asked<Lesson> {
-  /** The learner's table of one row: the `position` of the last entry that it learnt from. */
+  /**
+   * The learner's table, which has one row with the `position` of the last entry it learned from.
+   */
   table: Sql
-  /** The number of entries that are worth a look. */
+  /** The fewest new entries to start with. */
   least: number
-  /** A server that begins to learn late looks at this many of its newest entries. */
+  /** The number of newest entries to learn from if the server starts learning late. */
   looksBack: number
 }
 
 const Place = z.object({ position: z.int(), joined: z.int() })
 
 /**
- * Returns the entries that were joined since a learner's last turn, in the order of joining, and records that they were
- * learnt. Empty if they are too few, or if another worker has the turn.
+ * Returns the entries that were joined since the learner's last turn, in the order of joining, and
+ * records that they were used. Empty if there are too few, or if another worker has the turn.
  */
 export async function nextLessons<Lesson>(
   db: Database,
@@ -37,15 +41,15 @@ export async function nextLessons<Lesson>(
   )
   if (!learner) return []
   const after = Math.max(learner.position, learner.joined - looksBack)
-  // Joining continues meanwhile; entries that are joined later are left for the next time.
+  // Joining continues meanwhile. Entries that are joined later are left for the next turn.
   const { lessons, position } = await lessonsBehind(db, after, learner.joined, asked)
   await db.run(sql`update ${table} set position = ${position}`)
   return lessons
 }
 
 /**
- * The next entries that were joined after a position, up to another one; and the position of the last one that was
- * examined. Private entries teach nothing.
+ * Reads the next entries between two positions, and the position of the last one that was examined.
+ * Private entries are left out.
  */
 export async function lessonsBehind<Lesson>(
   db: Database,

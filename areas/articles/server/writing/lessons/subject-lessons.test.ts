@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Entries as joining leaves them, in feeds that state their subject. */
+/** Stores entries as joining does, in feeds that state their subject. */
 async function join(from: number, count: number, category: string, words: string) {
   const { db } = tools
   await db.run(sql`insert into feeds (address) values (${category}) on conflict do nothing`)
@@ -30,7 +30,7 @@ async function join(from: number, count: number, category: string, words: string
   await db.run(sql`update joining set position = ${from + count - 1}`)
 }
 
-/** Learns as a process does that opened the server by this handle. */
+/** Learns as a process that opened the database with this handle. */
 const learn = (hub: Database = tools.db) => tools.db.transaction((db) => learnSubjects(db, hub))
 
 const guess = async (words: string[], hub: Database = tools.db) => {
@@ -47,7 +47,7 @@ async function storedUpTo(): Promise<number> {
   return position
 }
 
-/** Makes the models look stored this long ago. */
+/** Makes the models appear to have been stored this long ago. */
 const letPass = (time: string) =>
   tools.db.run(sql`update subject_learning set stored_at = now() - ${time}::interval`)
 
@@ -99,7 +99,7 @@ test('one process learns, and another goes on where it ended', async () => {
   await letPass('3 minutes')
   await learn(other)
   expect(await storedUpTo()).toBe(1000)
-  // A repeated lesson changes nothing.
+  // Learning the same entries again changes nothing.
   await join(1021, 500, 'Sports', 'regatta oars')
   await learn()
   await letPass('61 seconds')

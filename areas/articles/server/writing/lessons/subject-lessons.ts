@@ -7,17 +7,20 @@ import { lessonsBehind, LESSONS_AT_ONCE } from './next-lessons.ts'
 
 const LOOKS_BACK = 20_000
 /**
- * A model is two megabytes, so it is stored no more often than once in this time. Lessons lost by a crash are learnt
- * again.
+ * The least time between two writes, because a model has two megabytes. What a crash loses is
+ * learned again.
  */
 const STORED_EVERY = '1 minute'
-/** Another process takes over from one that has not stored anything for this long. */
+/** The time without writes after which another process takes over. */
 const FREE_AFTER = '2 minutes'
 
-/** Models by language, with the version that is stored; 0 if none is yet. */
+/** Models by language, with the version that is stored; 0 if it was never stored. */
 export type SubjectModels = Map<string, { model: SubjectModel; version: number }>
 
-/** Lessons learnt since the models were stored, by any process: after the first position, up to the second. */
+/**
+ * What this process has learned since the models were stored: the entries after the position
+ * `base`, up to `position`.
+ */
 interface Ahead {
   base: number
   position: number
@@ -27,7 +30,7 @@ interface Ahead {
 interface Known {
   models: SubjectModels
   ahead: Ahead | null
-  /** The position up to which this process last stored them. */
+  /** The position up to which this process last stored the models; null if it never did. */
   storedUpTo: number | null
 }
 
@@ -40,7 +43,10 @@ function knownOf(hub: Database): Known {
   return known
 }
 
-/** Reads the models of all languages; again only after another process stored newer ones. */
+/**
+ * Reads the models of all languages. They are read again only if another process has stored newer
+ * ones.
+ */
 export async function readSubjectModels(hub: Database): Promise<SubjectModels> {
   const known = knownOf(hub)
   const rows = await hub.many(
@@ -65,7 +71,7 @@ export async function readSubjectModels(hub: Database): Promise<SubjectModels> {
   return known.models
 }
 
-/** Forgets lessons that are not stored: they are in the models of their languages, which are read again. */
+/** Drops models with lessons that are not stored. They are read again from the database. */
 function forgetAhead(known: Known): void {
   for (const language of known.ahead?.languages ?? []) known.models.delete(language)
   known.ahead = null
@@ -89,8 +95,9 @@ const Lesson = z.object({
 type Lesson = z.infer<typeof Lesson>
 
 /**
- * Learns from the entries that were joined since, in one process for as long as it runs. It uses its lessons at once,
- * other processes after they are stored. Inside a transaction; `hub` outlives it.
+ * Learns from entries that were joined since the last time. One process does so as long as it runs.
+ * It uses the result at once; other processes use it after it is stored. Must be called in a
+ * transaction; `hub` is the database outside of it.
  */
 export async function learnSubjects(db: Database, hub: Database): Promise<void> {
   const known = knownOf(hub)
@@ -115,7 +122,7 @@ export async function learnSubjects(db: Database, hub: Database): Promise<void> 
   const { ahead } = known
   try {
     if (joined >= ahead.position + LESSONS_AT_ONCE) await learnNext(db, known.models, ahead, joined)
-    // Another batch of this process may have replaced the models by now.
+    // Another batch of this process may have replaced the models in the meantime.
     if (!isFresh && known.ahead === ahead) await store(db, known, ahead)
   } catch (error) {
     forgetAhead(known)
@@ -143,7 +150,7 @@ async function learnNext(
   ahead.position = position
 }
 
-/** Says if any entry taught something. */
+/** Learns from entries. Returns true if any of them was usable. */
 function learn(models: SubjectModels, language: string, entries: readonly Lesson[]): boolean {
   const lessons = entries.flatMap((entry) => {
     const category = certainCategory(entry)
