@@ -10,19 +10,21 @@ const FIGURES_SHOWN = 20
 const NEAREST_SHOWN = 3
 const OFFERS_SHOWN = 4
 
-/** The open thing that a question is about. All of its fields must be valid. */
+/**
+ * The part of the product that a question is about, because it was open. All fields must be valid.
+ */
 export const QuestionScope = z.object({
   article: z.optional(RowId),
   topic: z.optional(Id),
   folder: z.optional(Id),
   source: z.optional(Id),
   hub: z.optional(Id),
-  /** Words that the reader had selected: "this" in the question. */
+  /** The selected text, which "this" in the question refers to. */
   passage: z.optional(text(PASSAGE_CHARACTERS)),
 })
 export type QuestionScope = z.infer<typeof QuestionScope>
 
-/** A question with its scope; the server knows the time. */
+/** A question with its scope. The server supplies the time. */
 export const Question = z.object({
   text: text(
     QUESTION_CHARACTERS,
@@ -37,7 +39,9 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** The kind of a question. `anything` is one without a question word, or a few words. */
+/**
+ * The kind of a question. `anything` is a question without a question word, or just a few words.
+ */
 export const QuestionKind = z.enum([
   'who',
   'when',
@@ -57,27 +61,33 @@ export const QuestionKind = z.enum([
 ])
 export type QuestionKind = z.infer<typeof QuestionKind>
 
-/** The question as it was understood, so that the reader notices a misunderstanding. */
+/** The question as it was understood, so that the reader can notice a misunderstanding. */
 export const Asked = z.object({
   kind: QuestionKind,
   /** The period that the question names, end exclusive. */
   from: z.optional(Time),
   to: z.optional(Time),
-  /** The part that was searched, if it is not everything: a topic, a folder, a source, an article. */
+  /**
+   * The part that was searched: a topic, a folder, a source or an article; missing if everything
+   * was searched.
+   */
   within: z.optional(line(500)),
 })
 export type Asked = z.infer<typeof Asked>
 
-/** The position of a sentence in its source, which contains it word for word. */
+/** The position of a sentence in its source, which contains the sentence word for word. */
 export const AnswerCitation = z.object({
   article: RowId,
   entry: RowId,
-  /** Character offsets into the stored text of the entry (UTF-16 units, end exclusive); into its title where `inTitle`. */
+  /**
+   * Character offsets (UTF-16 units, end exclusive) into the stored text of the entry, or into its
+   * title if `inTitle` is true.
+   */
   start: z.int().check(z.minimum(0)),
   end: z.int().check(z.minimum(0)),
   inTitle: z.optional(z.boolean()),
   outlet: z.string(),
-  /** Title of the entry. */
+  /** The title of the entry. */
   title: z.string(),
   url: z.nullable(z.string()),
   publishedAt: Time,
@@ -87,32 +97,35 @@ export type AnswerCitation = z.infer<typeof AnswerCitation>
 export const AnswerSentence = z.object({
   text: text(SENTENCE_CHARACTERS),
   /**
-   * At least one citation. The first is the source of `text`; the others contain the same sentence or one with the same
-   * content.
+   * The citations, at least one. The first is the source of `text`; the others contain the same
+   * sentence or one with the same content.
    */
   citations: list(AnswerCitation, CITATIONS_EACH),
-  /** The heading above it: an outlet in comparisons, a day in figures and changes. */
+  /** The heading above the sentence: an outlet in comparisons, a day in figures and changes. */
   heading: z.optional(line(500)),
 })
 export type AnswerSentence = z.infer<typeof AnswerSentence>
 
-/** A number that the sources gave, and its time. */
+/** A number from a source, and the time of its report. */
 export const AnswerFigure = z.object({
   at: Time,
   value: z.number(),
-  /** The counted thing, such as "people" or "$"; empty without one. */
+  /** The unit or the counted thing, such as "$" or "people"; empty if there is none. */
   unit: line(200),
-  /** Position in `sentences`, from 0. */
+  /** The index in `sentences`. */
   sentence: z.int().check(z.minimum(0)),
 })
 export type AnswerFigure = z.infer<typeof AnswerFigure>
 
-/** An action that is carried out only when the reader presses its button. */
+/** An action that is performed only if the reader presses its button. */
 export const Offer = z.object({
   tool: z.enum(['save', 'note', 'follow-topic', 'make-audio', 'make-video', 'make-text', 'mute']),
-  /** The exact effect of pressing it, such as "Saves the article "Tide at Orrin" to your saved articles." */
+  /**
+   * The exact effect of the action, such as "Saves the article "Tide at Orrin" to your saved
+   * articles."
+   */
   effect: z.string(),
-  /** Inputs of the action, if it needs them. */
+  /** The inputs of the action, if it needs them. */
   articles: z.optional(list(RowId, 10)),
   source: z.optional(Reference),
   /** The name of a new topic, or the words of a note. */
@@ -123,20 +136,20 @@ export type Offer = z.infer<typeof Offer>
 export const NearArticle = z.object({
   id: RowId,
   title: z.string(),
-  /** The sentence nearest to the question, if nothing answers it. */
+  /** The sentence nearest to the question, if no sentence answers it. */
   passage: z.optional(AnswerSentence),
 })
 export type NearArticle = z.infer<typeof NearArticle>
 
 export const Answer = z.object({
   /**
-   * `found`: sentences answer it. `not-found`: no source of the reader answers it. `offer`: it asks for a change, which
-   * the offers make. `refused`: it asks for a change that the assistant cannot make. `unclear`: the question has no
-   * words to search for.
+   * `found`: sentences answer the question. `not-found`: no source of the reader answers it.
+   * `offer`: it asks for a change, which an offer can make. `refused`: it asks for a change that
+   * the assistant cannot make. `unclear`: it has no words to search for.
    */
   kind: z.enum(['found', 'not-found', 'offer', 'refused', 'unclear']),
   asked: Asked,
-  /** The first line: what was searched, or why there are no sentences. */
+  /** The first line, which says what was searched, or why there are no sentences. */
   intro: z.string(),
   sentences: list(AnswerSentence, SENTENCES_SHOWN),
   figures: list(AnswerFigure, FIGURES_SHOWN),

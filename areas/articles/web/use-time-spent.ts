@@ -4,10 +4,12 @@ import { reading } from '#areas/feed/contracts/reading.ts'
 import { afterPaint } from '#web/loading/after-paint.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** A longer time is not reading: the window was left open. */
+/**
+ * The most seconds that count as reading. After a longer time the window was probably left open.
+ */
 const MOST_SECONDS = 3600
 
-/** Reports once how long an article was in view, when it is closed, or its page. */
+/** Reports how long an article was visible, when the article or its page is closed. */
 export function useTimeSpent(article: number): void {
   const isKept = useKept('reading')
   const ask = useContext(AskContext)
@@ -21,7 +23,7 @@ export function useTimeSpent(article: number): void {
       const seconds = Math.min(MOST_SECONDS, Math.round(watch.read() / 1000))
       if (seconds <= told) return
       told = seconds
-      // Its result is not needed, and its failure does no harm.
+      // The result is not needed, and a failure does no harm.
       ask(reading.spendTime, { article, seconds }).catch(() => {})
     }
 
@@ -36,7 +38,7 @@ export function useTimeSpent(article: number): void {
   }, [article, isKept, ask])
 }
 
-/** Milliseconds that the page has been in view from now on. */
+/** Measures the milliseconds for which the page is visible, from now on. */
 function visibleTime() {
   let total = 0
   let since = document.hidden ? null : performance.now()

@@ -3,9 +3,10 @@ import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react
 import { playEmbeds } from './play-embeds.ts'
 import { serverHtml } from './server-html.ts'
 
-/** The HTML of a source: the one place where HTML goes into a page. */
+/** Shows the HTML of a source. This is the only component that inserts HTML into a page. */
 export function EntryHtml({ html, ref }: { html: string; ref?: Ref<HTMLDivElement> }) {
-  // The object stays the same as long as the text does: a new one would replace the content.
+  // The object must not change while the text is the same, because a new object would replace the
+  // content.
   const trusted = useMemo(() => serverHtml(html), [html])
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => box.current!)

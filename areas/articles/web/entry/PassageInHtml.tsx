@@ -10,7 +10,7 @@ interface PassageProps {
   passage: Passage
 }
 
-/** The HTML of a source, scrolled to the cited passage, which is marked. */
+/** The HTML of a source with the cited passage marked and scrolled into view. */
 export function PassageInHtml({ html, ...cited }: PassageProps & { html: string }) {
   const { text, start, end, before, after } = cited.passage
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +39,10 @@ export function PassageInHtml({ html, ...cited }: PassageProps & { html: string 
   )
 }
 
-/** The plain words of the feed, for a passage that its HTML splits or a new text has replaced. */
+/**
+ * The plain text of the feed, shown if the passage cannot be found in the HTML or a new text has
+ * replaced it.
+ */
 function PassageInText({ entry, passage }: PassageProps) {
   const { text } = useRead(fullText.getPlainText, { entry })
   const [from, to] = placeIn(text, passage)

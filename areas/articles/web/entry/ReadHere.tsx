@@ -15,7 +15,7 @@ interface ReadHereProps {
   passage?: Passage
 }
 
-/** Opens the text of a source, to be read without leaving the page. */
+/** A button that opens the text of a source without leaving the page. */
 export function ReadHere({ entry, outlet, title, passage }: ReadHereProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

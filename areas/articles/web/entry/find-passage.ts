@@ -1,4 +1,7 @@
-/** A cited piece of an entry: its words, their place in its plain text, and the text around them. */
+/**
+ * A cited passage of an entry: its text, its range in the entry's plain text, and the text around
+ * it.
+ */
 export interface Passage {
   text: string
   start: number
@@ -7,21 +10,24 @@ export interface Passage {
   after: string
 }
 
-/** A part of a passage: in which piece of text, at which of its characters. */
+/** A part of a passage: the index of a text, and a range in it. */
 export interface PassagePart {
   piece: number
   from: number
   to: number
 }
 
-/** Spaces and invisible characters: HTML and its plain text differ in these alone. */
+/**
+ * Spaces and invisible characters, which are the only differences between HTML and its plain text.
+ */
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
-/** A frequent phrase is compared at this many places at most. */
+/** The most positions at which a frequent phrase is compared. */
 const PLACES_TRIED = 200
 
 /**
- * Finds a passage in a text that is cut into pieces, as HTML is by its elements; an empty list without a match. Of
- * several places, it takes the one whose surroundings match best.
+ * Finds a passage in a text that is split into pieces, such as the text nodes of HTML; empty if it
+ * is not found. If there are several matches, it chooses the one with the most similar text around
+ * it.
  */
 export function findPassage(
   pieces: readonly string[],
@@ -46,7 +52,7 @@ export function findPassage(
 
 interface Squeezed {
   letters: string
-  /** The piece of each letter, and the letter's position in it. */
+  /** The index of the piece of each letter; `place` is the letter's position in that piece. */
   piece: Int32Array
   place: Int32Array
 }
@@ -76,7 +82,7 @@ function partsOf({ piece, place }: Squeezed, from: number, to: number): PassageP
   return parts
 }
 
-/** The space between two parts is a part of the passage, too. */
+/** Extends the parts, so that the space between two of them belongs to the passage, too. */
 function withSpaces(pieces: readonly string[], parts: PassagePart[]): PassagePart[] {
   return parts.map(({ piece, from, to }, at) => ({
     piece,

@@ -1,6 +1,9 @@
 import { findPassage, type Passage } from './find-passage.ts'
 
-/** Marks a passage in the text of an element; returns its marks, none where it is not found. */
+/**
+ * Marks a passage in the text of an element, and returns the marks; empty if the passage is not
+ * found.
+ */
 export function markPassage(root: HTMLElement, passage: Passage): HTMLElement[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
@@ -11,7 +14,7 @@ export function markPassage(root: HTMLElement, passage: Passage): HTMLElement[] 
   )
   return parts.map(({ piece, from, to }) => {
     const node = nodes[piece]!
-    // The rest after it becomes a node of its own, which no other part touches.
+    // Splits off the text after the passage. No other part is in that node.
     node.splitText(to)
     const cited = node.splitText(from)
     const mark = document.createElement('mark')

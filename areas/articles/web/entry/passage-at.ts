@@ -1,16 +1,24 @@
 import type { Passage } from './find-passage.ts'
 
-/** The cited place in an entry: the characters of its text, or only the words of the citing sentence. */
+/**
+ * The cited position in an entry: a range of its text, or only the words of the citing sentence.
+ */
 export interface CitedPlace {
   start?: number | undefined
   end?: number | undefined
   words: string
 }
 
-/** Enough characters to tell the passage from another place with the same words. */
+/**
+ * The number of characters around a passage, enough to distinguish it from other places with the
+ * same words.
+ */
 const AROUND = 80
 
-/** The passage at a place of the text of an entry; the words that cite it need not be its own. */
+/**
+ * Makes a passage from a range of an entry's text. Without a range, the words of the citing
+ * sentence are used, which may differ from the entry's.
+ */
 export function passageAt(text: string, { start, end, words }: CitedPlace): Passage {
   const passage = start === undefined || end === undefined ? '' : text.slice(start, end)
   if (start === undefined || end === undefined || passage.trim() === '')

@@ -1,4 +1,4 @@
-/** Permissions that our frame may pass on to the player inside it. */
+/** Permissions that the frame may pass on to the player inside it. */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -15,7 +15,7 @@ export function playEmbeds(box: HTMLElement): () => void {
   }
 }
 
-/** Returns the still picture below a button, or a drawn one. */
+/** Puts the still picture below a play button, and returns the element. */
 function stageOf(embed: HTMLElement): HTMLElement {
   const title = embed.querySelector('a')?.textContent ?? ''
   const stage = document.createElement('span')
@@ -23,7 +23,7 @@ function stageOf(embed: HTMLElement): HTMLElement {
   const picture = embed.querySelector('img')
   if (picture) {
     stage.append(picture)
-    // A picture that cannot be loaded is replaced by a drawing.
+    // A picture that cannot be loaded is removed, so that a drawing is visible.
     if (picture.complete && picture.naturalWidth === 0) picture.remove()
     picture.addEventListener('error', () => picture.remove(), { once: true })
   }

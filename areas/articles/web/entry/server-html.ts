@@ -1,9 +1,11 @@
 import { answeredTags, mayHave } from '#engine/markup/answered-html.ts'
 
-/** The policy of pages allows this name alone. */
+/** The only name that the security policy of pages allows. */
 const POLICY_NAME = 'server-html'
 const TAG = /<[^>]*>?/g
-/** Tags as the server writes them: no sign in a value could end one. */
+/**
+ * Matches tags as the server writes them, whose values contain no character that could end a tag.
+ */
 const START = /^<([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>$/
 const END = /^<\/([a-z][a-z0-9]*)>$/
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g
@@ -18,8 +20,8 @@ interface Policy {
 let policy: Policy | null = null
 
 /**
- * HTML that the browser may insert into a page: the output of the server's sanitiser, checked against the same list
- * here. Anything else is an error.
+ * Converts HTML to a form that the browser may insert into a page. It must be the output of the
+ * server's sanitizer, and is checked here against the same list; anything else is an error.
  */
 export function serverHtml(html: string): string | TrustedHTML {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }

@@ -9,7 +9,10 @@ interface ArticleFiguresProps {
   coverage: readonly Coverage[]
 }
 
-/** Figures on which reports differ: those that newer ones replaced, and those on which sources disagree. */
+/**
+ * Lists figures on which the reports differ: those that newer reports replaced, and those on which
+ * sources disagree.
+ */
 export function ArticleFigures({ figures, coverage }: ArticleFiguresProps) {
   const { replaced, differing } = figures
   const headingId = useId()

@@ -2,7 +2,7 @@ import './ArticleFigures.css'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticlePage } from '../../contract.ts'
 
-/** The time of the new headline, and the former one. */
+/** A note with the former headline, and the time at which it changed. */
 export function HeadlineChanged({ headline }: { headline: NonNullable<ArticlePage['headline']> }) {
   return (
     <p className="headline-changed meta">

@@ -7,7 +7,10 @@ import type { ArticleChanges, ArticlePage, Coverage } from '../../contract.ts'
 import { lastSeen, type Seen } from '../../contracts/last-seen.ts'
 import { CitedText } from '../lends/CitedText.tsx'
 
-/** Changes of an article since its reader looked last: new sentences, revised figures. */
+/**
+ * Lists what has changed since the reader last looked at the article: new sentences, and revised
+ * figures.
+ */
 export function SinceLastSeen({ article }: { article: ArticlePage }) {
   const shown = useKeptOnShow(article)
   return (
@@ -69,7 +72,10 @@ function Figure({ when, figure: { outlet, words }, coverage }: FigureProps) {
   )
 }
 
-/** News stays visible while the article is open, even if the article is read again meanwhile. */
+/**
+ * Keeps the changes visible while the article is open, even if it is read again and has none any
+ * more.
+ */
 function useKeptOnShow({ changes, coverage }: ArticlePage) {
   const [shown, setShown] = useState(changes && { changes, coverage })
   if (changes && changes !== shown?.changes) setShown({ changes, coverage })
@@ -77,8 +83,8 @@ function useKeptOnShow({ changes, coverage }: ArticlePage) {
 }
 
 /**
- * Notes the content of an article when it is opened, and its last content when it is left. Sample articles have no
- * entries, so nothing is noted for them.
+ * Records the contents of an article when it is opened, and again when it is left. Sample articles
+ * have no entries, so nothing is recorded for them.
  */
 function NoteSeen({ article }: { article: ArticlePage }) {
   const { mutate } = useWrite(lastSeen.noteSeen)

@@ -5,11 +5,14 @@ import { useFeedPage, useIsOpen } from './use-feed-page.ts'
 
 interface ArticleLinkProps {
   article: Pick<Article, 'id' | 'title'>
-  /** Another text than its title. */
+  /** The text of the link, if it is not the title. */
   children?: ReactNode
 }
 
-/** A headline that opens its article. It covers its whole box, so that all of it can be clicked. */
+/**
+ * A link with a headline that opens its article. It covers the whole box around it, so that all of
+ * the box can be clicked.
+ */
 export function ArticleLink({ article, children = article.title }: ArticleLinkProps) {
   const { articlePage } = useFeedPage()
   const isOpen = useIsOpen(article.id)

@@ -56,24 +56,25 @@ interface ArticleOverlayProps {
   id: number
   open: boolean
   onClose: () => void
-  /** More buttons, before its own. */
+  /** Further buttons, before those of the dialog itself. */
   actions?: ReactNode
   /** Recordings of the article, shown before its text. */
   recordings?: ReactNode
-  /** Links for reading on, below the text. */
+  /** Links to further articles, below the text. */
   next?: ReactNode
 }
 
-/** One article in full, over the feed from which it was opened, or next to it. */
+/** An article in full, in a dialog over the feed or next to it. */
 export function ArticleOverlay(props: ArticleOverlayProps) {
   const { id, open, onClose, actions, recordings, next } = props
-  // A missing article can be neither shared nor saved.
+  // The id of an article that turned out to be missing, which can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   const canChooseLook = useKept('reading')
   const isShown = open && goneId !== id
   const isBeside = useIsBeside() && goneId !== id
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // A reader who goes on to another article sees its beginning at once, and the rest a moment later.
+  // When the reader moves to another article, its beginning is rendered first, and the rest a
+  // moment later.
   const wholeId = usePainted(id)
   useArticleMark(id, isShown)
   useHeadlineInView(id, isBeside)
@@ -117,7 +118,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
 }
 
 interface WholeArticleProps extends Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'> {
-  /** True if all of it is drawn, not only its beginning. */
+  /** True if the whole article is rendered, false for only its beginning. */
   isWhole: boolean
 }
 
@@ -128,7 +129,8 @@ function WholeArticle({ id, isWhole, recordings, next }: WholeArticleProps) {
   useMarkedRead(article)
   useTimeSpent(article.id)
 
-  // A related article is shown from its beginning, too; the link that led to it is gone.
+  // Another article is shown from its beginning. If the link that opened it is gone, the dialog
+  // gets the focus.
   useEffect(() => {
     top.current?.parentElement?.scrollTo(0, 0)
     const dialog = top.current?.closest<HTMLElement>('[role="dialog"]')
@@ -165,7 +167,7 @@ function WholeArticle({ id, isWhole, recordings, next }: WholeArticleProps) {
 
 type MiddleProps = { article: ArticlePage } & Pick<WholeArticleProps, 'recordings'>
 
-/** Everything between the summary and the text. */
+/** The parts between the summary and the text. */
 function Middle({ article, recordings }: MiddleProps) {
   return (
     <>
@@ -239,7 +241,10 @@ function Side({ article }: { article: ArticlePage }) {
   )
 }
 
-/** The summary with its proof; where a server has no proof for it, just the summary. */
+/**
+ * The sentences of the summary with their citations. If the door has no citations, the summary is
+ * one sentence without any.
+ */
 function summaryOf({ summary, summarySentences }: ArticlePage) {
   return summarySentences.length > 0 ? summarySentences : [{ text: summary, citations: [] }]
 }
@@ -250,7 +255,7 @@ function useMarkedRead({ id, isRead }: ArticlePage): void {
   useEffect(() => {
     if (isRead) return
     afterPaint(async () => {
-      // An article that could not be marked is marked when it is opened again.
+      // If this fails, the article is marked when it is opened again.
       await ask(articles.markRead, { id }).then(
         () => refresh({ area: 'articles' }),
         () => {},

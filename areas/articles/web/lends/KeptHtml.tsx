@@ -1,7 +1,7 @@
 import '../entry/EntryDialog.css'
 import { EntryHtml } from '../entry/EntryHtml.tsx'
 
-/** The HTML of a page, sanitised by the server. */
+/** Shows the HTML of a page, which the server has sanitized. */
 export function KeptHtml({ html }: { html: string }) {
   return <EntryHtml html={html} />
 }

@@ -1,6 +1,6 @@
 import { PenLine } from '#web/ui/icons.ts'
 
-/** The margin note on what an article means for the reader. */
+/** A note beside an article about what it means for the reader. */
 export function MeaningNote({ children }: { children: string }) {
   return (
     <aside className="meaning-note" aria-label="What this means for you">

@@ -5,7 +5,7 @@ import { Newer } from '#web/ui/newer/Newer.tsx'
 import type { Article } from '../../contract.ts'
 import { usePutAway } from './put-away.ts'
 
-/** The parts that all lists of articles have in common. */
+/** Settings that all lists of articles have in common. */
 export const ofArticles = {
   noun: 'article',
   focus: '[data-headline]',
@@ -15,7 +15,7 @@ export const ofArticles = {
 
 export const plainList: GrowingList<Article[]> = { ...wholeList('article'), ...ofArticles }
 
-/** The first page of a list that has more. */
+/** Settings for a list with several pages, of which the first one is watched. */
 export const firstPage: GrowingList<{ articles: Article[]; next: string | null }> = {
   ...firstPageOf('article', 'articles'),
   ...ofArticles,
@@ -27,7 +27,10 @@ interface NewArticlesProps<Input, Output> {
   list: GrowingList<Output>
 }
 
-/** Freezes the list of articles below it while new ones arrive; a press shows the new articles. */
+/**
+ * Keeps the list of articles below it unchanged while new articles arrive. Pressing its button
+ * shows them.
+ */
 export function NewArticles<Input, Output>(props: NewArticlesProps<Input, Output>) {
   const away = usePutAway()
   return useKept('reading') && <Newer {...props} away={away} />

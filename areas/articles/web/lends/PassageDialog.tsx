@@ -8,13 +8,16 @@ interface PassageDialogProps {
   entry: number
   /** The title of the entry. */
   title: string
-  /** The place in its text; without it, its words are looked for. */
+  /** The range of the passage in the text. Without a range, its words are searched for. */
   place: CitedPlace
   open: boolean
   onClose: () => void
 }
 
-/** The text of a source, opened at a passage that is cited outside of an article. */
+/**
+ * A dialog with the text of a source, opened at a passage that something other than an article
+ * cites.
+ */
 export function PassageDialog(props: PassageDialogProps) {
   return (
     <Suspense fallback={null}>

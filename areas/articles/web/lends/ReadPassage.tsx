@@ -5,15 +5,17 @@ interface ReadPassageProps {
   entry: number
   /** The title of the entry. */
   title: string
-  /** The place in its text; without it, `words` are looked for. */
+  /** The range of the passage in the text. Without a range, `words` is searched for. */
   start?: number | undefined
   end?: number | undefined
-  /** The sentence that cites it. */
+  /** The sentence that cites the passage. */
   words: string
   children: ReactNode
 }
 
-/** Opens the text of a source at a passage that is cited outside of an article. */
+/**
+ * A button that opens the text of a source at a passage that something other than an article cites.
+ */
 export function ReadPassage({ entry, title, start, end, words, children }: ReadPassageProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

@@ -3,7 +3,10 @@ import { SourceMarks } from '#web/ui/marks/SourceMarks.tsx'
 import { Tape } from '#web/ui/marks/Tape.tsx'
 import type { Article } from '../../contract.ts'
 
-/** The sources of an article: marks, the count, and who published first. The count is shortened last. */
+/**
+ * The sources of an article: their marks, their number, and who published first. If space is short,
+ * the number is cut last.
+ */
 export function Synthesis({ article, most = 3 }: { article: Article; most?: number }) {
   const { sources, sourceCount, tape } = article
   return (

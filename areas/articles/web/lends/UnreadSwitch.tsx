@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useUnreadOnly } from './use-unread-only.ts'
 
-/** The switch by which lists leave out read articles. */
+/** A switch that hides articles that were read from all lists. */
 export function UnreadSwitch() {
   const { isOn, choose } = useUnreadOnly()
   return (
@@ -17,7 +17,7 @@ export function UnreadSwitch() {
   )
 }
 
-/** The button of a list without unread articles: shows all of them. */
+/** A button that shows all articles, for a list without unread ones. */
 export function ShowAllButton() {
   const { choose } = useUnreadOnly()
   return <Button onClick={() => choose(false)}>Show all articles</Button>

@@ -1,4 +1,7 @@
 import { ofVisit } from '#web/place/visit.ts'
 
-/** Articles that the reader hid on this page, which disappear even from a frozen list. */
+/**
+ * Articles that the reader hid on this page. They disappear even from a list that is kept
+ * unchanged.
+ */
 export const usePutAway = ofVisit(() => new Set<number>())

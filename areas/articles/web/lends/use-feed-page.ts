@@ -2,7 +2,7 @@ import { usePage, usePageFact, usePageNow } from '#web/place/page.tsx'
 import { newsFilters, periods, viewModes } from '#areas/feed/contract.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 
-/** The state that the feed keeps in its page: the search, and the choices of its toolbar. */
+/** The state of the feed in the page's address: the search, and the choices of its toolbar. */
 export function useFeedPage() {
   const { page, params, goTo } = usePage()
   const now = usePageNow()
@@ -13,7 +13,7 @@ export function useFeedPage() {
   const filter = oneOf(newsFilters, params.get('filter'))
   const viewMode = oneOf(viewModes, params.get('view'))
   const time = oneOf(periods, params.get('time'))
-  /** The page can be customized in the custom view alone. */
+  /** Only the custom view can be customized. */
   const isCustomizing = viewMode === 'custom' && params.has('customize')
 
   const search = params.get('q') ?? ''
@@ -21,16 +21,16 @@ export function useFeedPage() {
 
   return {
     search,
-    /** The id of the source, if the page lists one alone. */
+    /** The id of the source, if the page lists only one; otherwise null. */
     source,
-    /** The view of the page: a search replaces it, and so does the list of one source. */
+    /** The view that is shown. A search or the list of one source replaces the chosen view. */
     shown: search ? ('search' as const) : source ? ('source' as const) : viewMode,
     /** The folder that a link leads to. */
     folder: params.get('folder'),
     articlePage,
     openArticle: (id: number) => goTo(articlePage(id)),
     closeArticle: () => goTo(pageWith(page, params, {}), { replace: true }),
-    /** Searches the feed, from an open article too. */
+    /** Searches the feed. It also works from an open article. */
     searchFor: (text: string) => goTo(pageWith(page, params, { q: text })),
     clearSearch: () => change({ q: null }),
 
@@ -45,24 +45,24 @@ export function useFeedPage() {
   }
 }
 
-/** The article that is open over the page. */
+/** The id of the open article; null if none is open. */
 export function useOpenArticle(): number | null {
   return usePageFact(openArticle)
 }
 
-/** Says if any article is open over the page. */
+/** Says if an article is open. */
 export function useHasOpenArticle(): boolean {
   return usePageFact((page) => openArticle(page) !== null)
 }
 
-/** Says if an article is the open one, so that a link is rendered again only when this changes. */
+/** Says if an article is the open one. A link is rendered again only if this changes. */
 export function useIsOpen(id: number): boolean {
   return usePageFact((page) => openArticle(page) === id)
 }
 
 const openArticle = ({ params }: { params: URLSearchParams }) => readId(params.get('article'))
 
-/** The first value is the default. */
+/** Finds a valid value; the first one is the default. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], text: string | null) {
   return values.find((value) => value === text) ?? values[0]
 }

@@ -3,7 +3,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { unreadLists } from '#areas/feed/contracts/unread-lists.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 
-/** Says if lists show only unread articles, with the switch for it, which all lists share. */
+/** Returns if lists show only unread articles, and a function that changes it for all lists. */
 export function useUnreadOnly() {
   const isOn = useUnread().unreadAt !== undefined
   const { mutateAsync } = useWrite(unreadLists.saveUnreadOnly)

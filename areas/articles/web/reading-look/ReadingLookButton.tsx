@@ -9,7 +9,7 @@ const ReadingLookCard = lazyPart(
   async () => (await import('./ReadingLookCard.tsx')).ReadingLookCard,
 )
 
-/** Sets the text larger or smaller, its lines wider or narrower, and lists closer. */
+/** A button for the size of text, the width of lines and the density of lists. */
 export function ReadingLookButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -33,7 +33,7 @@ export const lookTitles = [
 ] as const
 export const WHERE = 'For all articles and lists, in this browser.'
 
-/** The looks of articles and lists, which this browser alone remembers. */
+/** Settings for the look of articles and lists, which only this browser stores. */
 export function ReadingLookCard() {
   const store = useReadingLookStore()
   const look = useStored(store)

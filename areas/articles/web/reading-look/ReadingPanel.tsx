@@ -6,7 +6,7 @@ import { lookTitles, WHERE, ReadingLookCard } from './ReadingLookCard.tsx'
 
 /** Settings for how articles and lists look in this browser. */
 export function ReadingPanel() {
-  // The looks are known to the browser alone.
+  // Only the browser knows the looks, so the server renders a placeholder.
   const isMounted = useMounted()
   return (
     <Panel title="Reading" skeleton={<WaitingCard />}>
@@ -15,7 +15,7 @@ export function ReadingPanel() {
   )
 }
 
-/** The card without its choices, as high as with them. */
+/** The card without its choices but with the same height. */
 function WaitingCard() {
   return (
     <div className="look-card">

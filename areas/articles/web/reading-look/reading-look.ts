@@ -5,7 +5,10 @@ import { ofVisit } from '#web/place/visit.ts'
 export const textSizes = ['smallest', 'small', 'standard', 'large', 'largest'] as const
 export const lineWidths = ['narrow', 'standard', 'wide'] as const
 
-/** The typography of this browser: phones and large screens need different ones. */
+/**
+ * The typography of articles. Each browser stores its own, because phones and large screens need
+ * different ones.
+ */
 export interface ReadingLook {
   size: (typeof textSizes)[number]
   width: (typeof lineWidths)[number]

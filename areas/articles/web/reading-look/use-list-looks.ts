@@ -7,7 +7,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const mark = (look: ListLook) => `data-${look}`
 
-/** The looks of lists. The server renders pages without them, and sets the stored ones on the document. */
+/**
+ * The looks of lists. Components are rendered without them; the server sets the stored looks on the
+ * document, where style sheets use them.
+ */
 const useLooks = ofVisit(() => {
   const looks = new Store<readonly ListLook[]>([])
   const html = globalThis.document?.documentElement
@@ -20,7 +23,7 @@ const useLooks = ofVisit(() => {
   return looks
 })
 
-/** Says if lists of this browser have a look, with the switch for it. */
+/** Returns if a look of lists is on in this browser, and a function that changes it. */
 export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: boolean) => void] {
   const store = useLooks()
   const looks = useStored(store)
@@ -32,8 +35,8 @@ export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: bool
 }
 
 /**
- * Keeps the looks in a cookie, so that the server can render the first paint with them. Its name is that of the
- * server's `cookieName`.
+ * Stores the looks in a cookie, so that the first paint can use them. The name of the cookie must
+ * equal the server's `cookieName`.
  */
 function keep(looks: string): void {
   const name = `lists${hubBase().replaceAll('/', '-')}`

@@ -16,7 +16,7 @@ interface ChangesDialogProps {
   onClose: () => void
 }
 
-/** Changes that a source made after it had published, one at a time, the newest first. */
+/** A dialog with the changes that a source made after publishing, one at a time, newest first. */
 export function ChangesDialog({ outlet, entry, open, onClose }: ChangesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`What ${outlet.name} changed`} size="wide">
@@ -39,7 +39,7 @@ function Changes({ entry }: { entry: number }) {
           found <TimeAgo time={change.foundTime} inSentence />
         </p>
         {changes.length > 1 && (
-          // The buttons stay enabled at the ends: disabled, they would lose the focus.
+          // The buttons stay enabled at the ends, because a disabled button would lose the focus.
           <div>
             <Button
               size="s"

@@ -4,7 +4,7 @@ import type { Coverage } from '../../contract.ts'
 
 const RevisedNote = lazyPart(async () => (await import('./RevisedNote.tsx')).RevisedNote)
 
-/** A note that a source changed its words after publishing, if it did. */
+/** A note that a source has changed its text after publishing; nothing if it has not. */
 export function Revised({ source: { outlet, revised } }: { source: Coverage }) {
   if (!revised) return null
   return (

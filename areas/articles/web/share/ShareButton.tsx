@@ -9,16 +9,16 @@ import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 
-// It loads with the card that contains it.
 const ShareCard = lazyPart(async () => (await import('./ShareCard.tsx')).ShareCard)
 
-/** Shares an article, if it has an address. */
+/** A button that shares an article, if pages have addresses here. */
 export function ShareButton({ article }: { article: number }) {
   const { linkTo } = usePage()
   const [isOpen, setOpen] = useState(false)
   const icon = <Share2 />
 
-  // A link with words still tells what to search for once the article is gone.
+  // The link contains words of the title, so that readers can search for them after the article is
+  // gone.
   const linkAbout = (title: string) => {
     const about = linkWords(title)
     return linkTo(pageWith(feedPage, new URLSearchParams(), { article: String(article), about }))

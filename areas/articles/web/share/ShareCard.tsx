@@ -10,11 +10,11 @@ import { originalOf } from '../../original-of.ts'
 
 interface ShareCardProps {
   article: number
-  /** The address of the article, with words of its title. */
+  /** Returns the address of the article, with words of its title. */
   linkAbout: (title: string) => string
 }
 
-/** An article's own link, and that of the report which was published first. */
+/** A card with the article's own link, and a link to the report that was published first. */
 export function ShareCard({ article: id, linkAbout }: ShareCardProps) {
   const { title, coverage } = useRead(articles.getArticle, { id })
   const link = linkAbout(title)
@@ -64,7 +64,7 @@ async function shareByDevice(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ url, title })
   } catch (error) {
-    // An abort means that the user closed the sheet.
+    // An abort means that the reader closed the share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }

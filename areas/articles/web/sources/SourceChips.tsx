@@ -9,7 +9,10 @@ const CHIPS_SHOWN = 3
 
 const SourceDialog = lazyPart(async () => (await import('./SourceDialog.tsx')).SourceDialog)
 
-/** The sources of an article: the first to publish by name, the others as a number until they are asked for. */
+/**
+ * The sources of an article: the first ones to publish by name, and the number of the others, which
+ * a press reveals.
+ */
 export function SourceChips({ article }: { article: ArticlePage }) {
   const { sources, sourceCount, independentCount } = article
   const [isOpen, setOpen] = useState(false)

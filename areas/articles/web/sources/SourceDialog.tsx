@@ -12,13 +12,16 @@ import { Revised } from '../revisions/Revised.tsx'
 
 interface SourceDialogProps {
   outlet: Outlet
-  /** The article from which the source was opened. */
+  /** The article in which the source was opened. */
   article: ArticlePage
   open: boolean
   onClose: () => void
 }
 
-/** A source by name: its mark, its part in the article, and its other articles on the front page. */
+/**
+ * A dialog about a source of an article: its mark, its reports on the article, and its other
+ * articles on the front page.
+ */
 export function SourceDialog({ outlet, article, open, onClose }: SourceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={outlet.name}>

@@ -18,14 +18,14 @@ const SourceMenu = lazyPart(async () => (await import('../corrections/SourceMenu
 
 interface SourceListProps {
   article: ArticlePage
-  /** True if the reader may say which source belongs to which article. */
+  /** True if the reader may correct which source belongs to which article. */
   canCorrect: boolean
 }
 
-/** Every source by the number that it is cited with. */
+/** A list of all sources with the numbers by which they are cited. */
 export function SourceList({ article, canCorrect }: SourceListProps) {
   const sources = article.coverage.map((source, index) => ({ source, number: index + 1 }))
-  /** Sources that only other readers follow. */
+  /** The number of sources that only other readers follow. */
   const unnamed = article.sourceCount - sources.length
   const isReported = article.coverage.some(({ isRoundUp }) => !isRoundUp)
   const [isWhole, setWhole] = useState(false)
@@ -86,7 +86,7 @@ export function SourceList({ article, canCorrect }: SourceListProps) {
   )
 }
 
-/** Links to everything of the source while the reader follows it; else to its report. */
+/** A link to all articles of a source if the reader follows it, otherwise to its report. */
 function SourceName({ source: { outlet, source, link, title } }: { source: Coverage }) {
   if (source !== undefined) {
     return <PageLink page={sourcePage(source)}>{outlet.name}</PageLink>
@@ -99,7 +99,7 @@ function SourceName({ source: { outlet, source, link, title } }: { source: Cover
   )
 }
 
-/** The headline of a report that can be read here, with a link to it. */
+/** The headline of a report, with a link to it, if the report can be read here. */
 function SourceHeadline({ source: { entry, title, link } }: { source: Coverage }) {
   if (entry === undefined) return null
   return (

@@ -5,7 +5,7 @@ import type { ArticlePage, Coverage } from '../../contract.ts'
 import { SourceChips } from './SourceChips.tsx'
 import { SourceList } from './SourceList.tsx'
 
-// Sources of an article, if there are more of them than are named at once.
+// The article of these tests has more sources than are named at once.
 
 const TIME = '2026-11-23T18:00:00.000Z'
 const outletOf = (name: string) => ({ name, logo: name })
@@ -33,7 +33,7 @@ const items = () => [...document.querySelectorAll('li')].map(({ textContent }) =
 const opener = () => document.querySelector('[aria-expanded]')!
 const press = () => page.press(opener())
 
-/** Texts of the chips, leaving out the letters of the drawn mark. */
+/** Returns the texts of the chips, without the letters of the marks. */
 const chips = () =>
   [...document.querySelectorAll('.chip')].map(
     (chip) => chip.querySelector(':scope > span:last-child')?.textContent ?? chip.textContent,

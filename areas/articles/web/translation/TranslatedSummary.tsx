@@ -3,7 +3,7 @@ import { languageName } from '#engine/languages/language-name.ts'
 import { Languages } from '#web/ui/more-icons.ts'
 import type { ArticleTranslation } from '../../contract.ts'
 
-/** The summary in another language, below the original, or the reason why it is missing. */
+/** The translated summary below the original one, or the reason why there is none. */
 export function TranslatedSummary({ translation }: { translation: ArticleTranslation }) {
   const { language, text, words } = translation
   return (
