@@ -1,9 +1,4 @@
-const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|ps|sd|ug|yi|dv|ckb)(?:-|$)/u
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
-
-export function isRightToLeft(language: string): boolean {
-  return RIGHT_TO_LEFT.test(language)
-}
 
 /** Puts words on one line, without characters that reorder or hide others. */
 export function plainWords(text: string): string {

@@ -1,7 +1,7 @@
 import { Markup, markup } from '#core/pages/markup.ts'
 import type { Drawing } from './drawing.ts'
 import { drawFooter, drawHeader } from './frame.ts'
-import { langOf } from './lang-of.ts'
+import { langOf } from '#core/pages/lang-of.ts'
 import { FEEDS, ICON, SEEN_SCRIPT } from './files.ts'
 import { type LinkedData, linkedDataText } from './linked-data.ts'
 import { stylePath } from './look/draw-style.ts'

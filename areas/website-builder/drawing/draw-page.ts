@@ -3,7 +3,7 @@ import { drawContent } from './draw-content.ts'
 import { Drawing, POSTS_PATH } from './drawing.ts'
 import { drawDocument } from './draw-document.ts'
 import { postItem, postLink, timeMarkup } from './kinds/posts.ts'
-import { langOf } from './lang-of.ts'
+import { langOf } from '#core/pages/lang-of.ts'
 import { organization, postData } from './linked-data.ts'
 import type { DrawingMode, PageToDraw, PostToDraw, SiteToDraw } from './site-to-draw.ts'
 

@@ -1,3 +1,4 @@
+import { langOf } from '#core/pages/lang-of.ts'
 import { markup, type Markup } from '#core/pages/markup.ts'
 import { mailHeading, mailItems, mailLink, mailText } from '#platform/notifications/server/lends.ts'
 import {
@@ -40,5 +41,6 @@ function wordsOf(sentences: readonly CitedSentence[]): Markup {
 }
 
 function inLanguage(words: string, language: string | undefined): Markup | string {
-  return language === undefined ? words : markup`<span lang="${language}">${words}</span>`
+  const named = langOf(language ?? null)
+  return named ? markup`<span${named}>${words}</span>` : words
 }

@@ -1,7 +1,8 @@
 import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
 import type { CitedSentence, CitedText } from '#server/cited-text/cited-text.ts'
 import { citedSource } from '#server/cited-text/cited-source.ts'
-import { isRightToLeft, plainWords } from '#server/cited-text/plain-words.ts'
+import { isRightToLeft } from '#core/pages/lang-of.ts'
+import { plainWords } from '#server/cited-text/plain-words.ts'
 import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
 
 const SENTENCES_A_PARAGRAPH = 4

@@ -2,7 +2,7 @@ import { type Markup, markup } from '#core/pages/markup.ts'
 import { slugOf, type Story, storyPath } from '../../news/story.ts'
 import { STORIES_PATH } from '../drawing.ts'
 import { columnsFor } from '../columns-for.ts'
-import { langOf } from '../lang-of.ts'
+import { langOf } from '#core/pages/lang-of.ts'
 import { newsWords } from './news-words.ts'
 
 /** A story of a site, and where it is. */
