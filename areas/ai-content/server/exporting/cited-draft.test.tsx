@@ -136,7 +136,7 @@ test('words in another language carry it in a title, in mails, and in Word', asy
   expect(toHtml(cited)).toContain('<h1 lang="de">Hochwasser</h1>')
   const mail = markup`${mailBody(cited)}`.text
   for (const words of ['Die Flut', 'Es steigt.', 'Das Hochwasser'])
-    expect(mail).toContain(`<span lang="de">${words}</span>`)
+    expect(mail).toContain(`<span lang="de" dir="ltr">${words}</span>`)
   expect(mail).toContain('It rises. <span')
   const files = unzipSync(new Uint8Array(await toDocx(cited)))
   const written = ['word/document.xml', 'word/footnotes.xml'].map((name) => strFromU8(files[name]!))
