@@ -1,13 +1,16 @@
-/** Events that are sent to programs of the reader. */
+/** The limits of webhooks, which send events to programs. */
 export const WEBHOOKS = {
-  /** Webhooks of one reader. */
+  /** The most webhooks of one reader. */
   most: 50,
-  /** The limit for one webhook; events beyond it are left out, and its panel says so. */
+  /**
+   * The most deliveries of one webhook that wait. Events beyond the limit are dropped, and its
+   * panel says so.
+   */
   waiting: 1000,
   timeMs: 10_000,
-  /** The part of an answer that is read; none of it is kept. */
+  /** The most bytes of an answer that are read; none of them are stored. */
   answerBytes: 64 * 1024,
-  /** Webhooks that a worker sends to at once. */
+  /** The most webhooks that a worker sends to at a time. */
   atOnce: 8,
   formerSecretHours: 24,
 } as const

@@ -25,11 +25,14 @@ export const features = [
 
 const Industry = z.enum(industries)
 const Size = z.enum(sizes)
-/** A news site is made from a hub's own articles, so only a server with hubs offers it. */
+/**
+ * The purpose of a site. A news site is made from articles of a hub, so only a live server with
+ * hubs offers it.
+ */
 const Purpose = z.enum([...purposes, 'news'])
 const Feature = z.enum(features)
 
-/** The answers in the guided creation so far; null without any. */
+/** The answers in the guided creation so far; null for a question without an answer. */
 export const WizardAnswers = z.object({
   industry: z.nullable(Industry),
   size: z.nullable(Size),
@@ -38,7 +41,7 @@ export const WizardAnswers = z.object({
 })
 export type WizardAnswers = z.infer<typeof WizardAnswers>
 
-/** All the answers from which a site is proposed. */
+/** All answers that are needed to make a site. */
 export const SiteWishes = z.object({
   industry: Industry,
   size: Size,
@@ -47,33 +50,35 @@ export const SiteWishes = z.object({
 })
 export type SiteWishes = z.infer<typeof SiteWishes>
 
-/** The languages in which a new site is drafted, and speaks to its visitors. */
+/** Languages in which a new site can be drafted. */
 export const draftLanguages = ['en', 'de', 'fr', 'es'] as const
 const DraftLanguage = z.enum(draftLanguages)
 export type DraftLanguage = z.infer<typeof DraftLanguage>
 
-/** The facts that a door asks for before the questions; all but the name may be empty. */
+/** Facts that are asked for before the questions; all but the name may be empty. */
 export const SiteAbout = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the site a name')),
   contact: SiteContact,
-  /** English where it is absent. */
+  /** The language of the site; English if absent. */
   language: z.optional(DraftLanguage),
 })
 export type SiteAbout = z.infer<typeof SiteAbout>
 
 export const Wizard = z.object({
-  /** True if the questions begin with the name, place and contact of the site. */
+  /**
+   * True if the questions begin with the name, place and contact of the site. False in the demo.
+   */
   asksAbout: z.boolean(),
-  /** True if sites are made and kept here, and each has pages to manage it. */
+  /** True if sites are stored, and have pages to manage them. False in the demo. */
   keepsSites: z.boolean(),
   purposes: z.array(Purpose),
 })
 
-/** The layout of a template's pages, which its preview is drawn from. */
+/** The layout of a template, from which its preview is drawn. */
 export const Layout = z.enum(['front', 'column', 'gallery', 'funnel', 'calendar', 'forum'])
 export type Layout = z.infer<typeof Layout>
 
-/** A beginning for a site, and whom it suits. */
+/** A template for a new site, with the answers that it suits. */
 export const Template = z.object({
   id: Id,
   name: z.string(),
@@ -95,7 +100,7 @@ export const SitePage = z.object({
 export const Site = z.object({
   id: Id,
   name: z.string(),
-  /** The address for visitors; null if there is none yet. */
+  /** The address for visitors; null if the site has none yet. */
   url: z.nullable(z.string()),
   status: z.enum(['live', 'staging']),
   /** True if the site was deleted; it can be restored for some days. */
@@ -112,7 +117,7 @@ export const BuilderMessage = z.object({
 })
 export type BuilderMessage = z.infer<typeof BuilderMessage>
 
-/** Messages of the assistant next to the builder, and its list of tasks. */
+/** The conversation with the assistant next to the builder, and its list of tasks. */
 export const BuilderAssistant = z.object({
   messages: z.array(BuilderMessage),
   checklist: z.array(
@@ -120,33 +125,36 @@ export const BuilderAssistant = z.object({
       id: Id,
       label: z.string(),
       isDone: z.boolean(),
-      /** The page to which it leads. */
+      /** The page that the task links to; absent if it is about no page. */
       page: z.optional(Id),
       /** The part of the site that the task links to, such as "settings". */
       part: z.optional(z.string()),
     }),
   ),
-  /** Examples of what the assistant does when it is asked; empty where it takes no questions. */
+  /** Examples of requests to the assistant; empty if it takes none. */
   examples: z.array(z.string()),
 })
 export type BuilderAssistant = z.infer<typeof BuilderAssistant>
 
 export const websiteBuilder = defineContract('website-builder', {
-  /** The last edited first. */
+  /** Lists sites, the last edited first. */
   listSites: read(
     z.object({ search: z.optional(Search), shelf: z.optional(z.enum(['active', 'deleted'])) }),
     z.array(Site),
   ),
   listTemplates: read(z.object({}), z.array(Template)),
-  /** The questions of the guided creation that this door has. */
+  /** Returns which questions the guided creation asks. */
   getWizard: read(z.object({}), Wizard),
-  /** Makes a site from the answers: its pages, menu, theme and features; null where none is kept. */
+  /**
+   * Makes a site from the answers, with pages, menu, theme and features. `site` is null in the
+   * demo, which stores none.
+   */
   generateBlueprint: write(
     z.extend(SiteWishes, { about: z.optional(SiteAbout) }),
     z.object({ site: z.nullable(Id) }),
     ['conflict'],
   ),
-  /** The assistant of a site; without a site, its general words. */
+  /** Returns the assistant of a site or, without a site, its general messages. */
   getAssistant: read(z.object({ site: z.optional(Id) }), BuilderAssistant, ['not-found']),
 })
 

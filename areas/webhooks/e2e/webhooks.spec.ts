@@ -6,7 +6,7 @@ import { patient } from '#core/test-patience.ts'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Webhooks of the live server, in its settings, with a receiver on this machine.
+// Webhooks in the settings of the live server, with a receiver on this machine.
 
 test.use({ expectsRefusals: true })
 
@@ -34,8 +34,8 @@ async function openReceiver() {
   return { address: `http://127.0.0.1:${port}/hook`, received, answer, close: () => server.close() }
 }
 
-// This needs its own server, because news that others already follow is not new for a second
-// reader.
+// The test needs its own server, because news is not new for a second reader if others follow it
+// already.
 test('a webhook is added, tried, hears of news, is paused and removed', async ({
   page,
   ownHub,

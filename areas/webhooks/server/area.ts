@@ -12,7 +12,7 @@ import { webhooksFollow } from './follow-happenings.ts'
 import { lookAfterWebhooks } from './look-after.ts'
 import { webhookKind } from './webhook-kind.ts'
 
-/** The receivers of events. */
+/** Adds, changes and tests webhooks, and lists their deliveries. */
 const webhooksKeeper: Kept = {
   contract: webhooks,
   open: serverWebhooks,
@@ -42,8 +42,8 @@ export const server: ServerArea = {
   archive: {
     tables: {},
     async settle(db) {
-      // Webhooks belong to their server, so an archive does not contain or replace them. Those of
-      // readers who are not in the restored archive are deleted.
+      // Webhooks belong to their server, so an archive does not contain them. After a restore,
+      // webhooks of readers who no longer exist are deleted.
       await db.run(sql`delete from webhooks where reader_id not in (select id from readers)`)
     },
   },

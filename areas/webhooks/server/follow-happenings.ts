@@ -16,7 +16,7 @@ const Listening = z.object({
 })
 type Listening = z.infer<typeof Listening>
 
-/** Webhooks receive happenings, each in the order of occurrence. */
+/** Sends happenings to webhooks in the order in which they occurred. */
 export const webhooksFollow: Follower = {
   async listening(db, happenings, readerId) {
     const rows = await db.many(
@@ -43,7 +43,10 @@ export const webhooksFollow: Follower = {
   },
 }
 
-/** A condition on `articles`: they belong to the webhook's topic or folder. */
+/**
+ * A condition on `articles`: the article is in the webhook's topic or folder. Empty if the webhook
+ * is not limited.
+ */
 function narrowing({ readerId, topic, folder }: Listening): { only?: Sql } {
   if (topic !== null)
     return {
@@ -54,8 +57,8 @@ function narrowing({ readerId, topic, folder }: Listening): { only?: Sql } {
 }
 
 /**
- * Says if a webhook gets an event. Events about articles were selected by topic or folder before;
- * of notifications, only those about such articles are sent.
+ * Says if a webhook that is limited to a topic or folder gets an event. Events about articles are
+ * limited already. Notifications are sent only if they are about an article in it.
  */
 async function concerns(db: Database, only: Sql, { happening, facts }: Happened): Promise<boolean> {
   if (happening.name !== notificationNew.name) return true

@@ -1,2 +1,2 @@
-// Functions of webhooks that other servers may call.
+// Functions of this area that other servers may call.
 export { newSecret, signatureOf, signedHeaders } from './sign.ts'

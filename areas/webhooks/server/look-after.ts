@@ -1,7 +1,7 @@
 import { troubleHappens } from '#areas/sources/server/lends.ts'
 import { job, sql, type World } from '#server/tools.ts'
 
-/** Looks for sources in trouble, and deletes old deliveries. */
+/** Announces sources in trouble, and deletes former secrets that have expired. */
 export const lookAfterWebhooks = job<object>('webhooks/look-after', async (world) => {
   await troubleHappens(world)
   await forgetOld(world)

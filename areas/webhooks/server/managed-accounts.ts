@@ -11,7 +11,7 @@ const Row = z.object({
   checkedAt: z.nullable(Time),
 })
 
-/** Webhooks in the list of accounts. Of their addresses, only hosts are shown. */
+/** Webhooks in the list of accounts. Only the host of their address is shown. */
 export const webhooksAsAccounts: ListManaged = async ({ db, readerId }) => {
   const rows = await db.many(
     Row,

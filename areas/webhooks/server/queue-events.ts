@@ -7,15 +7,15 @@ import { toWebhook } from './webhook-kind.ts'
 export interface Told {
   /** The name of a happening, or "webhook.test". */
   event: string
-  /** The key of the event: a webhook receives it once. */
+  /** The dedupe key of the event: a webhook receives an event with this key only once. */
   dedupeKey: string
   about: string
   data: object
 }
 
 /**
- * Stores events for a webhook, in the transaction of `db`; events that were stored before stay
- * unchanged.
+ * Stores events for a webhook, in the transaction of `db`. Events that are stored already do not
+ * change.
  */
 export async function queueEvents(
   tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
@@ -32,7 +32,7 @@ export async function queueEvents(
       where id = ${webhook.id} and state = 'on'`)
 }
 
-/** A message with an id of its own, the same in every attempt. */
+/** The message for an event. It has an id, which stays the same in every attempt. */
 export function messageOf({ event, dedupeKey, about, data }: Told, now: Date) {
   const id = newId('msg')
   const body = JSON.stringify({ id, type: event, timestamp: now.toISOString(), data })

@@ -6,7 +6,7 @@ import { signedHeaders } from './sign.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (webhooks)'
 
-/** The columns of a webhook that sending needs. */
+/** The columns of a webhook that are needed to send an event. */
 export const Receiver = z.object({
   address: z.string(),
   secret: z.instanceof(Uint8Array),
@@ -16,14 +16,14 @@ export const Receiver = z.object({
 export type Receiver = z.infer<typeof Receiver>
 
 export interface Outcome {
-  /** Null without an answer. */
+  /** The HTTP status; null if there was no answer. */
   status: number | null
   durationMs: number
-  /** The reason for a failure; null if it was accepted. */
+  /** The reason for a failure; null if the event was accepted. */
   error: string | null
 }
 
-/** Sends one signed event. Any answer within the time limit is a result, whatever its status. */
+/** Sends one signed event. Every answer within the time limit is returned, whatever its status. */
 export async function send(
   { fetch, secrets, now }: Pick<Tools, 'fetch' | 'secrets' | 'now'>,
   receiver: Receiver,
@@ -60,7 +60,7 @@ export async function send(
   }
 }
 
-/** A body signed for one address must not go to another. */
+/** Refuses redirects, because a body that is signed for one address must not be sent to another. */
 class Redirected extends Problem {
   constructor() {
     super('invalid', REDIRECTED)

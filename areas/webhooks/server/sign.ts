@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// Signatures follow https://www.standardwebhooks.com.
+// The prefix of secrets. Signatures follow https://www.standardwebhooks.com.
 
 const PREFIX = 'whsec_'
-/** The specification asks for 24 to 64 bytes. */
+/** The number of random bytes in a secret; the specification requires 24 to 64. */
 const SECRET_BYTES = 32
 
 export function newSecret(): string {
@@ -11,8 +11,8 @@ export function newSecret(): string {
 }
 
 /**
- * The headers by which a receiver checks the sender of this body, its time, and its integrity. Each
- * secret adds a signature.
+ * The headers with which a receiver can check the sender, the time and the integrity of the body.
+ * They have one signature for each secret.
  */
 export function signedHeaders(
   { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },
@@ -27,7 +27,7 @@ export function signedHeaders(
   }
 }
 
-/** The signature of a delivery by one secret, in the form of the header. */
+/** The signature of a delivery with one secret, as it is written in the header. */
 export function signatureOf(
   secret: string,
   { id, timestamp, body }: { id: string; timestamp: string; body: string | Uint8Array },

@@ -11,7 +11,7 @@ export interface Received {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A server on this machine that receives events, and a list of them, oldest first. */
+/** Starts a server on this machine that receives events and keeps them in a list, oldest first. */
 export async function openReceiver(answer: Answer = (response) => response.end()) {
   const received: Received[] = []
   const how = { answer }
@@ -34,7 +34,7 @@ export async function openReceiver(answer: Answer = (response) => response.end()
   return {
     address: `http://127.0.0.1:${port}/hook`,
     received,
-    /** Changes the answers from now on. */
+    /** Changes how the server answers from now on. */
     answers(next: Answer) {
       how.answer = next
     },

@@ -13,7 +13,10 @@ export function toWebhook({ id, readerId }: { id: string; readerId: string }): D
   return { readerId, kind: KIND, target: id }
 }
 
-/** Sends events to webhooks, each webhook's in order and always with the same id. */
+/**
+ * Sends events to webhooks. Each webhook gets them in their order, and an event has the same id in
+ * every attempt.
+ */
 export const webhookKind: OutboxKind = {
   name: KIND,
   atOnce: WEBHOOKS.atOnce,
@@ -44,7 +47,7 @@ export const webhookKind: OutboxKind = {
   },
 }
 
-/** Stops sending until the reader switches it on again, and notifies them. */
+/** Stops a webhook until the reader switches it on again, and notifies the reader. */
 async function stop(
   world: World,
   { readerId, target }: ClaimedMessage,

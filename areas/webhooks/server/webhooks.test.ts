@@ -30,7 +30,7 @@ let receivers: Awaited<ReturnType<typeof openReceiver>>[]
 beforeEach(async () => {
   tools = await testTools()
   receivers = []
-  // The receivers on this machine are real; all other addresses are simulated.
+  // Requests to receivers on this machine are real; all others are simulated.
   const played = tools.fetch
   const real = guardedFetch({ allowPrivate: true })
   tools.fetch = (address, request) =>
@@ -66,7 +66,7 @@ async function make(address: string, more: Partial<WebhookDraft> = {}) {
 }
 
 let feeds = 0
-/** Follows a further feed, with these titles, and joins them into articles. */
+/** Follows another feed that has entries with these titles, and joins them into articles. */
 async function publish(...titles: string[]) {
   const address = `https://outlet-${++feeds}.example/feed`
   const items = titles.map((title, at) => ({
@@ -131,7 +131,7 @@ describe('An event', () => {
       },
     })
     expect(headers['content-type']).toBe('application/json')
-    // The test has a clock of its own, but the library uses the real one.
+    // The library checks the time by the real clock, but the test has a clock of its own.
     const timestamp = new Date(Number(headers['webhook-timestamp']) * 1000)
     expect(timestamp.getTime()).toBe(tools.now().getTime())
     expect(headers['webhook-signature']).toBe(
@@ -386,7 +386,7 @@ describe('A receiver', () => {
     const quickIsDone = new Promise<void>((resolve) => (giveUp = resolve))
     tools.fetch = async (address, request) => {
       if (address !== slow.address) return fetched(address, request)
-      // The slow request starts only after the quick receiver has everything.
+      // The slow request starts only after the quick receiver has got all events.
       await quickIsDone
       return fetched(address, { ...request, timeoutMs: 700 })
     }

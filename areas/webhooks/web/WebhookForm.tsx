@@ -17,7 +17,7 @@ interface FormProps {
   onDone?: () => void
 }
 
-/** Adds a webhook and shows its secret this once, or changes one. */
+/** Adds a webhook and shows its secret only once, or changes a webhook. */
 export function WebhookForm({ webhook, onDone }: FormProps) {
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
   const { values, set, errors, error, submit, reset, isPending } = useForm(webhooks.saveWebhook, {
@@ -101,7 +101,7 @@ function PlaceSelect({ value, onChange }: PlaceProps) {
     ...ofTopics.map(({ id, title }) => ({ value: `topic:${id}`, label: `Topic: ${title}` })),
     ...ofFolders.map(({ id, name }) => ({ value: `folder:${id}`, label: `Folder: ${name}` })),
   ]
-  // A topic that was deleted stays selected.
+  // A topic or folder that was deleted stays selected.
   const known = options.some((option) => option.value === value)
     ? options
     : [...options, { value, label: 'A topic or folder that is gone' }]

@@ -6,7 +6,7 @@ import { webhooks } from '../contract.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 
-/** The receivers of events, and the state of their deliveries. */
+/** The reader's webhooks, with the state of their deliveries. */
 export function WebhooksPanel() {
   return (
     <Panel title="Webhooks" className="webhooks panel-list" skeleton={<SkeletonLines count={3} />}>

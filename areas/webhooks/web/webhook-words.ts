@@ -22,7 +22,7 @@ export const eventOptions = Object.entries(eventWords).map(([value, label]) => (
   hint: eventHints[value as WebhookEvent],
 }))
 
-/** The event of a delivery, in words: "New article". */
+/** The event of a delivery in words, such as "New article". */
 export function deliveryWords(event: string): string {
   return event === 'webhook.test' ? 'Test' : (eventWords[event as WebhookEvent] ?? event)
 }
@@ -39,7 +39,10 @@ export function stateTone({ state, trouble }: Pick<Webhook, 'state' | 'trouble'>
   return trouble === null ? 'success' : 'warn'
 }
 
-/** "200 in 32 ms", "Waiting", or why it failed. */
+/**
+ * The result of a delivery in words, such as "200 in 32 ms", "Waiting", or the reason why it
+ * failed.
+ */
 export function outcomeWords({ state, status, durationMs, error, attempts }: Delivery): string {
   const tries = attempts > 1 ? `, attempt ${attempts}` : ''
   const ms = durationMs === null ? '' : `${durationMs} ms`
@@ -48,7 +51,10 @@ export function outcomeWords({ state, status, durationMs, error, attempts }: Del
   return `${status} in ${ms}${tries}`
 }
 
-/** "Last 24 hours: 12 attempts, 2 failed. Half took up to 40 ms, 95 of 100 up to 2.4 s." */
+/**
+ * Describes attempts: "Last 24 hours: 12 attempts, 2 failed. Half took up to 40 ms, 95 of 100 up to
+ * 2.4 s."
+ */
 export function attemptsWords({ calls, failures, halfMs, mostMs }: Attempts): string {
   const failed = failures === 0 ? 'none failed' : `${failures.toLocaleString('en')} failed`
   const attempts = `${calls.toLocaleString('en')} ${calls === 1 ? 'attempt' : 'attempts'}`
@@ -61,7 +67,7 @@ function timeWords(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`
 }
 
-/** The value of a select for a topic or a folder. */
+/** The option for a topic or a folder in the select, as its value. */
 export function placeValue({ topic, folder }: Pick<Webhook, 'topic' | 'folder'>): string {
   if (topic !== null) return `topic:${topic}`
   return folder === null ? 'all' : `folder:${folder}`

@@ -4,7 +4,7 @@ import { themes } from '../themes/themes.ts'
 
 export type ThemeId = keyof typeof themes
 
-/** A change of a site that its reader asked for in words. */
+/** A change of a site that the reader asked for in words. */
 export type Command =
   | { do: 'add-page'; title: string }
   | { do: 'delete-page'; page: string }
@@ -16,7 +16,7 @@ export type Command =
   | { do: 'switch-plugin'; plugin: SitePlugin; isOn: boolean }
   | { do: 'publish' }
 
-/** Examples of everything that can be asked for. */
+/** Examples of all commands that the assistant understands. */
 export const commandExamples = [
   'Add a page called Events',
   'Rename the page About to Who we are',
@@ -34,7 +34,7 @@ const COLORS: Readonly<Record<string, string>> = {
   ...{ teal: '#0f766e', brown: '#7c4a21', black: '#1f2937', pink: '#be185d', gold: '#92660b' },
 }
 
-/** The command in a sentence; null for one that is none of `commandExamples`. */
+/** Parses a sentence as a command; null if it has none of the forms in `commandExamples`. */
 export function readCommand(sentence: string): Command | null {
   const said = sentence
     .trim()
@@ -109,7 +109,7 @@ function withBlock(name: string, command: (type: BlockType) => Command): Command
   return type ? command(type) : null
 }
 
-/** Says if two names differ only in capitals, hyphens and an "s" at the end. */
+/** Says if two names are the same apart from capital letters, hyphens and an "s" at the end. */
 function isAlike(one: string, other: string): boolean {
   const plain = (words: string) => words.toLowerCase().replaceAll('-', ' ').replace(/s$/, '')
   return plain(one) === plain(other)

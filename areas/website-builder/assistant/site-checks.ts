@@ -7,16 +7,16 @@ import type { SiteContact } from '../contracts/site-contact.ts'
 import { colorFaults } from '../themes/readable.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** The facts of a site that its checks need. */
+/** The data of a site that the checks need. */
 export interface SiteToCheck {
   pages: readonly (PageDraft & { id: string })[]
-  /** Paths that lead to something other than a page, such as "news". */
+  /** Paths of the site that are not pages, such as "news". */
   otherPaths: readonly string[]
   contact: SiteContact
   theme: Theme
-  /** Pictures that are neither described nor decorative. */
+  /** The number of pictures that have no alt text and are not marked as decorative. */
   undescribed: number
-  /** True if somebody has sent a message by the contact form; null for a site without one. */
+  /** True if somebody has sent a message with the contact form; null if the site has no form. */
   isFormTried: boolean | null
   isPublished: boolean
   hasChanges: boolean
@@ -25,8 +25,8 @@ export interface SiteToCheck {
 type Check = BuilderAssistant['checklist'][number]
 
 /**
- * Checks a site, and returns the list of tasks. A task is ticked once its check passes, and links
- * to the first place that fails.
+ * Checks a site, and returns the list of tasks. A task is done if its check passes; otherwise it
+ * links to the first page that fails.
  */
 export function checkSite(site: SiteToCheck): Check[] {
   return [

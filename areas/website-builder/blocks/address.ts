@@ -1,4 +1,4 @@
-/** The target of a link. Addresses of pages begin with a slash: "/" is the first page. */
+/** The target of a link. The address of a page begins with a slash; "/" is the first page. */
 export type Target =
   | { kind: 'page'; path: string; blockId: string | null }
   | { kind: 'block'; blockId: string }
@@ -9,7 +9,7 @@ const PAGE = /^\/?((?:[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*)?)\/?(?:#([\w-]+))?$
 const WEB = /^https?:\/\/[^\s/?#]+/i
 const OTHER = /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s().-]+)$/i
 
-/** The target of an address that a reader typed; null if it is not safe. */
+/** Parses an address that a reader typed; null if it is not a safe target. */
 export function readTarget(typed: string): Target | null {
   const address = typed.trim()
   if (address === '') return null
@@ -17,7 +17,8 @@ export function readTarget(typed: string): Target | null {
   if (blockId !== undefined) return { kind: 'block', blockId }
   if (WEB.test(address)) {
     const parsed = URL.canParse(address) ? new URL(address) : null
-    // A name before the host looks like an address of somebody else: https://bank.example@evil.example.
+    // A user name before the host is refused, because it can look like another host:
+    // https://bank.example@evil.example.
     return parsed && parsed.username === '' ? { kind: 'outside', address: parsed.href } : null
   }
   if (OTHER.test(address)) return { kind: 'outside', address: address.replaceAll(' ', '') }

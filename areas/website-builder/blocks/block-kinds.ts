@@ -3,10 +3,10 @@ import type { Fields } from './field.ts'
 
 export interface BlockKind {
   label: string
-  /** One sentence for the list from which a block is chosen. */
+  /** One sentence that describes the block in the list of kinds. */
   description: string
   fields: Fields
-  /** Visitors see the block only on a site with this plugin. */
+  /** The plugin that the site needs for visitors to see the block; absent if it needs none. */
   plugin?: SitePlugin
 }
 
@@ -309,7 +309,7 @@ export type BlockType = keyof typeof blockKinds
 
 export const blockTypes = Object.keys(blockKinds) as BlockType[]
 
-/** The kind of a block; null for one that this version does not know. */
+/** The kind of a block; null if this version does not know it. */
 export function kindOf(type: string): BlockKind | null {
   return Object.hasOwn(blockKinds, type) ? blockKinds[type as BlockType] : null
 }

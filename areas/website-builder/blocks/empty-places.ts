@@ -2,16 +2,18 @@ import { kindOf } from './block-kinds.ts'
 import type { Fields } from './field.ts'
 import type { FieldRow, FieldValue, FieldValues, PageContent, PlacedBlock } from './page-content.ts'
 
-/** A place that its reader still has to fill in, or to remove, before visitors see the block or the row. */
+/**
+ * A field that the reader still has to fill in. Until then, visitors do not see its block or row.
+ */
 export interface EmptyPlace {
   blockId: string
-  /** The path of the place within the block, such as ["items", "0", "name"]. */
+  /** The path of the field within the block, such as ["items", "0", "name"]. */
   path: readonly string[]
   /** The label of the field. */
   label: string
 }
 
-/** Everything that is still to be filled in on a page, from top to bottom. */
+/** Lists the fields that still have to be filled in on a page, from top to bottom. */
 export function emptyPlaces(content: PageContent): EmptyPlace[] {
   return content.flatMap(({ type, props }) => {
     const fields = kindOf(type)?.fields ?? {}
@@ -33,7 +35,9 @@ function emptyIn(row: FieldValues, fields: Fields): Pick<EmptyPlace, 'path' | 'l
   })
 }
 
-/** The block without unfinished rows; null while something is missing that the block itself needs. */
+/**
+ * The block without unfinished rows; null if a field of the block itself still has to be filled in.
+ */
 export function finishedBlock({ type, props }: PlacedBlock): PlacedBlock | null {
   const fields = kindOf(type)?.fields
   if (!fields) return null

@@ -1,23 +1,22 @@
-/** A place of a block that its reader fills in; the editor's form is made from these. */
+/** A field of a block that the reader fills in. The editor's form is made from these. */
 export type Field = TextField | NumberField | ChoiceField | FlagField | ListField
 
 interface Labelled {
   label: string
-  /** Stands in the empty input, and marks the place in the preview. */
+  /** The text in the empty input. It also marks the field in the preview. */
   placeholder?: string
   /**
-   * True if the block, or its row, is unfinished while this field is empty. The preview marks the
-   * empty field, and visitors do not see the block or the row.
+   * True if the block or row is unfinished while this field is empty. The preview marks the empty
+   * field, and visitors do not see the block or row.
    */
   isNeeded?: true
 }
 
 /**
- * line: text in one line.
- * words: paragraphs with **strong**, _emphasis_, [links](address) and lists of lines that begin with "- ".
- * address: a page of the site ("/about", "/" for the first one), a block ("#id"), or a web, mail or phone address.
- * picture, video: the id of one.
- * An empty text is an empty field.
+ * A field with a text. A "line" is a text on one line, and "words" are paragraphs with **strong**,
+ * _emphasis_, [links](address) and lists of lines that begin with "- ". An "address" is that of a
+ * page ("/about", "/" for the first one), a block ("#id"), or a web, mail or phone address. A
+ * "picture" or "video" is an id. An empty text is an empty field.
  */
 export interface TextField extends Labelled {
   kind: 'line' | 'words' | 'address' | 'picture' | 'video'
@@ -27,11 +26,11 @@ export interface NumberField extends Labelled {
   kind: 'number'
   least: number
   most: number
-  /** The value of a new block. */
+  /** The value in a new block. */
   initial: number
 }
 
-/** The first choice is that of a new block. */
+/** A choice from a list. In a new block, the first option is chosen. */
 export interface ChoiceField extends Labelled {
   kind: 'choice'
   of: readonly { value: string; label: string }[]
@@ -43,7 +42,7 @@ export interface FlagField extends Labelled {
 
 export interface ListField extends Labelled {
   kind: 'list'
-  /** The name of a row, such as "card". */
+  /** The name of one row, such as "card". */
   row: string
   of: Readonly<Record<string, Exclude<Field, ListField>>>
   most: number
@@ -51,7 +50,7 @@ export interface ListField extends Labelled {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** The value of a field that nobody has filled in. */
+/** The value of a field before the reader fills it in. */
 export function emptyValue(field: Exclude<Field, ListField>): string | number | boolean {
   switch (field.kind) {
     case 'number':

@@ -6,7 +6,7 @@ import { PAGES } from '../limits.ts'
 const FieldName = line(PAGES.fieldNameCharacters)
 const Number = z.number().check(z.minimum(-PAGES.number), z.maximum(PAGES.number))
 
-/** Values by the names of fields, which are few. */
+/** A schema for values by the names of their fields, of which there may be only a few. */
 function fieldsOf<Value extends z.ZodMiniType<unknown>>(value: Value) {
   return z.record(FieldName, value).check(
     z.refine((given) => Object.keys(given).length <= PAGES.fields, 'These are too many fields'),
@@ -14,17 +14,23 @@ function fieldsOf<Value extends z.ZodMiniType<unknown>>(value: Value) {
   )
 }
 
-/** A value of a block's field: text, a number, a choice, or an id of a picture or a video. */
+/**
+ * The value of a single field: a text, a number, a choice, a flag, or the id of a picture or a
+ * video.
+ */
 const FieldScalar = z.union([text(PAGES.fieldCharacters), Number, z.boolean(), z.null()])
 const FieldRow = fieldsOf(FieldScalar)
 export type FieldRow = z.infer<typeof FieldRow>
-/** A value of a field. The rows of a list hold no lists themselves. */
+/** The value of any field. Rows of a list cannot contain lists. */
 const FieldValue = z.union([FieldScalar, list(FieldRow, PAGES.rows)])
 export type FieldValue = z.infer<typeof FieldValue>
-/** The values of a block, or of a row in it, by the names of its fields. */
+/** The values of a block by the names of its fields. */
 export type FieldValues = Record<string, FieldValue>
 
-/** One block of a page. Pages have the shape of Puck's data, so that its pages can be read. */
+/**
+ * One block of a page. The shape is that of the page builder Puck, so that its pages can be
+ * imported.
+ */
 export const PlacedBlock = z.object({
   /** A key of `blockKinds`. */
   type: line(PAGES.fieldNameCharacters),

@@ -7,8 +7,9 @@ import type { FieldRow, FieldValue, PageContent, PlacedBlock } from './page-cont
 const ID = /^[\w-]+$/
 
 /**
- * The content of a page from any value. Fields that are missing become empty; anything that is not known or too large is a
- * `Problem` that names it. It reads no more than a page may have, so its time is bounded.
+ * Reads the content of a page from any value. Missing fields become empty. For anything unknown or
+ * too large it fails with a `Problem` that names it. It stops at the limits of a page, so its time
+ * is limited, too.
  */
 export function readContent(value: unknown): PageContent {
   if (!Array.isArray(value))
@@ -126,8 +127,8 @@ function readFields<Some extends Field, Value>(
 }
 
 /**
- * Characters that no text may contain: control characters, and those that change the direction of
- * the text after them.
+ * Matches characters that no text may contain: control characters, and those that change the
+ * direction of the text after them.
  */
 const LINE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const WORDS = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u
@@ -151,7 +152,7 @@ function tooLarge(): Problem {
 
 const SHOWN = 60
 
-/** Shortens names from outside for messages. */
+/** Shortens a name from the content for a message. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : typeof value
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text

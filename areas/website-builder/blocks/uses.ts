@@ -15,7 +15,7 @@ export function videosIn(content: PageContent): string[] {
 
 export interface PlacedLink {
   blockId: string
-  /** The address as it was typed; `readTarget` reads it. */
+  /** The address as it was typed, which `readTarget` can parse. */
   address: string
 }
 

@@ -1,4 +1,4 @@
-/** A part of a written text; everything that is not a mark is text. */
+/** A part of a line of text: plain text, or text with a mark. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; parts: Inline[] }
@@ -8,8 +8,9 @@ export type Paragraph =
   | { kind: 'list'; items: Inline[][] }
 
 /**
- * Reads what a reader wrote: paragraphs between empty lines, lists of lines that begin with "- ", **strong**,
- * _emphasis_ and [links](address). One pass, so its time grows with the text alone.
+ * Parses text that a reader wrote: paragraphs between empty lines, lists of lines that begin with
+ * "- ", **strong**, _emphasis_ and [links](address). It takes one pass, so its time is linear in
+ * the length.
  */
 export function readWords(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
@@ -34,7 +35,7 @@ export function readWords(text: string): Paragraph[] {
   return paragraphs
 }
 
-/** The text alone, in one line, such as for a description. */
+/** The text without marks on one line, for example for a description. */
 export function plainWords(text: string): string {
   return readWords(text)
     .flatMap((paragraph) => (paragraph.kind === 'list' ? paragraph.items : paragraph.lines))
@@ -74,7 +75,7 @@ function readInline(line: string, depth = 0): Inline[] {
   return parts
 }
 
-/** Marks within marks: strong around emphasis or a link, and the other way round. */
+/** Parses marks within marks, such as strong around a link, down to two levels. */
 function inner(text: string, depth: number): Inline[] {
   return depth < 2 ? readInline(text, depth + 1) : [{ kind: 'text', text }]
 }

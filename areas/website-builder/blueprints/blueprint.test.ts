@@ -16,7 +16,7 @@ const somebody = {
   ...{ town: 'Ashford', country: 'Ireland' },
 }
 
-/** Every set of features but the empty one. */
+/** All sets of features except the empty one. */
 const featureSets = Array.from({ length: 2 ** features.length - 1 }, (_, at) =>
   features.filter((_feature, bit) => (at + 1) & (1 << bit)),
 )
@@ -32,7 +32,10 @@ const everyAnswer: BlueprintAnswers[] = industries.flatMap((industry) =>
   ),
 )
 
-/** One answer of so many is drawn in the usual run; 11 has no factor in common with the numbers of choices. */
+/**
+ * Usually only every 11th combination of answers is tested. 11 is prime to the numbers of choices,
+ * so all choices occur.
+ */
 const STEP = 11
 const drawn = isDeep ? everyAnswer : everyAnswer.filter((_, at) => at % STEP === seed % STEP)
 

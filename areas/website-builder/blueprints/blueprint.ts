@@ -12,19 +12,19 @@ import { placesOf, translatePages } from './translations/translate-pages.ts'
 import { voiceOf } from './voice.ts'
 import { type SiteWorkflow, workflowsOf } from './workflows.ts'
 
-/** A site to begin with. */
+/** A proposal for a new site. */
 export interface Blueprint {
   themeId: ThemeId
   plugins: SitePlugin[]
-  /** In the order of the menu. */
+  /** The pages in the order of the menu. */
   pages: PageDraft[]
   workflows: SiteWorkflow[]
 }
 
 /**
- * Makes a site from the answers of the guided creation. Its texts are true of every business of its
- * industry. Facts that only the owner knows are empty places, which the preview marks and visitors
- * do not see.
+ * Makes a site from the answers of the guided creation. Its texts hold for every business of the
+ * industry. Facts that only the owner knows are left empty; the preview marks them, and visitors do
+ * not see them.
  */
 export function blueprint(answers: BlueprintAnswers): Blueprint {
   const { language = 'en' } = answers

@@ -2,29 +2,32 @@ import type { SiteWishes } from '../contract.ts'
 import type { ThemeId } from '../themes/themes.ts'
 import type { Voice } from './voice.ts'
 
-/** Texts that are true of every business of an industry; whatever only its owner knows is left empty. */
+/**
+ * Texts that hold for every business of an industry. Facts that only the owner knows are left
+ * empty.
+ */
 export interface IndustryTexts {
   theme: ThemeId
-  /** Visitors come to its address. */
+  /** True if visitors come to the address of the business. */
   isLocal: boolean
   lead: string
   offer: {
-    /** The path of its page. */
+    /** The path of the page with the offer. */
     path: string
-    /** Its name in the menu. */
+    /** The name of the page in the menu. */
     name: string
     title: string
     lead: string
     kind: 'cards' | 'prices'
     note: string
-    /** The words of the card that links to the page, and those of its link. */
+    /** The text of the card that links to the page, followed by the text of its link. */
     teaser: string
     link: string
   }
   booking: { button: string; words: string; asksPeople: boolean }
   place: string
   gallery: string
-  /** Questions that visitors ask everywhere; the answers are the owner's. */
+  /** Questions that visitors of any such business ask; the owner writes the answers. */
   questions: readonly string[]
   departments: readonly string[]
   contact: string

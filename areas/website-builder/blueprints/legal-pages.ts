@@ -5,7 +5,7 @@ import type { PlannedPage } from './pages.ts'
 import { block, type Plan, type PlannedBlock } from './plan.ts'
 
 /**
- * A privacy page that follows from what the site does with data of visitors, and an imprint. The
+ * An imprint, and a privacy page that describes how the site's plugins use visitors' data. The
  * footer links to both.
  */
 export function legalPages(plan: Plan, plugins: readonly SitePlugin[]): PlannedPage[] {
@@ -40,7 +40,7 @@ function rights({ answers: { contact }, voice }: Plan): PlannedBlock {
   })
 }
 
-/** The name and address of the person or business that is responsible; the law asks for both. */
+/** The name and address of the responsible person or business, which the law requires. */
 function responsible({ answers: { name, contact } }: Plan): PlannedBlock {
   const isKnown = contact.street !== ''
   return block('place', {

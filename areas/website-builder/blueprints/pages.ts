@@ -20,10 +20,13 @@ export interface PlannedPage {
   blocks: readonly PlannedBlock[]
 }
 
-/** The page on which visitors book; the server answers at "booking" itself. */
+/** The path of the page for bookings. The path "booking" is taken by the server. */
 const BOOK = 'book'
 
-/** The pages of a site in the order of its menu; those that the law asks for come in `legal-pages.ts`. */
+/**
+ * The pages of a site in the order of its menu. Pages that the law requires are in
+ * `legal-pages.ts`.
+ */
 export function pagesOf(plan: Plan): PlannedPage[] {
   const home = homePage(plan)
   if (plan.answers.purpose === 'single-page') return [home]
@@ -137,7 +140,7 @@ function homeBlocks(plan: Plan): PlannedBlock[] {
   }
 }
 
-/** Everything on one page; its buttons lead further down. */
+/** All content on one page, where buttons lead to blocks further down. */
 function singlePage(plan: Plan): PlannedBlock[] {
   const { answers, texts, voice } = plan
   return [
@@ -157,8 +160,8 @@ function singlePage(plan: Plan): PlannedBlock[] {
 }
 
 /**
- * Departments have headings of their own, so a page with several of them begins with one heading
- * for all.
+ * A heading for a team that is divided into departments, because each department has a heading of
+ * its own.
  */
 function teamOpening({ answers, voice }: Plan): PlannedBlock[] {
   if (answers.size !== 'mid-team') return []

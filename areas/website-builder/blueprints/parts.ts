@@ -1,7 +1,7 @@
 import { addressLines } from '../drawing/contact-lines.ts'
 import { block, emptyRows, type Plan, type PlannedBlock } from './plan.ts'
 
-/** The blocks of the offer: cards, or a list with prices, for the owner to fill in. */
+/** The block of the offer, to be filled in by the owner: cards, or a list with prices. */
 export function offerBlock({ texts: { offer } }: Plan): PlannedBlock {
   const { title, lead, note } = offer
   return offer.kind === 'cards'
@@ -35,7 +35,7 @@ export function galleryBlocks({ texts, has }: Plan): PlannedBlock[] {
 }
 
 /**
- * The blocks of the people: none for one person, one list for a small team, departments for a
+ * The blocks that present people: none for one person, one list for a small team, departments for a
  * larger one.
  */
 export function teamBlocks({ answers, texts, voice }: Plan): PlannedBlock[] {
@@ -81,7 +81,7 @@ export function newsletterBlock({ voice }: Plan): PlannedBlock {
   })
 }
 
-/** The steps that visitors take from here; they hold for any business with a form. */
+/** The steps for visitors who want to get in touch. They hold for any business with a form. */
 export function stepsBlock({ voice }: Plan): PlannedBlock {
   const { we, us } = voice
   return block('cards', {

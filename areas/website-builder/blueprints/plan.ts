@@ -8,11 +8,11 @@ import type { Voice } from './voice.ts'
 export interface BlueprintAnswers extends SiteWishes {
   name: string
   contact: SiteContact
-  /** English where it is absent. */
+  /** The language of the site; English if absent. */
   language?: DraftLanguage | undefined
 }
 
-/** The answers, with the words that follow from them. */
+/** The answers, and the texts that are chosen by them. */
 export interface Plan {
   answers: BlueprintAnswers
   texts: IndustryTexts
@@ -33,7 +33,10 @@ export function block<Type extends BlockType>(type: Type, values: Values<Type> =
   return { type, values: values as FieldValues }
 }
 
-/** Gives each block its type as its id, with a number from the second one on, so that "#contact" leads to the form. */
+/**
+ * Gives each block an id: its type, with a number from the second block of a type on. So "#contact"
+ * leads to the form.
+ */
 export function placed(blocks: readonly PlannedBlock[]): PlacedBlock[] {
   const counts = new Map<BlockType, number>()
   return blocks.map(({ type, values }) => {
@@ -43,7 +46,7 @@ export function placed(blocks: readonly PlannedBlock[]): PlacedBlock[] {
   })
 }
 
-/** Rows that the owner fills in. */
+/** Empty rows for the owner to fill in. */
 export function emptyRows(count: number): Record<string, string>[] {
   return Array.from({ length: count }, () => ({}))
 }

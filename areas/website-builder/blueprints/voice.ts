@@ -1,6 +1,6 @@
 import type { SiteWishes } from '../contract.ts'
 
-/** Words in which a site speaks of the people behind it. */
+/** The pronouns for the people of a site: "I" for one person, "we" for several. */
 export interface Voice {
   we: string
   We: string

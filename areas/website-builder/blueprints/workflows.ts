@@ -1,6 +1,9 @@
 import type { Plan } from './plan.ts'
 
-/** Workflows that a new site brings with it, switched off until its reader has looked at them. */
+/**
+ * Workflows that are added with a new site. They are switched off until the reader has looked at
+ * them.
+ */
 export type SiteWorkflow = 'answer-message' | 'remind-of-booking'
 
 export function workflowsOf({ has }: Plan): SiteWorkflow[] {

@@ -7,7 +7,7 @@ import { publications } from './publications.ts'
 
 const site = 'site-7'
 
-/** Actions on sites that programs may ask for a reader. */
+/** Operations on sites that programs can call for a reader. */
 export const siteActions = {
   ...defineActions(websiteBuilder, {
     listSites: { title: 'List sites', example: { search: 'café' } },

@@ -3,11 +3,11 @@ import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { line } from '#core/words.ts'
 import { PAGES, SITE_ASSISTANT } from '../limits.ts'
 
-/** The assistant of a site, which does what it is asked in plain sentences. */
+/** The assistant of a site, which carries out requests in plain sentences. */
 export const siteAssistant = defineContract('website-builder/assistant', {
   /**
-   * Carries out a sentence, or answers which sentences it understands. Question and answer join the
-   * conversation.
+   * Carries out a sentence, or answers with the sentences that it understands. Both are added to
+   * the conversation.
    */
   askAssistant: write(
     z.object({
@@ -17,29 +17,29 @@ export const siteAssistant = defineContract('website-builder/assistant', {
     Nothing,
     ['not-found'],
   ),
-  /** Says if the reader's endpoint can write, and why not. */
+  /** Returns the model that writes texts; null with a reason if there is none. */
   getWriter: read(
     z.object({}),
     z.object({ model: z.nullable(z.string()), reason: z.nullable(z.string()) }),
   ),
   /**
-   * Proposes a text for a place of a block. The reader's endpoint writes it from the texts of the
+   * Proposes a text for a field of a block. The reader's endpoint writes it from the texts of the
    * site. Nothing is saved.
    */
   writeWords: write.once(
     z.object({
       site: Id,
-      /** The page on screen, whose words the model gets first. */
+      /** The page that is being edited. Its texts come first in the request to the model. */
       page: z.optional(Id),
-      /** The kind of the block, such as "text", and the name of the place in it. */
+      /** The type of the block, such as "text", and the name of the field in it. */
       block: line(PAGES.fieldNameCharacters),
       place: line(PAGES.fieldNameCharacters),
-      /** Wishes of the reader, whose facts may stand in the text. */
+      /** The reader's request. Facts in it may be used in the text. */
       wish: line(SITE_ASSISTANT.characters),
     }),
     z.object({
       words: z.string(),
-      /** The parts that were left out of the answer, in words; null if nothing was. */
+      /** A message that says what was left out of the text; null if nothing was. */
       notice: z.nullable(z.string()),
     }),
     ['not-found', 'conflict', 'unavailable'],

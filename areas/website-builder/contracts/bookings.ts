@@ -20,21 +20,23 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-/** Times that visitors of a site book. */
+/** Appointments that visitors of a site book. */
 export const bookings = defineContract('website-builder/bookings', ['notifications/mail'], {
   getHours: read(
     OneSite,
     z.object({
       hours: BookingHours,
-      /** Visitors get a confirmation by mail. */
+      /** True if visitors get a confirmation by mail. */
       sendsMail: z.boolean(),
-      /** Visitors find the block on a page of the site. */
+      /** True if a page of the site has the block for bookings. */
       hasBlock: z.boolean(),
     }),
     ['not-found'],
   ),
   saveHours: write(z.extend(OneSite, { hours: BookingHours }), Nothing, ['not-found']),
-  /** Bookings of a day by the clock of the site, and the days with bookings from today on. */
+  /**
+   * Lists the bookings of a day in the site's time zone, and all days with bookings from today on.
+   */
   listBookings: read(
     z.extend(OneSite, { day: z.optional(Day) }),
     z.object({

@@ -9,17 +9,17 @@ const OneChat = z.extend(OneSite, { chat: Id })
 /** A conversation that a visitor of a site began. */
 export const SiteChat = z.object({
   id: Id,
-  /** Empty where the visitor gave no name. The mail address may be empty as well. */
+  /** The visitor's name; empty if they gave none. The mail address may be empty, too. */
   name: z.string(),
   mail: z.string(),
-  /** The path of the page from which it was begun; "" is the first page. */
+  /** The path of the page on which the conversation was begun; "" is the first page. */
   page: z.string(),
   startedAt: Time,
   lastAt: Time,
-  /** The last message, or its beginning. */
+  /** The last message, or the beginning of it. */
   excerpt: z.string(),
   unread: Count,
-  /** The visitor has the conversation open. */
+  /** True while the visitor has the conversation open. */
   isHere: z.boolean(),
 })
 export type SiteChat = z.infer<typeof SiteChat>
@@ -40,9 +40,9 @@ export const chats = defineContract('website-builder/chats', ['notifications/mai
     OneSite,
     z.object({
       unread: Count,
-      /** Visitors can begin a conversation. */
+      /** True if visitors can begin a conversation. */
       isOn: z.boolean(),
-      /** Visitors who left can be answered by mail. */
+      /** True if visitors who have left the site can be answered by mail. */
       canMail: z.boolean(),
     }),
     ['not-found'],
@@ -53,23 +53,32 @@ export const chats = defineContract('website-builder/chats', ['notifications/mai
     z.object({ chats: z.array(SiteChat), next: z.nullable(Cursor) }),
     ['not-found'],
   ),
-  /** A conversation with all its messages, the oldest first. */
+  /** Returns a conversation with all its messages, the oldest first. */
   getChat: read(OneChat, z.object({ chat: SiteChat, messages: z.array(ChatMessage) }), [
     'not-found',
   ]),
   markChat: write(z.extend(OneChat, { isRead: z.boolean() }), Nothing, ['not-found']),
-  /** Answers a visitor: on their page while it is open, or else by the reader's mail account. */
+  /**
+   * Sends an answer to a visitor: on their page while it is open, otherwise by the reader's mail
+   * account.
+   */
   answerVisitor: write.once(
     z.extend(OneChat, {
       words: text(VISITORS.chatCharacters).check(z.minLength(1, 'Write an answer first')),
     }),
     z.object({
-      /** The way it reaches the visitor: their page, a mail, or neither until they come back. */
+      /**
+       * The way in which the visitor gets the answer: on their page, by mail, or only when they
+       * return.
+       */
       by: z.enum(['page', 'mail', 'nothing']),
     }),
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** Deletes a conversation; this can be undone for some days. The visitor is told that it has ended. */
+  /**
+   * Deletes a conversation, which can be undone for some days. The visitor is told that the
+   * conversation has ended.
+   */
   deleteChat: write(OneChat, Nothing, ['not-found']),
   restoreChat: write(OneChat, Nothing, ['not-found']),
 })

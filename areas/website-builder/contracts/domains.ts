@@ -6,7 +6,7 @@ import { DOMAINS } from '../limits.ts'
 const OneSite = z.object({ site: Id })
 const OneDomain = z.extend(OneSite, { domain: Id })
 
-/** An entry to make where the domain was registered. */
+/** A DNS record that the owner of the domain has to add. */
 export const DnsRecord = z.object({
   type: z.enum(['A', 'AAAA', 'CNAME', 'TXT']),
   name: z.string(),
@@ -14,31 +14,31 @@ export const DnsRecord = z.object({
 })
 export type DnsRecord = z.infer<typeof DnsRecord>
 
-/** Findings of a check; nothing of an earlier check is kept. */
+/** The results of the latest check; earlier ones are not kept. */
 export const DomainFindings = z.object({
   at: Time,
-  /** The TXT record that proves who owns the domain. */
+  /** The state of the TXT record that proves who owns the domain. */
   proof: z.enum(['found', 'missing', 'other', 'unknown']),
   /** The addresses that the domain resolves to. */
   addresses: list(z.string(), DOMAINS.addresses),
-  /** True if these are addresses of this server; null where the server does not know its own. */
+  /** True if these are addresses of this server; null if the server does not know its own. */
   leadsHere: z.nullable(z.boolean()),
-  /** The scheme by which a visit reached the site; null where none did. */
+  /** The scheme with which a test request reached the site; null if none did. */
   visited: z.nullable(z.enum(['https', 'http'])),
 })
 export type DomainFindings = z.infer<typeof DomainFindings>
 
-/** A domain of a site. Only one that is verified is served. */
+/** A domain of a site. The site is served only at verified domains. */
 export const SiteDomain = z.object({
   id: Id,
   domain: z.string(),
   isVerified: z.boolean(),
   /**
-   * The time at which the domain is no longer served, because its record is missing; null while the
-   * record is there.
+   * The time at which serving the domain ends, because its TXT record is missing; null while the
+   * record is found.
    */
   endsAt: z.nullable(Time),
-  /** True for the domain that pages name as their address. */
+  /** True for the domain that is in the canonical address of pages. */
   isMain: z.boolean(),
   addedAt: Time,
   records: z.array(DnsRecord),
@@ -52,7 +52,10 @@ export const domains = defineContract('website-builder/domains', {
     OneSite,
     z.object({
       domains: z.array(SiteDomain),
-      /** Lines for a web server in front of this one, which gets the certificates; null where no sites are served. */
+      /**
+       * Configurations of a web server in front of this one, which gets the certificates; null if
+       * no sites are served.
+       */
       proxies: z.nullable(z.object({ caddy: z.string(), nginx: z.string() })),
     }),
     ['not-found'],
@@ -62,9 +65,12 @@ export const domains = defineContract('website-builder/domains', {
     'invalid',
     'conflict',
   ]),
-  /** Asks the DNS and visits the site; a domain whose record is found is verified from then on. */
+  /**
+   * Queries the DNS, and sends a test request to the site. A domain whose record is found becomes
+   * verified.
+   */
   checkDomain: write.keyed(OneDomain, SiteDomain, ['not-found', 'conflict']),
-  /** Ends serving the site at a domain; anybody who owns it can add it again. */
+  /** Stops serving the site at a domain. Anybody who owns the domain can then add it. */
   removeDomain: write(OneDomain, Nothing, ['not-found']),
 })
 

@@ -36,7 +36,7 @@ export const siteChatMessage = defineHappening({
   about: 'A visitor of a site wrote in its chat, at the beginning or later.',
   facts: z.object({
     site: Reference,
-    /** Name and address are empty where the visitor gave none. */
+    /** The conversation. Name and mail address are empty if the visitor gave none. */
     chat: z.object({ id: Id, name: z.string(), mail: z.string() }),
     message: z.object({ words: z.string(), isFirst: z.boolean() }),
   }),

@@ -11,8 +11,9 @@ export const ImportFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
 /**
- * Things of a file that an import leaves out or changes. remote-picture: only at a web address; lost-picture: not in the file;
- * simplified: code and tables, whose words stay.
+ * Kinds of content in a file that an import leaves out or changes. A remote picture is only at a
+ * web address; a lost picture is not in the file. Code and tables keep their words, but lose their
+ * layout.
  */
 export const leftOutReasons = [
   'protected',
@@ -38,23 +39,23 @@ export type LeftOutReason = z.infer<typeof LeftOutReason>
 export const LeftOut = z.object({
   reason: LeftOutReason,
   count: Count,
-  /** The first ones. */
+  /** The first few cases. */
   examples: list(z.string(), IMPORTS.examples),
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** A preview of the things that an import of a file would make. */
+/** A preview of what importing a file would add. */
 export const ImportPreview = z.object({
   format: ImportFormat,
   posts: Count,
   pages: Count,
-  /** The number of drafts among them, as the file marks them. */
+  /** The number of posts and pages that the file marks as drafts. */
   drafts: Count,
   pictures: Count,
-  /** Posts and pages of the file that the site has from an earlier import; they are not imported again. */
+  /** The number of posts and pages that an earlier import added; they are not imported again. */
   known: Count,
   leftOut: list(LeftOut, leftOutReasons.length),
-  /** The first posts and pages that would be made. */
+  /** The first posts and pages that would be added. */
   first: list(
     z.object({
       kind: z.enum(['post', 'page']),
@@ -67,23 +68,26 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** Posts, pages and pictures that one file brought. */
+/** The posts, pages and pictures that were imported from one file. */
 export const SiteImport = z.object({
   id: Id,
   name: z.string(),
   format: ImportFormat,
   at: Time,
-  /** The numbers of its posts, pages and pictures that are still there. */
+  /** The numbers of imported posts, pages and pictures that still exist. */
   posts: Count,
   pages: Count,
   pictures: Count,
-  /** Pictures of the file that are still to be made. */
+  /** The number of pictures that are still to be imported. */
   waiting: Count,
   leftOut: list(LeftOut, leftOutReasons.length),
 })
 export type SiteImport = z.infer<typeof SiteImport>
 
-/** A zip of Markdown files, one of them, or an export of WordPress: an upload of the kind "website-builder/import", or base64. */
+/**
+ * A Markdown file, a zip of Markdown files, or an export of WordPress. It is an upload of the kind
+ * "website-builder/import", or its content in base64.
+ */
 const GivenFile = z.extend(OneSite, {
   upload: z.optional(Id),
   content: z.optional(text(IMPORTS.contentCharacters)),
@@ -91,29 +95,29 @@ const GivenFile = z.extend(OneSite, {
   name: line(PAGES.titleCharacters),
 })
 
-/** Posts and pages of other programs. */
+/** Imports posts and pages from other programs. */
 export const siteImport = defineContract('website-builder/import', {
   /**
-   * Reads a file and returns what an import would make. Nothing is made yet, and an upload is kept.
+   * Parses a file, and returns what an import would add, without adding it. An upload is kept for
+   * the import.
    */
   previewImport: write.safe(GivenFile, ImportPreview, ['not-found', 'invalid', 'conflict']),
   /**
-   * Adds the posts and pages of a file to the drafts of a site, as the file says or all as drafts;
-   * its pictures follow later. Posts and pages that the site has from an earlier import are left as
-   * they are.
+   * Adds the posts and pages of a file to a site, either all as drafts or in the state that the
+   * file says. Pictures are added afterwards. Posts and pages from an earlier import do not change.
    */
   importFile: write(
     z.extend(GivenFile, { as: z.enum(['as-file', 'drafts']) }),
     z.object({ import: Id }),
     ['not-found', 'invalid', 'conflict', 'unavailable'],
   ),
-  /** The newest first. */
+  /** Lists imports, the newest first. */
   listImports: read(OneSite, z.object({ imports: list(SiteImport, IMPORTS.listed) }), [
     'not-found',
   ]),
   /**
-   * Deletes all that an import brought, including things that were changed since. It can be
-   * restored for some days.
+   * Deletes everything that an import added, even if it was changed since. This can be undone for
+   * some days.
    */
   deleteImport: write(OneImport, Nothing, ['not-found']),
   restoreImport: write(OneImport, Nothing, ['not-found', 'conflict']),

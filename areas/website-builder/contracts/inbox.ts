@@ -9,7 +9,7 @@ export const messageFolders = ['inbox', 'spam'] as const
 const Folder = z.enum(messageFolders)
 export type MessageFolder = z.infer<typeof Folder>
 
-/** A message that a visitor sent by a form of the site. */
+/** A message that a visitor sent with a form of the site. */
 export const SiteMessage = z.object({
   id: Id,
   folder: Folder,
@@ -17,10 +17,10 @@ export const SiteMessage = z.object({
   page: z.string(),
   name: z.string(),
   mail: z.string(),
-  /** Empty where the form asked for none. */
+  /** The phone number; empty if the form did not ask for it. */
   phone: z.string(),
   words: z.string(),
-  /** Reasons to take it for spam, in words. */
+  /** Reasons why the message may be spam. */
   signs: z.array(z.string()),
   receivedAt: Time,
   isRead: z.boolean(),
@@ -32,7 +32,7 @@ const SomeMessages = z.extend(OneSite, { messages: list(Id, VISITORS.markedAtOnc
 
 /** Messages of a site's visitors. */
 export const inbox = defineContract('website-builder/inbox', ['notifications/mail'], {
-  /** The newest first. */
+  /** Lists messages, the newest first. */
   listMessages: read(
     z.extend(OneSite, { folder: Folder, search: z.optional(Search), cursor: z.optional(Cursor) }),
     z.object({ messages: z.array(SiteMessage), next: z.nullable(Cursor) }),
@@ -43,21 +43,24 @@ export const inbox = defineContract('website-builder/inbox', ['notifications/mai
     z.object({
       unread: Count,
       spam: Count,
-      /** Spam that was counted and not kept, in the last 30 days. */
+      /** The number of spam messages in the last 30 days that were not stored. */
       dropped: Count,
-      /** Replies are sent by the reader's own mail account; without one, their mail program writes them. */
+      /**
+       * True if replies can be sent from the reader's mail account here. Otherwise the reader
+       * writes them in a mail program.
+       */
       canReply: z.boolean(),
-      /** Visitors find the form on a page of the site. */
+      /** True if a page of the site has the form. */
       hasForm: z.boolean(),
     }),
     ['not-found'],
   ),
   markMessages: write(z.extend(SomeMessages, { isRead: z.boolean() }), Nothing, ['not-found']),
   moveMessages: write(z.extend(SomeMessages, { folder: Folder }), Nothing, ['not-found']),
-  /** Deletes messages; this can be undone for some days. */
+  /** Deletes messages, which can be undone for some days. */
   deleteMessages: write(SomeMessages, Nothing, ['not-found']),
   restoreMessages: write(SomeMessages, Nothing, ['not-found']),
-  /** Sends a reply by the reader's mail account. */
+  /** Sends a reply from the reader's mail account. */
   replyToMessage: write.once(
     z.extend(OneSite, {
       message: Id,
@@ -66,7 +69,10 @@ export const inbox = defineContract('website-builder/inbox', ['notifications/mai
     Nothing,
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** Deletes for good whatever the site keeps of a person: messages, chats, bookings, the subscription. */
+  /**
+   * Permanently deletes all data that the site has about a person: messages, chats, bookings and
+   * the subscription.
+   */
   erasePerson: write(
     z.extend(OneSite, {
       mail: line(INPUT.nameCharacters).check(z.minLength(3, 'Enter an address')),

@@ -11,15 +11,17 @@ const Folder = line(SITE_MEDIA.folderCharacters)
 
 export const mediaKinds = ['picture', 'video'] as const
 
-/** The facts of a file that its reader changes. */
+/** The properties of a file that the reader can change. */
 export const MediaFacts = z.object({
   name: MediaName,
   folder: Folder,
-  /** The words for those who do not see the picture. Empty while nobody wrote them, or for one that only decorates. */
+  /** The alt text of the picture; empty if nobody has written one, or the picture is decorative. */
   alt: line(SITE_MEDIA.altCharacters),
-  /** True if the picture only decorates, so that it needs no alt text. */
+  /** True if the picture is decorative and needs no alt text. */
   isDecorative: z.boolean(),
-  /** The point that stays in sight when it is cropped, as ratios from the left and the top. */
+  /**
+   * The point that stays visible when the picture is cropped, as shares of its width and height.
+   */
   focus: z.object({ x: Ratio, y: Ratio }),
 })
 export type MediaFacts = z.infer<typeof MediaFacts>
@@ -28,18 +30,18 @@ export type MediaFacts = z.infer<typeof MediaFacts>
 export const Media = z.extend(MediaFacts, {
   id: Id,
   kind: z.enum(mediaKinds),
-  /** A picture without alt text that is not said to be decorative. */
+  /** True for a picture that has no alt text and is not marked as decorative. */
   lacksAlt: z.boolean(),
-  /** Null for a video. */
+  /** The size of the picture; null for a video. */
   size: z.nullable(z.object({ widthPx: Count, heightPx: Count })),
   bytes: Bytes,
   addedAt: Time,
   /**
-   * The path at which the server shows it to its reader: a picture at most 640 px wide, a video as
-   * it is.
+   * The path at which the reader can see the file: a picture at most 640 px wide, or the video
+   * itself.
    */
   file: z.string(),
-  /** Pages and posts that show it, drafts included. */
+  /** The number of pages and posts that show the file, including drafts. */
   uses: Count,
 })
 export type Media = z.infer<typeof Media>
@@ -53,7 +55,9 @@ export const MediaUse = z.object({
 })
 export type MediaUse = z.infer<typeof MediaUse>
 
-/** An upload of the kind "website-builder/media", or base64 from programs. */
+/**
+ * A picture or video as an upload of the kind "website-builder/media" or, from programs, in base64.
+ */
 const GivenMedia = z.object({
   name: MediaName,
   upload: z.optional(Id),
@@ -61,11 +65,11 @@ const GivenMedia = z.object({
 })
 
 /**
- * Pictures and videos of a site. Publications keep the files that they show, even if these are
- * replaced or deleted here.
+ * Pictures and videos of a site. A publication keeps its files even if they are replaced or deleted
+ * here.
  */
 export const media = defineContract('website-builder/media', {
-  /** The newest first. */
+  /** Lists pictures and videos, the newest first. */
   listMedia: read(
     z.object({
       site: Id,
@@ -81,7 +85,7 @@ export const media = defineContract('website-builder/media', {
     z.object({ media: z.array(Media), next: z.nullable(Cursor) }),
     ['not-found'],
   ),
-  /** Facts about all of them together. */
+  /** Returns the folders, and counts of all media of the site. */
   getShelf: read(
     z.object({ site: Id }),
     z.object({
@@ -89,16 +93,14 @@ export const media = defineContract('website-builder/media', {
       media: Count,
       lackingAlt: Count,
       deleted: Count,
-      /**
-       * The room that the media of all sites of the reader take, and the most that they may take.
-       */
+      /** The bytes that media of all the reader's sites use, and the limit. */
       usedBytes: Bytes,
       mostBytes: Bytes,
     }),
     ['not-found'],
   ),
   getMedia: read(OneMedia, z.extend(Media, { usedBy: z.array(MediaUse) }), ['not-found']),
-  /** The media of these ids, in no order; ids that are gone are left out. */
+  /** Returns the media with these ids, in no particular order. Ids of deleted media are ignored. */
   findMedia: read(
     z.object({ site: Id, media: list(Id, SITE_MEDIA.listed) }),
     z.object({ media: z.array(Media) }),
@@ -114,15 +116,15 @@ export const media = defineContract('website-builder/media', {
     Media,
     ['not-found', 'conflict', 'unavailable'],
   ),
-  /** Changes facts of a file; those that are left out stay. */
+  /** Changes properties of a file; those that are left out keep their value. */
   describeMedia: write(z.extend(OneMedia, z.partial(MediaFacts).shape), Media, ['not-found']),
-  /** Puts another file of the same kind in its place, on all pages and posts that show it. */
+  /** Replaces a file with another one of the same kind, on all pages and posts that show it. */
   replaceMedia: write(z.extend(GivenMedia, OneMedia.shape), Media, [
     'not-found',
     'conflict',
     'unavailable',
   ]),
-  /** Deletes a file; pages show an empty place for it. It can be restored for some days. */
+  /** Deletes a file; pages show an empty space in its place. This can be undone for some days. */
   deleteMedia: write(OneMedia, Nothing, ['not-found']),
   restoreMedia: write(OneMedia, Nothing, ['not-found', 'conflict']),
 })

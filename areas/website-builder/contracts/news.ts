@@ -6,7 +6,7 @@ import { Count, Cursor, line, RowId } from '#core/words.ts'
 const OneSite = z.object({ site: Id })
 const OneStory = z.extend(OneSite, { article: RowId })
 
-/** The source of a news site's articles. */
+/** The hub, topic or search that a news site shows. */
 export const NewsOrigin = z.object({
   kind: z.enum(['hub', 'topic', 'search']),
   /** The id of the hub or topic, or the words of the search. */
@@ -17,19 +17,24 @@ export const NewsOrigin = z.object({
 export type NewsOrigin = z.infer<typeof NewsOrigin>
 
 export const NewsSettings = z.extend(NewsOrigin, {
-  /** Articles with fewer independent sources are left out. */
+  /** The fewest independent sources that a shown article has. */
   leastSources: z.int().check(z.minimum(1), z.maximum(20)),
 })
 export type NewsSettings = z.infer<typeof NewsSettings>
 
-/** waiting: becomes public by itself; stopped: by the reader; withdrawn: was public, and is no longer. */
+/**
+ * The states are waiting (will become public automatically), public, stopped (by the reader), and
+ * withdrawn (no longer public).
+ */
 export const storyStates = ['waiting', 'public', 'stopped', 'withdrawn'] as const
 
 export const NewsFigures = z.object({
   settings: z.nullable(NewsSettings),
-  /** The name of the hub or topic, or the search; null where it is gone. */
+  /** The name of the hub or topic, or the search; null if it was deleted. */
   name: z.nullable(z.string()),
-  /** Minutes in which a reader can stop an article before visitors see it. */
+  /**
+   * The minutes for which an article waits, so that the reader can stop it before visitors see it.
+   */
   waitMinutes: z.int(),
   counts: z.record(z.enum(storyStates), Count),
 })
@@ -43,7 +48,7 @@ export const ListedStory = z.object({
   /** The path on the site, without slashes around it. */
   path: z.string(),
   state: z.enum(storyStates),
-  /** True if it changes a story that visitors see already. */
+  /** True if the article is an update of one that is public already. */
   isUpdate: z.boolean(),
   dueAt: z.nullable(Time),
   shownAt: z.nullable(Time),
@@ -51,30 +56,33 @@ export const ListedStory = z.object({
 })
 export type ListedStory = z.infer<typeof ListedStory>
 
-/** A news site: articles of a hub, topic or search that become public by themselves. */
+/** A news site: articles of a hub, topic or search that become public automatically. */
 export const siteNews = defineContract('website-builder/news', {
   getNews: read(OneSite, NewsFigures, ['not-found']),
   /**
-   * Lets the site show the articles of a hub, topic or search, beginning with those of the last
+   * Makes the site show the articles of a hub, topic or search, beginning with those of the last
    * days.
    */
   followNews: write(z.extend(OneSite, { settings: NewsSettings }), Nothing, [
     'not-found',
     'invalid',
   ]),
-  /** Takes all articles off the site. */
+  /** Removes all articles from the site, and adds no more. */
   endNews: write(OneSite, Nothing, ['not-found']),
-  /** Waiting ones first due; others newest first. */
+  /**
+   * Lists articles. Waiting ones are sorted by the time at which they become public, others from
+   * the newest.
+   */
   listStories: read(
     z.extend(OneSite, { state: z.enum(storyStates), cursor: z.optional(Cursor) }),
     z.object({ stories: z.array(ListedStory), next: z.nullable(Cursor) }),
     ['not-found'],
   ),
-  /** Keeps an article from becoming public, or takes it off the site. */
+  /** Stops a waiting article, or withdraws a public one. */
   stopStory: write(OneStory, Nothing, ['not-found']),
-  /** Lets a stopped article wait again. */
+  /** Makes a stopped article wait again, so that it becomes public later. */
   allowStory: write(OneStory, Nothing, ['not-found']),
-  /** Shows a waiting article at once, or all waiting articles if none is named. */
+  /** Makes a waiting article public at once; with null, all waiting articles. */
   showNow: write(z.extend(OneSite, { article: z.nullable(RowId) }), Nothing, ['not-found']),
 })
 

@@ -6,7 +6,10 @@ import { VISITORS } from '../visitors/limits.ts'
 const OneSite = z.object({ site: Id })
 const OneLetter = z.extend(OneSite, { letter: Id })
 
-/** asked: not confirmed yet; left: unsubscribed; refused: the mail server takes no mail for the address. */
+/**
+ * The states are asked (not confirmed yet), confirmed, left (unsubscribed), and refused (the mail
+ * server rejects the address).
+ */
 export const subscriberStates = ['asked', 'confirmed', 'left', 'refused'] as const
 
 export const Subscriber = z.object({
@@ -27,7 +30,7 @@ export const Letter = z.object({
   state: z.enum(letterStates),
   editedAt: Time,
   sentAt: z.nullable(Time),
-  /** Subscribers for whom the letter was queued so far. */
+  /** The number of subscribers for whom the letter has been queued. */
   queued: Count,
 })
 export type Letter = z.infer<typeof Letter>
@@ -44,7 +47,7 @@ export const newsletter = defineContract('website-builder/newsletter', ['notific
     z.object({
       confirmed: Count,
       asked: Count,
-      /** Says in words what keeps it from working, and what to do; null where it works. */
+      /** The reason why the newsletter cannot be used, and what to do; null if it can. */
       missing: z.nullable(z.string()),
     }),
     ['not-found'],
@@ -55,17 +58,17 @@ export const newsletter = defineContract('website-builder/newsletter', ['notific
     ['not-found'],
   ),
   removeSubscriber: write(z.extend(OneSite, { subscriber: Id }), Nothing, ['not-found']),
-  /** Confirmed subscribers as CSV. */
+  /** Exports confirmed subscribers as CSV. */
   exportSubscribers: write.safe(OneSite, z.object({ csv: z.string() }), ['not-found']),
-  /** The newest first. */
+  /** Lists letters, the newest first. */
   listLetters: read(OneSite, z.array(Letter), ['not-found']),
-  /** Adds a letter, or changes the draft with that id. */
+  /** Adds a letter, or changes the draft with this id. */
   saveLetter: write(z.extend(OneSite, { letter: z.optional(Id), draft: LetterDraft }), OneLetter, [
     'not-found',
     'conflict',
   ]),
   deleteLetter: write(OneLetter, Nothing, ['not-found', 'conflict']),
-  /** Sends a letter to all confirmed subscribers, some an hour. */
+  /** Sends a letter to all confirmed subscribers, a limited number each hour. */
   sendLetter: write.keyed(OneLetter, Nothing, ['not-found', 'conflict']),
 })
 

@@ -6,7 +6,10 @@ import { LOCKS, PAGES } from '../limits.ts'
 
 const OnePage = z.object({ site: Id, page: Id })
 
-/** A path on the site: names of small letters, digits and hyphens between slashes. "" is the first page. */
+/**
+ * A path on the site: names of lowercase letters, digits and hyphens, separated by slashes. "" is
+ * the first page.
+ */
 export const PagePath = line(PAGES.pathCharacters).check(
   z.regex(
     /^(?:[a-z\d]+(?:-[a-z\d]+)*(?:\/[a-z\d]+(?:-[a-z\d]+)*){0,3})?$/,
@@ -20,7 +23,10 @@ export const PageDraft = z.object({
   path: PagePath,
   description: line(PAGES.descriptionCharacters),
   isInMenu: z.boolean(),
-  /** The picture that is shown where the page is shared; without one, a picture with its title is drawn. */
+  /**
+   * The id of the picture that is shown when the page is shared; null for one that is made from its
+   * title.
+   */
   sharePicture: z.nullable(Id),
   content: PageContent,
 })
@@ -29,23 +35,24 @@ export type PageDraft = z.infer<typeof PageDraft>
 export const EditedPage = z.extend(PageDraft, {
   id: Id,
   /**
-   * Counts the saves. The next save names it, so that it cannot overwrite changes of somebody else.
+   * The number of saves. The next save has to state it, so that it does not overwrite somebody
+   * else's changes.
    */
   version: z.int(),
   editedAt: Time,
-  /** Null for a page that is not published. */
+  /** The time of publishing; null if the page is not published. */
   publishedAt: z.nullable(Time),
 })
 export type EditedPage = z.infer<typeof EditedPage>
 
-/** A line of a page as words, and its side of a comparison. */
+/** A line of text in a comparison: the same on both sides, added or removed. */
 export const ComparedLine = z.object({
   kind: z.enum(['same', 'added', 'removed']),
   words: z.string(),
 })
 export type ComparedLine = z.infer<typeof ComparedLine>
 
-/** Pages of a site as drafts; nothing of it is public before it is published. */
+/** The draft pages of a site. Changes become public when the site is published. */
 export const pages = defineContract('website-builder/pages', {
   getPage: read(OnePage, EditedPage, ['not-found']),
   addPage: write(
@@ -53,14 +60,18 @@ export const pages = defineContract('website-builder/pages', {
     z.object({ page: Id }),
     ['not-found', 'conflict'],
   ),
-  /** Saves a page over the version that was read. A path that changes leaves a redirect. */
+  /**
+   * Saves a page if `version` is the current one. If the path changes, the old one redirects to it.
+   */
   savePage: write(
     z.extend(OnePage, { version: Count, draft: PageDraft }),
     z.object({ version: Count, editedAt: Time }),
     ['not-found', 'conflict'],
   ),
   duplicatePage: write(OnePage, z.object({ page: Id }), ['not-found', 'conflict']),
-  /** Gives a page a password, at once and for all publications; null takes it away. */
+  /**
+   * Protects a page with a password, at once and in all publications; null removes the password.
+   */
   lockPage: write(
     z.extend(OnePage, {
       password: z.nullable(
@@ -75,12 +86,9 @@ export const pages = defineContract('website-builder/pages', {
   /** Deletes a page; visitors see it until the site is published again. */
   deletePage: write(OnePage, Nothing, ['not-found', 'conflict']),
   restorePage: write(OnePage, Nothing, ['not-found', 'conflict']),
-  /**
-   * Changes the order of pages, which is that of the menu. Pages that are not named come after the
-   * others.
-   */
+  /** Sets the order of pages, which is also that of the menu. Pages that are left out come last. */
   orderPages: write(z.object({ site: Id, pages: list(Id, PAGES.pages) }), Nothing, ['not-found']),
-  /** The words of the draft next to those that visitors see. */
+  /** Compares the text of the draft with the text that visitors see. */
   comparePage: read(OnePage, z.object({ lines: z.array(ComparedLine) }), ['not-found']),
   /** Resets the draft to the version that visitors see. */
   revertPage: write(OnePage, Nothing, ['not-found', 'conflict']),

@@ -14,14 +14,14 @@ const Author = line(PAGES.titleCharacters)
 export const PostDraft = z.extend(z.omit(PageDraft, { isInMenu: true }), {
   author: Author,
   tags: list(Tag, POSTS.tags),
-  /** Null for the language of the site. */
+  /** The language of the post; null if it is that of the site. */
   language: z._default(z.nullable(SiteLanguage), null),
   /** The time from which publications show the post; null for a draft. */
   publishedAt: z.nullable(Time),
 })
 export type PostDraft = z.infer<typeof PostDraft>
 
-/** scheduled: its time is still to come. */
+/** The states of a post; "scheduled" means that its time of publishing is in the future. */
 export const postStates = ['draft', 'scheduled', 'published'] as const
 
 export const PostSummary = z.object({
@@ -40,7 +40,8 @@ export type PostSummary = z.infer<typeof PostSummary>
 export const EditedPost = z.extend(PostDraft, {
   id: Id,
   /**
-   * Counts the saves. The next save names it, so that it cannot overwrite changes of somebody else.
+   * The number of saves. The next save has to state it, so that it does not overwrite somebody
+   * else's changes.
    */
   version: z.int(),
   state: z.enum(postStates),
@@ -48,9 +49,9 @@ export const EditedPost = z.extend(PostDraft, {
 })
 export type EditedPost = z.infer<typeof EditedPost>
 
-/** Posts of a site. Posts whose time has come are part of the next publication. */
+/** Posts of a site. A publication contains posts whose time has come. */
 export const posts = defineContract('website-builder/posts', {
-  /** Drafts first, then the newest first. */
+  /** Lists posts: drafts first, then the others from the newest. */
   listPosts: read(
     z.object({
       site: Id,
@@ -62,21 +63,21 @@ export const posts = defineContract('website-builder/posts', {
     z.object({ posts: z.array(PostSummary), next: z.nullable(Cursor) }),
     ['not-found'],
   ),
-  /** The tags of all posts, the most used first. */
+  /** Lists the tags of all posts, the most frequent first. */
   listTags: read(
     z.object({ site: Id }),
     z.object({ tags: z.array(z.object({ name: z.string(), posts: Count })) }),
     ['not-found'],
   ),
   getPost: read(OnePost, EditedPost, ['not-found']),
-  /** Adds an empty draft; its path follows from the title. */
+  /** Adds an empty draft, whose path is made from the title. */
   addPost: write(z.object({ site: Id, title: PageDraft.shape.title }), z.object({ post: Id }), [
     'not-found',
     'conflict',
   ]),
   /**
-   * Saves a post over the version that was read. If its time is still to come, the post is
-   * published at that time.
+   * Saves a post if `version` is the current one. If its time is in the future, the post is
+   * published then.
    */
   savePost: write(
     z.extend(OnePost, { version: Count, draft: PostDraft }),
@@ -84,7 +85,10 @@ export const posts = defineContract('website-builder/posts', {
     ['not-found', 'conflict'],
   ),
   duplicatePost: write(OnePost, z.object({ post: Id }), ['not-found', 'conflict']),
-  /** Deletes a post; visitors see it until the site is published again. It can be restored for some days. */
+  /**
+   * Deletes a post; visitors see it until the site is published again. This can be undone for some
+   * days.
+   */
   deletePost: write(OnePost, Nothing, ['not-found']),
   restorePost: write(OnePost, Nothing, ['not-found', 'conflict']),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { INPUT } from '#core/limits.ts'
 import { line } from '#core/words.ts'
 
-/** Facts of a business that its pages show; an empty one is left out of them. */
+/** Contact details that pages show; empty ones are left out. */
 export const SiteContact = z.object({
   mail: line(INPUT.nameCharacters),
   phone: line(50),

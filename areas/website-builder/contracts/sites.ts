@@ -19,9 +19,9 @@ export const PageSummary = z.object({
   isInMenu: z.boolean(),
   /** True if visitors need a password to see the page. */
   isLocked: z.boolean(),
-  /** Null for a page that is not published. */
+  /** The time of publishing; null if the page is not published. */
   publishedAt: z.nullable(Time),
-  /** True if visitors see something else than the draft, or nothing yet. */
+  /** True if the draft differs from what visitors see, or visitors see nothing yet. */
   hasChanges: z.boolean(),
   editedAt: Time,
 })
@@ -32,7 +32,7 @@ export const SiteLanguage = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})?$/, 'Choose a language'))
 
-/** The settings of a site that its reader changes. */
+/** The settings of a site that the reader can change. */
 export const SiteSettings = z.object({
   name: SiteName,
   /** One sentence about the site; may be empty. */
@@ -45,35 +45,35 @@ export type SiteSettings = z.infer<typeof SiteSettings>
 
 export const SiteDetail = z.extend(SiteSettings, {
   id: Id,
-  /** Counts the saves of the settings. */
+  /** The number of saves of the settings. */
   version: z.int(),
   plugins: list(Plugin, plugins.length),
   status: z.enum(['live', 'staging']),
-  /** The address for visitors; null while it is not published, or where no visitor could reach it. */
+  /** The address for visitors; null if the site is not published, or no visitor could reach it. */
   address: z.nullable(z.string()),
-  /** In the order of the menu. */
+  /** The pages in the order of the menu. */
   pages: z.array(PageSummary),
   createdAt: Time,
 })
 export type SiteDetail = z.infer<typeof SiteDetail>
 
-/** Operations that change what `website-builder` lists. */
+/** Operations that change sites, such as saving, copying and deleting them. */
 export const sites = defineContract('website-builder/sites', {
   getSite: read(OneSite, SiteDetail, ['not-found']),
-  /** Saves the settings over the version that was read; fails where somebody else saved since. */
+  /** Saves the settings if `version` is the current one; fails if somebody else has saved since. */
   saveSite: write(
     z.extend(OneSite, { version: Count, settings: SiteSettings }),
     z.object({ version: z.int() }),
     ['not-found', 'conflict'],
   ),
   renameSite: write(z.extend(OneSite, { name: SiteName }), Nothing, ['not-found']),
-  /** Adds a copy of the drafts, which is not published. */
+  /** Adds a copy of the site's drafts as a new site, which is not published. */
   duplicateSite: write(OneSite, z.object({ site: Id }), ['not-found', 'conflict']),
   /** Deletes a site and takes it down; it can be restored for some days. */
   deleteSite: write(OneSite, Nothing, ['not-found']),
-  /** Undoes the deleting of a site, which stays unpublished. */
+  /** Restores a deleted site, which stays unpublished. */
   restoreSite: write(OneSite, Nothing, ['not-found', 'conflict']),
-  /** Switches a plugin on or off; visitors see it with the next publication. */
+  /** Switches a plugin on or off. Visitors see the change with the next publication. */
   switchPlugin: write(z.extend(OneSite, { plugin: Plugin, isOn: z.boolean() }), Nothing, [
     'not-found',
   ]),

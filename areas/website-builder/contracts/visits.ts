@@ -10,16 +10,16 @@ export const visits = defineContract('website-builder/visits', {
   getVisits: read(
     z.object({ site: Id, days: z.union([z.literal(7), z.literal(30), z.literal(90)]) }),
     z.object({
-      /** Visits are counted only where the plugin is on. */
+      /** True if the plugin that counts visits is on. */
       isOn: z.boolean(),
-      /** Each day of the span, the first one first; days are those of UTC. */
+      /** The days of the period in UTC, the first one first. */
       days: z.array(
         z.object({ day: Day, views: Count, visitors: Count, phones: Count, robots: Count }),
       ),
-      /** The most viewed first. */
+      /** The pages, the most viewed first. */
       pages: z.array(
         z.extend(Named, {
-          /** Averages; null where no browser told of them. */
+          /** The mean loading and reading times; null if no browser has reported them. */
           loadMs: z.nullable(Count),
           readingMs: z.nullable(Count),
         }),

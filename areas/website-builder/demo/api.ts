@@ -4,7 +4,7 @@ import { sampleAssistant } from './assistant.ts'
 import { sampleSites } from './sites.ts'
 import { siteTemplates } from '../site-templates.ts'
 
-/** The Website Builder over the sites of Calder & Finch, as of `now`. */
+/** The sample sites of Calder & Finch in the Website Builder, as of `now`. */
 export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBuilder> {
   return {
     async listSites({ search = '', shelf = 'active' }) {
@@ -21,7 +21,7 @@ export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBu
       return { asksAbout: false, keepsSites: false, purposes: [...purposes] }
     },
 
-    // Nothing is made, as the documents say.
+    // The demo makes no site, as its documentation says.
     async generateBlueprint() {
       return { site: null }
     },

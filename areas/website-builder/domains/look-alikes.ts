@@ -1,4 +1,4 @@
-/** Letters of other scripts that are taken for Latin ones. */
+/** Letters of other scripts that look like Latin ones, each with the Latin letter. */
 const TWINS: Readonly<Record<string, string>> = Object.fromEntries([
   ['а', 'a'],
   ['с', 'c'],
@@ -51,7 +51,7 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries([
   ['þ', 'p'],
 ])
 
-/** Scripts that are written together. */
+/** Scripts, or sets of scripts that are used together, which may form a name. */
 const SCRIPTS: readonly RegExp[] = [
   /^\p{Script=Latin}+$/u,
   /^\p{Script=Cyrillic}+$/u,
@@ -67,7 +67,10 @@ const SCRIPTS: readonly RegExp[] = [
   /^\p{Script=Georgian}+$/u,
 ]
 
-/** The reason why the letters of one part of a domain are refused: they could be taken for those of another one. */
+/**
+ * The reason why a part of a domain is refused, such as letters that could be mistaken for others;
+ * null if it is accepted.
+ */
 export function scriptFault(label: string): string | null {
   const letters = label.normalize('NFC').replaceAll(/[\d-]/g, '')
   if (/^[a-z]*$/.test(letters)) return null
@@ -81,10 +84,7 @@ export function scriptFault(label: string): string | null {
   return null
 }
 
-/**
- * The domain with all letters that look alike replaced by one of them, so that similar domains can
- * be compared.
- */
+/** Replaces letters that look alike with the same letter, so that similar domains can be found. */
 export function skeletonOf(domain: string): string {
   return inLatin(domain.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .replaceAll('-', '')

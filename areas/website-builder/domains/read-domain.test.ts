@@ -26,7 +26,7 @@ test.each([
   'a..example',
   'printer.local',
   '1.0.0.127.in-addr.arpa',
-  // Cyrillic letters, alone and among Latin ones.
+  // A name of Cyrillic letters only, and names that mix them with Latin ones.
   'аррӏе.com',
   'pаypal.com',
   'gοοgle.com',

@@ -2,7 +2,7 @@ import { scriptFault, skeletonOf } from './look-alikes.ts'
 
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const MOST_CHARACTERS = 253
-/** Endings of domains that are not on the public internet. */
+/** Top-level domains that are not on the public internet. */
 const NO_SITES = new Set([
   'localhost',
   'local',
@@ -14,17 +14,17 @@ const NO_SITES = new Set([
   'home',
 ])
 
-/** A domain as the DNS has it, and as people read it. */
+/** A domain in the form that the DNS uses, with the form that is compared. */
 export interface Domain {
-  /** The domain in lower case, and in its "xn--" form if it has letters other than ASCII. */
+  /** The domain in lower case. If it has non-ASCII letters, they are in the "xn--" form. */
   domain: string
-  /** Equal for domains that look alike. */
+  /** A text that is the same for domains that look alike. */
   look: string
 }
 
 /**
- * Reads a domain that a person typed, alone or in an address; returns the reason in words if it
- * cannot be that of a site.
+ * Parses a domain that a person typed, alone or in an address. If it cannot be used for a site,
+ * `fault` is the reason.
  */
 export function readDomain(typed: string): Domain | { fault: string } {
   const [host = ''] = typed
@@ -50,13 +50,16 @@ export function readDomain(typed: string): Domain | { fault: string } {
     .map(scriptFault)
     .find((each) => each !== null)
   if (fault !== undefined) return { fault }
-  // Letters of another script cannot be seen in a domain that is typed as "xn--".
+  // A domain typed in the "xn--" form is refused, because it hides letters of another script.
   if (plain.includes('xn--'))
     return { fault: 'Enter the domain with its own letters, and not in its form with "xn--".' }
   return { domain: ascii, look: skeletonOf(plain) }
 }
 
-/** Says if one of two domains is the other one, or lies below it: cookies of one may reach the other. */
+/**
+ * Says if two domains are the same, or one is a subdomain of the other; then they could share
+ * cookies.
+ */
 export function areRelated(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }

@@ -50,7 +50,7 @@ export interface PostToDraw extends Omit<PageToDraw, 'isInMenu' | 'isLocked'> {
   publishedAt: string
   author: string
   tags: readonly string[]
-  /** Null for the language of the site. */
+  /** The language of the post; null if it is that of the site. */
   language: string | null
 }
 

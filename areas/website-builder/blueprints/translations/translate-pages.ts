@@ -16,8 +16,8 @@ import { legal as spanishLegal } from './spanish/legal.ts'
 import { pages as spanishPages } from './spanish/pages.ts'
 
 /**
- * Texts of blueprints, by the English ones. Facts of the owner are placeholders in braces, so that
- * a sentence with them has one translation.
+ * Texts of blueprints by language; the keys are the English texts. Facts of the owner are
+ * placeholders in braces, so that a sentence with them has one translation.
  */
 export const translations: Readonly<
   Record<Exclude<DraftLanguage, 'en'>, Readonly<Record<string, string>>>
@@ -33,7 +33,7 @@ interface Owner {
 }
 
 /**
- * The owner's facts, with a placeholder in braces for each known one. Unknown ones stay empty,
+ * Replaces each known fact of the owner with a placeholder in braces. Unknown ones stay empty,
  * because texts depend on which facts are known.
  */
 export function placesOf({ contact }: Owner): Owner {
@@ -47,7 +47,7 @@ export function placesOf({ contact }: Owner): Owner {
   }
 }
 
-/** Translates pages with placeholders, and fills in the facts of their owner. */
+/** Translates pages with placeholders, and fills in the facts of the owner. */
 export function translatePages(
   pages: readonly PageDraft[],
   language: Exclude<DraftLanguage, 'en'>,
@@ -82,14 +82,17 @@ export function translatePages(
 
 interface Translated {
   say: (text: string) => string
-  /** The address of a page in this language; others stay, such as that of the chat. */
+  /**
+   * Returns the address of a page in the new language. Other addresses are returned unchanged, such
+   * as that of the chat.
+   */
   to: (address: string) => string
 }
 
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
- * German umlauts become two letters, because a path cannot contain them. Other letters lose their
+ * Writes German umlauts with two letters, as is usual in addresses. Other letters lose their
  * accents later.
  */
 function inLetters(title: string, language: DraftLanguage): string {

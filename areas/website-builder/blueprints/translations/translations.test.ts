@@ -22,7 +22,7 @@ const everyAnswer: BlueprintAnswers[] = industries.flatMap((industry) =>
   ),
 )
 
-/** Texts of pages that visitors read. */
+/** The texts of pages that visitors can read. */
 function textsOf(pages: readonly PageDraft[]): string[] {
   return pages.flatMap(({ title, description, content }) => [
     ...[title, description],
@@ -39,7 +39,7 @@ function textsIn(values: object, fields: Readonly<Record<string, Field>>): strin
   })
 }
 
-/** Pages of the site that its blocks lead to. */
+/** Addresses of pages of the site in its links. */
 const addressesIn = (content: object) =>
   [...JSON.stringify(content).matchAll(/"(?:target|secondTarget)":"(\/[^"]*)"/g)].map(
     ([, to]) => to!,
@@ -48,7 +48,7 @@ const addressesIn = (content: object) =>
 const wanted = new Set(
   everyAnswer.flatMap((answers) =>
     textsOf(blueprint({ ...answers, ...placesOf(answers) }).pages).filter(
-      // Facts alone are the same in every language.
+      // Texts that only contain facts are the same in every language.
       (text) => /[a-z]/i.test(text.replaceAll(/\{\w+\}/g, '')),
     ),
   ),

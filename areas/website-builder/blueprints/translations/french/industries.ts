@@ -1,4 +1,4 @@
-/** Texts of industries in French, by the English ones. */
+/** French texts of industries; the keys are the English texts. */
 export const industries: Readonly<Record<string, string>> = {
   Shop: 'Boutique',
   Purchasing: 'Achats',

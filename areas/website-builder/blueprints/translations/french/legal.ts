@@ -1,4 +1,4 @@
-/** Texts of legal pages in French, by the English ones. */
+/** French texts of legal pages; the keys are the English texts. */
 export const legal: Readonly<Record<string, string>> = {
   'You can read this site without telling anything about yourself. It sets no cookies, stores nothing in your browser and loads nothing from other companies.':
     'Vous pouvez lire ce site sans rien révéler de vous. Il ne dépose aucun cookie, n’enregistre rien dans votre navigateur et ne charge rien d’autres entreprises.',

@@ -1,4 +1,4 @@
-/** Texts of all blueprints in French, by the English ones. */
+/** French texts of all blueprints; the keys are the English texts. */
 export const pages: Readonly<Record<string, string>> = {
   Home: 'Accueil',
   '{name}: products, opening hours and contact.':

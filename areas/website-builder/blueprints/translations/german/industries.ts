@@ -1,4 +1,4 @@
-/** Texts of industries in German, by the English ones. */
+/** German texts of industries; the keys are the English texts. */
 export const industries: Readonly<Record<string, string>> = {
   Shop: 'Laden',
   Purchasing: 'Einkauf',

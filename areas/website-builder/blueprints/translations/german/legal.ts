@@ -1,4 +1,4 @@
-/** Texts of legal pages in German, by the English ones. */
+/** German texts of legal pages; the keys are the English texts. */
 export const legal: Readonly<Record<string, string>> = {
   'You can read this site without telling anything about yourself. It sets no cookies, stores nothing in your browser and loads nothing from other companies.':
     'Sie können diese Website lesen, ohne etwas über sich preiszugeben. Sie setzt keine Cookies, speichert nichts in Ihrem Browser und lädt nichts von anderen Unternehmen.',

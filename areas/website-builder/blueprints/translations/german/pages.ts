@@ -1,4 +1,4 @@
-/** Texts of all blueprints in German, by the English ones. */
+/** German texts of all blueprints; the keys are the English texts. */
 export const pages: Readonly<Record<string, string>> = {
   Home: 'Startseite',
   '{name}: products, opening hours and contact.': '{name}: Waren, Öffnungszeiten und Kontakt.',

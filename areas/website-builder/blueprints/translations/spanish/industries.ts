@@ -1,4 +1,4 @@
-/** Texts of industries in Spanish, by the English ones. */
+/** Spanish texts of industries; the keys are the English texts. */
 export const industries: Readonly<Record<string, string>> = {
   Shop: 'Tienda',
   Purchasing: 'Compras',

@@ -1,4 +1,4 @@
-/** Texts of legal pages in Spanish, by the English ones. */
+/** Spanish texts of legal pages; the keys are the English texts. */
 export const legal: Readonly<Record<string, string>> = {
   'You can read this site without telling anything about yourself. It sets no cookies, stores nothing in your browser and loads nothing from other companies.':
     'Puede leer este sitio sin revelar nada sobre usted. No usa cookies, no guarda nada en su navegador y no carga nada de otras empresas.',

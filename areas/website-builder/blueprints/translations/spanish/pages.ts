@@ -1,4 +1,4 @@
-/** Texts of all blueprints in Spanish, by the English ones. */
+/** Spanish texts of all blueprints; the keys are the English texts. */
 export const pages: Readonly<Record<string, string>> = {
   Home: 'Inicio',
   '{name}: products, opening hours and contact.': '{name}: productos, horario y contacto.',
