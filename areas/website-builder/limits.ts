@@ -1,41 +1,41 @@
-/** Publications of sites, and the process that serves them. */
+/** The limits of publications, and of the process that serves them. */
 export const PUBLISHING = {
-  /** Publications of a site that it can be rolled back to. */
+  /** The number of a site's publications that are kept for rolling back. */
   kept: 20,
   listed: 20,
-  /** Files of all publications of a reader; those of equal content count once. */
+  /** The most bytes of files in all publications of a reader; equal files count once. */
   bytes: 500_000_000,
-  /** Names in addresses that a reader may have taken, former ones included. */
+  /** The most names in addresses of sites that a reader may use, including former ones. */
   names: 1000,
-  /** Days until a planned publication at most. */
+  /** The most days until a planned publication. */
   plannedDays: 366,
-  /** Sites that are published by one run of the job. */
+  /** The most sites that one run of the job publishes. */
   plannedAtOnce: 20,
-  /** Pictures for shared links that one publication draws; the next ones draw the rest. */
+  /** The most pictures for shared links that one publication makes; the next ones make the rest. */
   cardsAtOnce: 50,
-  /** Smaller files are not packed, because packing would not make them shorter. */
+  /** The size below which files are not compressed, because that would not make them smaller. */
   packedFromBytes: 512,
-  /** Hours for which the address of a preview works after it was opened. */
+  /** The hours for which the address of a preview works. */
   previewHours: 12,
-  /** Names, lists of files and contents that the serving process holds in memory. */
+  /** The most names, lists of files and contents in the memory of the serving process. */
   heldNames: 2000,
   heldLists: 100,
   heldBytes: 24 * 1024 * 1024,
   heldFileBytes: 1024 * 1024,
-  /** Milliseconds after which a name is looked up again, where no change was announced. */
+  /** The milliseconds after which a name is looked up again, if no change was announced before. */
   lookUpMs: 2000,
 } as const
 
-/** Domains of sites. */
+/** The limits of domains. */
 export const DOMAINS = {
   characters: 300,
-  /** Domains of one site. */
+  /** The most domains of one site. */
   ofSite: 20,
-  /** Addresses of a domain that a check lists. */
+  /** The most addresses of a domain that a check returns. */
   addresses: 10,
   /**
-   * Hours after which the record of a verified domain is checked again, the domains of one run, and
-   * the days without a record after which a domain ends.
+   * The hours after which a verified domain is checked again, the most domains that one run checks,
+   * and the days without the record after which a domain is no longer served.
    */
   askedHours: 12,
   askedAtOnce: 50,
@@ -44,16 +44,16 @@ export const DOMAINS = {
   visitMs: 6000,
 } as const
 
-/** Sites of readers and their pages. */
+/** The limits of sites and their pages. */
 export const PAGES = {
-  /** Sites of one reader, and pages of one site. */
+  /** The most sites of one reader, and the most pages of one site. */
   sites: 100,
   pages: 200,
-  /** Blocks of one page, the rows of a list in one, and the page as JSON. */
+  /** The most blocks of a page, rows of a list in a block, and bytes of the page as JSON. */
   blocks: 400,
   rows: 100,
   contentBytes: 400_000,
-  /** One field of a block; less where it is one line, or an address. */
+  /** The most characters of a field, of a field with one line, and of an address. */
   fieldCharacters: 20_000,
   lineCharacters: 300,
   addressCharacters: 2000,
@@ -64,34 +64,34 @@ export const PAGES = {
   titleCharacters: 200,
   descriptionCharacters: 300,
   pathCharacters: 120,
-  /** The path of a published file, such as one that is named by its hash. */
+  /** The most characters of the path of a published file. */
   filePathCharacters: 300,
-  /** Former paths of pages that redirect to the present ones, of one site. */
+  /** The most former paths on a site that redirect to current ones. */
   redirects: 500,
-  /** Days in which a deleted site or page can be restored. */
+  /** The days for which a deleted site or page can be restored. */
   restoredDays: 30,
 } as const
 
-/** Passwords of pages. */
+/** The limits of passwords of pages. */
 export const LOCKS = {
   least: 6,
   characters: 200,
   /** The time for which a page stays open after its password was entered. */
   openMs: 12 * 3_600_000,
-  /** Passwords that one network tries on a site in an hour. */
+  /** The most passwords that one network can try on a site in an hour. */
   triesPerHour: 10,
   /**
-   * Passwords that all networks together try on a page in an hour; above this, one try per `slowMs`
-   * is compared.
+   * The number of passwords that all networks together can try on a page in an hour without delay.
+   * After that, one try every `slowMs` is allowed.
    */
   triesOfPage: 500,
   slowMs: 1000,
   comparedAtOnce: 3,
 } as const
 
-/** Pictures and videos of sites. */
+/** The limits of pictures and videos. */
 export const SITE_MEDIA = {
-  /** Media of one site, deleted ones included, and all of a reader together. */
+  /** The most files of one site, including deleted ones, and the most bytes of one reader. */
   perSite: 5000,
   bytes: 1_000_000_000,
   listed: 60,
@@ -100,16 +100,19 @@ export const SITE_MEDIA = {
   altCharacters: 500,
   pictureBytes: 30_000_000,
   videoBytes: 50_000_000,
-  /** A picture for a program that sends it as base64. */
+  /** The most characters of a file that a program sends in base64. */
   contentCharacters: 20_000_000,
   pixels: 60_000_000,
-  /** A made picture above this is too noisy to serve; it fits into a row of an archive. */
+  /**
+   * The most bytes of a converted picture. A larger one is too noisy to serve, and would not fit
+   * into a row of an archive.
+   */
   madeBytes: 8_000_000,
-  /** A video is kept, read and served in pieces of this size. */
+  /** The size of the pieces in which a video is stored, read and served. */
   pieceBytes: 2_000_000,
 } as const
 
-/** Posts of sites. */
+/** The limits of posts. */
 export const POSTS = {
   perSite: 2000,
   listed: 50,
@@ -117,61 +120,69 @@ export const POSTS = {
   tagCharacters: 50,
 } as const
 
-/** Files of other programs whose posts and pages a site takes. */
+/** The limits of files of other programs from which posts and pages are imported. */
 export const IMPORTS = {
   fileBytes: 50_000_000,
-  /** A file for a program that sends it as base64. */
+  /** The most characters of a file that a program sends in base64. */
   contentCharacters: 20_000_000,
-  /** The most files in a zip, bytes of its unpacked texts, and pictures that posts show, with the bytes of those. */
+  /**
+   * The most files in a zip file, bytes of its unpacked texts, pictures that posts show, and bytes
+   * of these pictures.
+   */
   files: 20_000,
   textBytes: 50_000_000,
   pictures: 300,
   pictureBytes: 60_000_000,
-  /** One text, and the facts before it. */
+  /** The most characters of a text, and of the facts before it. */
   bodyCharacters: 400_000,
   factsCharacters: 40_000,
-  /** Imports that are listed for a site, posts in a preview, and examples of what is left out. */
+  /** The most imports in a list, posts in a preview, and examples for each reason. */
   listed: 50,
   first: 20,
   examples: 3,
   exampleCharacters: 120,
-  /** Pictures that are made by one run of the job. */
+  /** The most pictures that one run of the job converts. */
   picturesAtOnce: 20,
 } as const
 
-/** News sites. */
+/** The limits of news sites. */
 export const NEWS_SITES = {
-  /** Minutes in which a reader can stop an article before visitors see it. */
+  /**
+   * The minutes for which an article waits, so that the reader can stop it before visitors see it.
+   */
   waitMinutes: 15,
   /**
-   * All articles are compared with the hub after this many minutes, even if no change was
-   * announced.
+   * The minutes after which all articles of a site are compared with those of its hub, even if no
+   * change was announced.
    */
   checkedMinutes: 60,
   /**
-   * The number of newest articles that are searched for new stories. A new site begins with articles of the last
-   * `firstDays` days.
+   * The number of newest articles in which new stories are looked for. A new site begins with the
+   * articles of the last `firstDays` days.
    */
   newest: 400,
   firstDays: 3,
   readAtOnce: 200,
-  /** Stories on a page of a list, for visitors and in the builder. */
+  /** The most stories on one page of a list. */
   shown: 30,
-  /** Stories in feeds and in the sitemap. */
+  /** The most stories in feeds, and in the sitemap. */
   inFeeds: 50,
   inSitemap: 20_000,
-  /** The newest stories among the files of a site. */
+  /** The most stories in a downloaded site; the newest are chosen. */
   inZip: 2000,
-  /** Sites whose newest stories one process remembers, for how long, and pages that it holds. */
+  /**
+   * The most sites whose newest stories a process caches, the time for which it does, and the most
+   * bytes of cached pages.
+   */
   heldSites: 50,
   heldMs: 30_000,
   heldBytes: 16_000_000,
   heldFileBytes: 1_000_000,
 } as const
 
-/** The assistant of a site. */
+/** The limits of the assistant of a site. */
 export const SITE_ASSISTANT = {
-  /** One sentence, and the sentences of a conversation that are kept. */
+  /** The most characters of a request and of an answer, and the most messages that are kept. */
   characters: 500,
   answerCharacters: 5000,
   messages: 100,

@@ -7,7 +7,7 @@ interface Sent {
   place: 'inbox' | 'bookings' | 'chat'
 }
 
-/** Something that a visitor of a site sent. */
+/** Notifies of something that a visitor of a site sent. */
 export const fromVisitor: NotificationKind<Sent> = {
   id: 'site-visitor',
   group: 'builds',
@@ -22,11 +22,11 @@ export const fromVisitor: NotificationKind<Sent> = {
 
 interface NotPublished {
   site: { id: string; name: string }
-  /** The failure in words. */
+  /** The reason for the failure. */
   why: string
 }
 
-/** A planned publication that could not be carried out. */
+/** Notifies that a planned publication failed. */
 export const notPublished: NotificationKind<NotPublished> = {
   id: 'site-not-published',
   group: 'builds',
@@ -43,15 +43,12 @@ export const notPublished: NotificationKind<NotPublished> = {
 interface DomainProof {
   site: { id: string; name: string }
   domain: string
-  /**
-   * True if the domain is no longer served; false if its record was found missing for the first
-   * time.
-   */
+  /** True if the domain is no longer served; false if its record was missing for the first time. */
   isOver: boolean
   days: number
 }
 
-/** The record that proves a domain of a site is gone. */
+/** Notifies that the record that proves a domain is missing. */
 export const domainProof: NotificationKind<DomainProof> = {
   id: 'site-domain',
   group: 'builds',

@@ -1,6 +1,9 @@
 import { PAGES } from './limits.ts'
 
-/** The path that a page of this title gets, free among those that are taken; empty where the title has no letters for one. */
+/**
+ * Makes a path for a page from its title that is not among those taken; empty if a path can contain
+ * none of the title's letters.
+ */
 export function pathFor(title: string, taken: readonly string[]): string {
   const path = plainPath(title, PAGES.pathCharacters - NUMBER_ROOM)
   if (path === '' || !taken.includes(path)) return path
@@ -10,8 +13,8 @@ export function pathFor(title: string, taken: readonly string[]): string {
 }
 
 /**
- * The words of a title in the form that a path takes, cut to a length; empty if a path cannot
- * contain any of its letters.
+ * The words of a title as a path, limited in length; empty if a path can contain none of its
+ * letters.
  */
 export function plainPath(title: string, most: number): string {
   const words = title
@@ -24,5 +27,5 @@ export function plainPath(title: string, most: number): string {
   return words.join('-').slice(0, most).replace(/-$/, '')
 }
 
-/** Room for "-200" after a path. */
+/** The number of characters that are left free for a number, such as "-200". */
 const NUMBER_ROOM = 4

@@ -1,4 +1,4 @@
-/** Parts of a site that its visitors use, and that are switched on and off. */
+/** Features of a site for visitors, which the reader can switch on and off. */
 export const plugins = [
   'contact-form',
   'booking',

@@ -3,9 +3,9 @@ import type { DrawnFile } from './site-to-draw.ts'
 export const CHAT_SCRIPT = 'assets/chat.js'
 
 /**
- * Asks for answers every three seconds while a conversation is open, sends messages without
- * reloading the page, and reports when the page is left. It keeps nothing in the browser. Its own
- * address tells at which path of a shared host the site is.
+ * A script that asks for answers every three seconds while a conversation is open, sends messages
+ * without reloading the page, and reports when the page is left. It stores nothing in the browser.
+ * On a shared host, it finds the path of the site in its own address.
  */
 export const chatScript: DrawnFile = {
   path: CHAT_SCRIPT,

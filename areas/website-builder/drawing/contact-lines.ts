@@ -2,7 +2,7 @@ import { type Markup, markup } from '#core/pages/markup.ts'
 import { readTarget } from '../blocks/address.ts'
 import type { SiteContact } from '../contracts/site-contact.ts'
 
-/** Phone and mail as links; null without both. */
+/** The phone number and mail address as links; null if both are empty. */
 export function contactMarkup({ phone, mail }: SiteContact): Markup | null {
   const lines = [
     linked(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone),
@@ -13,7 +13,7 @@ export function contactMarkup({ phone, mail }: SiteContact): Markup | null {
   return markup`<p>${shown.map((line, at) => [at > 0 ? markup`<br>` : null, line])}</p>`
 }
 
-/** Street, town and country, those that are known. */
+/** The lines of the address: street, town and country, without empty ones. */
 export function addressLines({ street, town, country }: SiteContact): string[] {
   return [street, town, country].filter((line) => line !== '')
 }

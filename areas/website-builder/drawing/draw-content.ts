@@ -15,7 +15,7 @@ type Draw<Type extends BlockType> = (
   place: Place,
 ) => Markup | null
 
-/** A function for each kind of block; null where it has nothing to show. */
+/** The function that renders each kind of block; it returns null if there is nothing to show. */
 const draw: { [Type in BlockType]: Draw<Type> } = {
   opening: drawOpening,
   text: drawText,
@@ -37,8 +37,8 @@ const draw: { [Type in BlockType]: Draw<Type> } = {
 }
 
 /**
- * Draws the blocks of a page with one h1: the heading of the first drawn block or, if that block has none, the given
- * title above it. A title of null means that the page has its h1 already.
+ * Renders the blocks of a page with one h1: the heading of the first block or, if that block has
+ * none, the given title above it. If the title is null, the page already has its h1.
  */
 export function drawContent(content: PageContent, title: Markup | null, drawing: Drawing): Markup {
   const parts: Markup[] = []

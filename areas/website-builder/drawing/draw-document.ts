@@ -9,17 +9,17 @@ import { stylePath } from './look/draw-style.ts'
 interface DocumentToDraw {
   title: string
   description: string
-  /** The title where the page is shared. */
+  /** The title that is shown when the page is shared. */
   shareTitle: string
   sharePicture: string | null
   type: 'website' | 'article'
   data: LinkedData | null
-  /** Search engines leave it out. */
+  /** True if search engines must not index the page. */
   isUnlisted?: boolean
   content: Markup
 }
 
-/** A whole document around its content. */
+/** Renders a whole HTML document around the content of a page. */
 export function drawDocument(page: DocumentToDraw, drawing: Drawing): string {
   const { site, mode, words } = drawing
   const isServed = mode === 'served'
@@ -50,7 +50,7 @@ function head(page: DocumentToDraw, drawing: Drawing): (Markup | null)[] {
     property('og:type', page.type),
     property('og:site_name', site.name),
     property('og:url', address ?? ''),
-    // Other sites need a whole address.
+    // Other sites can load the picture only by its full address.
     picture && site.origin !== null
       ? property(
           'og:image',

@@ -28,7 +28,7 @@ function pageOf(content: PageContent, some: Partial<PageToDraw> = {}): PageToDra
   }
 }
 
-/** A block with the same text in each field; pictures and videos exist. */
+/** A block with the same text in each field; its pictures and videos exist. */
 function filledBlock(type: BlockType, id: string, text: string, address = text): PlacedBlock {
   const scalar = (field: Field): FieldRow[string] => {
     switch (field.kind) {

@@ -7,16 +7,15 @@ import { langOf } from '#core/pages/lang-of.ts'
 import { organization, postData } from './linked-data.ts'
 import type { DrawingMode, PageToDraw, PostToDraw, SiteToDraw } from './site-to-draw.ts'
 
-/** The path that a missing page is drawn at, and the name of its file without ".html". */
+/** The path for which the "not found" page is rendered. Its file is "404.html". */
 const MISSING_PATH = '404'
 
-/** A page of a site as an HTML document. */
+/** Renders a page of a site as an HTML document. */
 export function drawPage(site: SiteToDraw, page: PageToDraw, mode: DrawingMode): string {
   const drawing = new Drawing(site, page.path, mode)
   const isHome = page.path === ''
   const [first] = page.content
-  // The first page may begin with a picture. Its title is then left to screen readers, and not
-  // shown.
+  // If the first page begins with a picture or a video, its title is only for screen readers.
   const isHidden = isHome && (first?.type === 'picture' || first?.type === 'video')
   const content = drawContent(page.content, pageTitle(page.title, isHidden), drawing)
   return drawDocument(
@@ -34,7 +33,7 @@ export function drawPage(site: SiteToDraw, page: PageToDraw, mode: DrawingMode):
   )
 }
 
-/** A post: its title, time and author, and the blocks below. */
+/** Renders a post: its title, time and author, with the blocks below. */
 export function drawPost(site: SiteToDraw, post: PostToDraw, mode: DrawingMode): string {
   const drawing = new Drawing(site, post.path, mode)
   const { words } = drawing
@@ -59,7 +58,7 @@ export function drawPost(site: SiteToDraw, post: PostToDraw, mode: DrawingMode):
   )
 }
 
-/** The list of all posts, at `POSTS_PATH`. */
+/** Renders the list of all posts, which is at `POSTS_PATH`. */
 export function drawPosts(site: SiteToDraw, mode: DrawingMode): string {
   const drawing = new Drawing(site, POSTS_PATH, mode)
   const title = drawing.words.posts
@@ -75,7 +74,7 @@ export function drawPosts(site: SiteToDraw, mode: DrawingMode): string {
   )
 }
 
-/** The page that is shown at unknown paths. */
+/** Renders the page for unknown paths. */
 export function drawMissing(site: SiteToDraw, mode: DrawingMode): string {
   const drawing = new Drawing(site, mode === 'files' ? '' : MISSING_PATH, mode)
   const { notFound, notFoundLead, toHome } = drawing.words
@@ -89,7 +88,10 @@ export function drawMissing(site: SiteToDraw, mode: DrawingMode): string {
   )
 }
 
-/** A page that the server writes, such as the results of a search, in the frame of the site. Its h1 is in the content. */
+/**
+ * Renders a page whose content the server makes, such as the results of a search, within the header
+ * and footer of the site. The content includes the h1.
+ */
 export function drawServedPage(
   site: SiteToDraw,
   { path, title, content }: { path: string; title: string; content: Markup },
@@ -104,7 +106,7 @@ export function drawServedPage(
   )
 }
 
-/** The words of a page of stories, or the placeholders for them in a frame. */
+/** The texts of a page with stories, or placeholders for them. */
 export interface NewsPage {
   path: string
   title: string
@@ -112,7 +114,7 @@ export interface NewsPage {
   content: Markup
 }
 
-/** A page of a news site, in the frame of the site. */
+/** Renders a page of a news site within the header and footer of the site. */
 export function drawNewsPage(
   site: SiteToDraw,
   { path, title, description, content }: NewsPage,

@@ -3,22 +3,22 @@ import { readTarget } from '../blocks/address.ts'
 import { frameWords } from './frame-words.ts'
 import type { DrawingMode, PictureToDraw, SiteToDraw } from './site-to-draw.ts'
 
-/** The page on which visitors talk with the site's reader; the server answers it. */
+/** The path of the page on which visitors chat with the site's reader; the server answers it. */
 export const CHAT_PATH = 'chat'
-/** The page of all stories of a news site; the server answers it. */
+/** The path of the page with all stories of a news site; the server answers it. */
 export const STORIES_PATH = 'stories'
-/** The page of all posts. */
+/** The path of the page with all posts. */
 export const POSTS_PATH = 'news'
 
-/** Room of a picture in the page, so that a browser fetches no larger one than it needs. */
+/** The space for a picture on the page, so that a browser loads no larger file than it needs. */
 export interface PictureRoom {
-  /** The attribute `sizes`. */
+  /** The value of the attribute `sizes`. */
   sizes: string
-  /** True if the picture fills its room, and is cropped around its focus. */
+  /** True if the picture fills the space, and is cropped around its focus. */
   isCropped?: boolean
 }
 
-/** One page while it is drawn. */
+/** The state of rendering one page. */
 export class Drawing {
   readonly site: SiteToDraw
   readonly path: string
@@ -59,7 +59,9 @@ export class Drawing {
     return this.path === '' ? '' : '../'.repeat(this.path.split('/').length)
   }
 
-  /** The link of an address that a reader typed; null if it is not safe, or names no page. */
+  /**
+   * The link for an address that a reader typed; null if it is not safe, or there is no such page.
+   */
   link(address: string): string | null {
     const target = readTarget(address)
     if (!target) return null
@@ -69,7 +71,7 @@ export class Drawing {
     return `${this.page(target.path)}${target.blockId ? `#${target.blockId}` : ''}`
   }
 
-  /** A link that looks like a button; null without a label or an address. */
+  /** A link that looks like a button; null without a label, or if the address has no target. */
   button(label: string | Markup, address: string, look = 'button'): Markup | null {
     if (label === '') return null
     const href = this.link(address)
@@ -77,7 +79,7 @@ export class Drawing {
     return this.isPreview ? markup`<span class="${look} empty">${label}</span>` : null
   }
 
-  /** The first picture of a page is fetched at once, others when they come near. */
+  /** A picture. The first one on a page is loaded at once, the others when they come into view. */
   picture(id: string, room: PictureRoom): Markup | null {
     const found = id === '' ? null : this.site.picture(id)
     if (!found || found.widths.length === 0) return null
@@ -85,7 +87,10 @@ export class Drawing {
     return markup`<img src="${this.source(found, MIDDLE_PX)}" srcset="${this.sources(found)}" sizes="${room.sizes}" width="${found.widthPx}" height="${found.heightPx}" alt="${found.alt}"${room.isCropped ? focusClass(found) : null} ${new Markup(isFirst ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"')}>`
   }
 
-  /** The file of a picture that is as wide as is wanted, or the widest. */
+  /**
+   * The smallest file of a picture that has at least the wanted width; the largest one if all are
+   * smaller.
+   */
   source({ file, widths }: PictureToDraw, wantedPx: number): string {
     return this.file(
       `media/${file}-${widths.find((width) => width >= wantedPx) ?? widths.at(-1)}.webp`,
@@ -99,7 +104,7 @@ export class Drawing {
 
 const MIDDLE_PX = 960
 
-/** Paths of everything on a site that links can lead to. */
+/** Paths of all pages and posts that links can lead to. */
 export function pathsOf({ pages, posts }: SiteToDraw): ReadonlySet<string> {
   return new Set([
     ...pages.map(({ path }) => path),
@@ -108,13 +113,19 @@ export function pathsOf({ pages, posts }: SiteToDraw): ReadonlySet<string> {
   ])
 }
 
-/** Paths that the server answers itself; the stories are among the files of a folder, too. */
+/**
+ * Paths that the server answers without a page of the reader. The stories are also in an exported
+ * folder.
+ */
 function servedPaths({ plugins, showsNews }: SiteToDraw, mode: DrawingMode): string[] {
   const hasChat = plugins.includes('chat') && mode !== 'files'
   return [...(hasChat ? [CHAT_PATH] : []), ...(showsNews ? [STORIES_PATH] : [])]
 }
 
-/** The policy of sites forbids styles of elements, so the focus is a class in steps of a tenth. */
+/**
+ * The class for the focus of a picture, in steps of a tenth. It is a class because the content
+ * security policy of sites forbids `style` attributes.
+ */
 function focusClass({ focus }: PictureToDraw): Markup | null {
   const step = (ratio: number) => Math.round(Math.min(1, Math.max(0, ratio)) * 10)
   const [x, y] = [step(focus.x), step(focus.y)]

@@ -6,7 +6,10 @@ import type { DrawnFile, SiteToDraw } from './site-to-draw.ts'
 
 const POSTS_OF_FEED = 50
 
-/** The posts as RSS and JSON Feed. Feeds need whole addresses, so there are none before the site has its own. */
+/**
+ * The posts as RSS and JSON Feed. Feeds need full addresses, so there are none before the site has
+ * an address.
+ */
 export function drawFeeds({ name, origin, posts }: SiteToDraw): DrawnFile[] {
   const [newest] = posts
   if (origin === null || !newest) return []

@@ -5,16 +5,16 @@ import { colorsOf } from './look/colors-of.ts'
 
 export const ICON = 'assets/icon.svg'
 export const SEEN_SCRIPT = 'assets/seen.js'
-/** Feeds of the posts; the first one is shown to visitors. */
+/** The feeds of the posts; pages link to the first one. */
 export const FEEDS = [
   { type: 'application/rss+xml', file: 'feed.xml', format: 'rss' },
   { type: 'application/feed+json', file: 'feed.json', format: 'json' },
 ] as const
 
-/** The feed from which the posts of a publication are read. */
+/** The feed from which posts are read back out of a publication. */
 export const POSTS_FEED = FEEDS[1].file
 
-/** The icon of a site: the first letter of its name on its accent. */
+/** The icon of a site: the first letter of its name on the accent color. */
 export function drawIcon({ name, theme }: SiteToDraw): DrawnFile {
   const { accent, onAccent } = colorsOf(theme[mainPalette(theme)])
   const [letter = ''] = name.trim().toUpperCase()
@@ -24,8 +24,8 @@ export function drawIcon({ name, theme }: SiteToDraw): DrawnFile {
 }
 
 /**
- * Reports once, when the page is left, how fast it loaded and how long it was read. It keeps
- * nothing in the browser.
+ * A script that reports, once when the page is left, how fast it loaded and how long it was read.
+ * It stores nothing in the browser.
  */
 export const seenScript: DrawnFile = {
   path: SEEN_SCRIPT,

@@ -1,6 +1,6 @@
 /**
- * The placeholder in the forms of a page. When the page is served, it is replaced by a token that
- * says when, and for which site, the form was drawn. No text of a reader can equal it, because its
- * brackets are escaped.
+ * A placeholder in the forms of a page. When the page is served, it is replaced with a token that
+ * says when the form was served, and for which site. Texts of readers cannot contain it, because
+ * their brackets are escaped.
  */
 export const FORM_TOKEN = '<!--form-token-->'

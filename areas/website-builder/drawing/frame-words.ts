@@ -1,4 +1,4 @@
-/** Words around the blocks of a page, in the language of the site. */
+/** Texts around the blocks of a page, in the language of the site. */
 export interface FrameWords {
   skip: string
   menu: string
@@ -144,7 +144,7 @@ const spanish: FrameWords = {
   chat: 'Chat',
 }
 
-/** The languages in which the frame of a page speaks, by their tags. */
+/** The texts in all supported languages, by language tag. */
 export const frameLanguages: Readonly<Record<string, FrameWords>> = {
   de: german,
   en: english,
@@ -152,7 +152,7 @@ export const frameLanguages: Readonly<Record<string, FrameWords>> = {
   fr: french,
 }
 
-/** Returns the words in a language, or in English where there are none. */
+/** Returns the texts in a language; in English, if the language is not supported. */
 export function frameWords(language: string): FrameWords & { language: string } {
   const base = language.split('-')[0]!.toLowerCase()
   const own = Object.hasOwn(frameLanguages, base) ? frameLanguages[base] : undefined

@@ -8,7 +8,7 @@ interface Entry {
   title: string
 }
 
-/** The name of the site and its menu, which a phone shows behind one button. */
+/** Renders the name of the site and its menu, which is behind a button on phones. */
 export function drawHeader(drawing: Drawing): Markup {
   const { site, words } = drawing
   const entries = menuOf(drawing)
@@ -25,7 +25,10 @@ export function drawHeader(drawing: Drawing): Markup {
   return markup`<header class="top"><div><a class="name" href="${drawing.page('')}">${site.name}</a>${menu}</div></header>`
 }
 
-/** Pages of the menu; the list of posts is one of them where the reader has made no page for it. */
+/**
+ * The entries of the menu. If there are posts and the reader has made no page for their list, the
+ * list is one of them.
+ */
 function menuOf({ site, words }: Drawing): Entry[] {
   const own = site.pages.filter(({ isInMenu }) => isInMenu)
   const hasPosts = site.posts.length > 0 && !site.pages.some(({ path }) => path === POSTS_PATH)
@@ -41,7 +44,7 @@ function menuList(entries: readonly Entry[], drawing: Drawing): Markup {
   )}</ul>`
 }
 
-/** Name, address and contact, and pages that are not in the menu. */
+/** Renders the name, address and contact, and links to pages that are not in the menu. */
 export function drawFooter(drawing: Drawing): Markup {
   const { site, words, mode } = drawing
   const others = site.pages.filter(({ isInMenu, path }) => !isInMenu && path !== '')

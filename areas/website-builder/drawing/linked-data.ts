@@ -2,10 +2,10 @@ import { plainWords } from '../blocks/words.ts'
 import { addressLines } from './contact-lines.ts'
 import type { PostToDraw, SiteToDraw } from './site-to-draw.ts'
 
-/** Facts of a page for search engines, as JSON-LD. */
+/** Data about a page for search engines, as JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>
 
-/** The organization of a site: a local business where its street is known. */
+/** Describes the organization of a site; if its street is known, it is a local business. */
 export function organization(site: SiteToDraw): LinkedData {
   const { name, origin, contact, tagline } = site
   const isPlace = contact.street !== ''
@@ -44,7 +44,7 @@ export function postData({ name, origin, language }: SiteToDraw, post: PostToDra
   })
 }
 
-/** The JSON between the tags of a script element, which no text in it can end. */
+/** The JSON in a script element, escaped so that no text in it can end the element. */
 export function linkedDataText(data: LinkedData): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }

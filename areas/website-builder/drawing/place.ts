@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts'
 import type { Written } from './values.ts'
 import { paragraphs } from './written.ts'
 
-/** One block while it is drawn. */
+/** The state of rendering one block. */
 export class Place {
   readonly drawing: Drawing
   readonly id: string
@@ -26,7 +26,7 @@ export class Place {
     return markup`<section class="b ${name}" id="${this.id}"${mark}>${content}</section>`
   }
 
-  /** The heading of the block and the text below it; null without both. */
+  /** The heading of the block and the text below it; null if both are empty. */
   head(title: Written, lead: Written = ''): Markup | null {
     const heading = title === '' ? null : this.title(title)
     const words = this.words(lead)
@@ -34,7 +34,9 @@ export class Place {
     return markup`<header class="head">${heading}${words && markup`<div class="lead">${words}</div>`}</header>`
   }
 
-  /** The heading of the block; a default one is below the title of the page. */
+  /**
+   * The heading of the block: an h1 if the block begins the page and has a title, otherwise an h2.
+   */
   title(title: Written): Markup {
     return this.level === 1 && this.isTitled ? markup`<h1>${title}</h1>` : markup`<h2>${title}</h2>`
   }
@@ -52,7 +54,7 @@ export class Place {
     return paragraphs(text, (address) => this.drawing.link(address))
   }
 
-  /** A box where a picture or a video is still missing; visitors see none. */
+  /** A box in place of a missing picture or video, shown only in a preview. */
   emptyBox(label: string): Markup | null {
     return this.drawing.isPreview ? markup`<span class="empty box">${label}</span>` : null
   }

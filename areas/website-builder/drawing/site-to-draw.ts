@@ -3,33 +3,42 @@ import type { SiteContact } from '../contracts/site-contact.ts'
 import type { SitePlugin } from '../plugins.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** A site with everything that its pages are drawn from. Drawing it twice gives the same bytes. */
+/**
+ * A site with all data that its pages are made from. Rendering the same data always gives the same
+ * bytes.
+ */
 export interface SiteToDraw {
   name: string
-  /** One sentence about the site; empty for none. */
+  /** One sentence about the site; may be empty. */
   tagline: string
   /** A BCP 47 tag, such as "en" or "de". */
   language: string
   theme: Theme
-  /** Its address without a slash at the end, such as "https://cafe.example"; null where none is known yet. */
+  /**
+   * The address of the site without a slash at the end, such as "https://cafe.example"; null if it
+   * is not known yet.
+   */
   origin: string | null
   contact: SiteContact
-  /** In the order of the menu. */
+  /** The pages in the order of the menu. */
   pages: readonly PageToDraw[]
-  /** The newest first. */
+  /** The posts, newest first. */
   posts: readonly PostToDraw[]
   /**
-   * True if visitors see stories of the reader's hub; their places in pages are filled at each
+   * True if the site shows stories of the reader's hub. Their placeholders are replaced at each
    * request.
    */
   showsNews: boolean
-  /** Null for a picture that is gone. */
+  /** Returns a picture; null if it was deleted. */
   picture(id: string): PictureToDraw | null
-  /** Null for a video that is gone. */
+  /** Returns a video; null if it was deleted. */
   video(id: string): VideoToDraw | null
-  /** Drawn pictures of pages without one of their own, by the paths of the pages; absent where none is drawn. */
+  /**
+   * Pictures made for pages without a picture of their own, by the paths of the pages; absent if
+   * none were made.
+   */
   cards?: ReadonlyMap<string, string>
-  /** Plugins that visitors can use; blocks and pages of other plugins are left out. */
+  /** Plugins that are switched on; blocks and pages of other plugins are left out. */
   plugins: readonly SitePlugin[]
 }
 
@@ -39,9 +48,12 @@ export interface PageToDraw {
   title: string
   description: string
   isInMenu: boolean
-  /** True if the page has a password. Then only its title and path are shown elsewhere. */
+  /** True if the page has a password. Then other pages only show its title and path. */
   isLocked?: boolean
-  /** Shown where the page is shared; without one, a picture with its title is drawn. */
+  /**
+   * The id of the picture that is shown when the page is shared; null for one that is made from its
+   * title.
+   */
   sharePicture: string | null
   content: PageContent
 }
@@ -55,27 +67,33 @@ export interface PostToDraw extends Omit<PageToDraw, 'isInMenu' | 'isLocked'> {
 }
 
 export interface PictureToDraw {
-  /** The name of its files without width and ending: "media/3f2a-640.webp" is { file: '3f2a', widths: [640] }. */
+  /**
+   * The name of the picture's files without width and extension: "media/3f2a-640.webp" is { file:
+   * '3f2a', widths: [640] }.
+   */
   file: string
-  /** Widths in pixels that there are, ascending. */
+  /** The widths of the files in pixels, ascending. */
   widths: readonly number[]
   widthPx: number
   heightPx: number
   alt: string
-  /** The point that stays in sight when it is cropped, as ratios from the left and the top. */
+  /**
+   * The point that stays visible when the picture is cropped, as shares of its width and height.
+   */
   focus: { x: number; y: number }
 }
 
 export interface VideoToDraw {
-  /** The path of its file below the site, such as "media/3f2a.mp4". */
+  /** The path of the file on the site, such as "media/3f2a.mp4". */
   file: string
   type: 'video/mp4' | 'video/webm'
   bytes: number
 }
 
 /**
- * The purpose of a drawing. `served`: for visitors at the site's own address. `preview`: for its reader, in a frame, where things
- * that are still to be filled in are shown and marked. `files`: for a folder on a disk, with relative links.
+ * The purpose of rendering: `served` for visitors at the site's own address, `preview` for the
+ * reader in a frame, with fields that are still to be filled in, and `files` for a folder on a
+ * disk, with relative links.
  */
 export type DrawingMode = 'served' | 'preview' | 'files'
 

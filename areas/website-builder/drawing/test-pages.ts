@@ -2,7 +2,7 @@ import type { SiteToDraw } from './site-to-draw.ts'
 import { themes } from '../themes/themes.ts'
 import { plugins } from '../plugins.ts'
 
-/** A site for tests: every picture and video exists whose id begins with "p". */
+/** A site for tests. Pictures and videos exist if their id begins with "p". */
 export function testSite(some: Partial<SiteToDraw> = {}): SiteToDraw {
   return {
     ...{ name: 'Mill Café', tagline: '', language: 'en', theme: themes.harbor.theme },
@@ -25,7 +25,7 @@ export function testSite(some: Partial<SiteToDraw> = {}): SiteToDraw {
   }
 }
 
-/** Elements of a document with their attributes, and faults of its markup. */
+/** The elements of a document with their attributes, and errors in its markup. */
 export interface ReadPage {
   elements: readonly { name: string; attributes: Readonly<Record<string, string>> }[]
   faults: readonly string[]
@@ -35,7 +35,9 @@ const VOID = new Set(['br', 'img', 'input', 'link', 'meta', 'source', '!doctype'
 const TAG = /<(\/?)([a-z!][a-z\d]*)((?:\s+[a-z:-]+(?:="[^"]*")?)*)\s*>/g
 const ATTRIBUTE = /([a-z:-]+)(?:="([^"]*)")?/g
 
-/** Reads a document of ours. Any text that looks like a tag but is none of ours is a fault. */
+/**
+ * Parses a rendered document. Text that looks like a tag but is not one of ours counts as an error.
+ */
 export function readPage(html: string): ReadPage {
   const text = html.replaceAll(
     /<script type="application\/ld\+json">[^<]*<\/script>|<!--form-token-->/g,
@@ -64,7 +66,10 @@ export function readPage(html: string): ReadPage {
   return { elements, faults: [...faults, ...elementFaults(elements)] }
 }
 
-/** Faults that visitors would notice: headings, labels, alternative texts, styles and scripts in the page. */
+/**
+ * Finds errors that visitors would notice, in headings, labels, alt texts, and styles and scripts
+ * in the page.
+ */
 function elementFaults(elements: ReadPage['elements']): string[] {
   const named = (name: string) => elements.filter((element) => element.name === name)
   const faults: string[] = []

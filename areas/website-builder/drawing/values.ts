@@ -3,10 +3,10 @@ import { finishedBlock } from '../blocks/empty-places.ts'
 import { emptyValue, type Field, type Fields, type ListField } from '../blocks/field.ts'
 import type { FieldValue, FieldValues, PlacedBlock } from '../blocks/page-content.ts'
 
-/** A text of a block; in a preview, it may be the mark of an empty place. */
+/** A text of a block. In a preview, it may be the marker of an empty field. */
 export type Written = string | Markup
 
-/** The values of a block as it is drawn: none is missing. */
+/** The values of a block as it is rendered; every field has a value. */
 export type Drawn<Some extends Fields> = { readonly [Name in keyof Some]: DrawnValue<Some[Name]> }
 
 type DrawnValue<One extends Field> = One extends { kind: 'line' | 'words' }
@@ -21,12 +21,12 @@ type DrawnValue<One extends Field> = One extends { kind: 'line' | 'words' }
           ? readonly Drawn<One['of']>[]
           : string
 
-/** Values of a kind that only `draw-content.ts` knows. */
+/** The values of a block whose type is known only in `draw-content.ts`. */
 export type AnyValues = Readonly<Record<string, unknown>>
 
 /**
- * The values of a block to draw. Visitors see only finished blocks and rows, so an unfinished block
- * gives null; a preview marks empty places.
+ * The values of a block for rendering. Visitors see only finished blocks and rows, so this is null
+ * for an unfinished block. In a preview, empty fields are marked instead.
  */
 export function valuesToDraw(block: PlacedBlock, fields: Fields, isMarked: boolean) {
   const shown = isMarked ? block : finishedBlock(block)
@@ -57,7 +57,7 @@ function isWritten({ kind }: Field): boolean {
   return kind === 'line' || kind === 'words'
 }
 
-/** The mark of a place that is still to be filled in. */
+/** The marker of a field that still has to be filled in. */
 export function emptyPlace({
   placeholder,
   label,

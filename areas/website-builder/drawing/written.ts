@@ -2,10 +2,10 @@ import { Markup, markup } from '#core/pages/markup.ts'
 import { readWords, type Inline } from '../blocks/words.ts'
 import type { Written } from './values.ts'
 
-/** Returns the address of a link in a page; null if the link has no target. */
+/** Returns the link for an address in a text; null if it has no target. */
 export type Link = (address: string) => string | null
 
-/** Paragraphs and lists of a written text; null for an empty one. */
+/** Renders paragraphs and lists of a text; null if the text is empty. */
 export function paragraphs(text: Written, link: Link): Markup | null {
   if (text instanceof Markup) return markup`<p>${text}</p>`
   const parts = readWords(text).map((part) =>

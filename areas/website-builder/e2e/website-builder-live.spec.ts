@@ -3,12 +3,12 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Sites of the live hub: from the questions to pages that strangers see.
+// Sites on the live server, from the questions to pages that visitors see.
 
-// A server of its own: the one that journeys share has no second listener.
+// These tests have their own server, because the shared one does not listen for visitors of sites.
 let hub: RunningHub
 
-// Documents are reloaded on the way to frames of sites.
+// Pages with frames of sites reload the document, so each test begins with a new browser context.
 test.use({ isFresh: true })
 test.beforeAll(async () => {
   hub = await startHub({ env: { APPS_PORT: '0' }, purpose: 'sites' })
@@ -21,7 +21,7 @@ const heading = (page: Page) => form(page).getByRole('textbox', { name: 'Heading
 const saved = (page: Page) => page.locator('.editing-bar').getByRole('status')
 const shown = (page: Page) => page.frameLocator('iframe[title="The page"]')
 
-/** A page of a site, as a new visitor sees it. */
+/** Opens a page of a site as a new visitor. */
 async function asStranger(browser: Browser, address: string, heading: string | RegExp) {
   const stranger = await browser.newContext()
   try {
@@ -34,7 +34,7 @@ async function asStranger(browser: Browser, address: string, heading: string | R
   }
 }
 
-/** A visitor writes in the chat, and sees the answer of the reader without reloading the page. */
+/** Writes in the chat as a visitor, who gets the reader's answer without reloading the page. */
 async function chat(page: Page, browser: Browser, address: string) {
   const stranger = await browser.newContext()
   try {
@@ -45,8 +45,8 @@ async function chat(page: Page, browser: Browser, address: string) {
     const again = visitor.getByText('Please send it once more.')
     await words.fill('Is the terrace open?')
     await visitor.getByRole('button', { name: 'Start the chat' }).click()
-    // The form may have to be sent twice, because a test is often faster than people are. The same
-    // words a third time would be spam.
+    // The form may have to be sent twice, because the server suspects a visitor who is as fast as
+    // this test. A third time with the same words would count as spam.
     await log.or(again).first().waitFor()
     if (await again.isVisible())
       await visitor.getByRole('button', { name: 'Start the chat' }).click()
@@ -67,7 +67,7 @@ async function chat(page: Page, browser: Browser, address: string) {
   }
 }
 
-/** Imports posts of a file, whose content is shown before it is imported. */
+/** Imports the posts of a file after its preview was shown. */
 async function importPosts(page: Page) {
   await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
   await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -3,7 +3,7 @@ import { expectNothing } from '#e2e/pages/nothing-happens.ts'
 import { setPage } from '#e2e/pages/page-state.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// The Website Builder as the second specification document draws it, played in the demo.
+// The Website Builder in the demo, as the second specification document describes it.
 
 const current = (page: Page) => page.locator('main').getAttribute('data-page')
 const assistant = (page: Page) => page.getByRole('complementary', { name: 'AI Assistant' })

@@ -1,7 +1,7 @@
 import { kindOf } from '../blocks/block-kinds.ts'
 import type { FieldRow, FieldValue, PageContent, PlacedBlock } from '../blocks/page-content.ts'
 
-/** Blocks of a page after a change; those that do not change stay the same objects. */
+/** Functions that change the blocks of a page. Blocks that do not change stay the same objects. */
 
 export function insertBlock(content: PageContent, at: number, block: PlacedBlock): PageContent {
   return content.toSpliced(at, 0, block)
@@ -18,7 +18,7 @@ export function moveBlock(content: PageContent, id: string, to: number): PageCon
   return content.toSpliced(from, 1).toSpliced(to, 0, block)
 }
 
-/** Puts a copy behind a block. */
+/** Inserts a copy after a block. */
 export function copyBlock(content: PageContent, id: string, newId: string): PageContent {
   const at = content.findIndex(({ props }) => props.id === id)
   const block = content[at]
@@ -43,7 +43,7 @@ export function rowsOf(value: FieldValue | undefined): readonly FieldRow[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Words by which a block is known in a list: the first line of the first text in it, in the order of its fields. */
+/** The text that identifies a block in a list: the first line of its first field with text. */
 export function wordsOf({ type, props }: PlacedBlock): string {
   const texts = Object.entries(kindOf(type)?.fields ?? {}).flatMap(([name, { kind }]) => {
     const value = props[name]

@@ -7,7 +7,7 @@ import { PageEditor, type KeptBlocks } from './page-editor.ts'
 const blocks = (...words: string[]): PageContent =>
   words.map((title, nth) => ({ type: 'text', props: { id: `block-${nth}`, title } }))
 
-/** A page on a server that somebody else may save, too. */
+/** Opens a page on a simulated server, which somebody else can change, too. */
 function openPage(...words: string[]) {
   let page: EditedPage = {
     ...{ id: 'page', title: 'Home', path: '', description: '', isInMenu: true, sharePicture: null },

@@ -8,13 +8,13 @@ export type KeptBlocks = KeptContent<PageContent>
 interface Tools {
   read: () => Promise<EditedPage>
   save: (version: number, draft: PageDraft) => Promise<{ version: number }>
-  /** Called when a changed draft was saved, so that the preview is out of date. */
+  /** Called after a changed draft was saved; then the preview is out of date. */
   onSaved: () => void
-  /** Blocks of an earlier visit, kept by the browser. */
+  /** Unsaved blocks from an earlier visit, stored in the browser. */
   drafts: { read: () => KeptBlocks | null; write: (kept: KeptBlocks) => void; remove: () => void }
 }
 
-/** The blocks of one page while they are edited. */
+/** Edits and saves the blocks of one page. */
 export class PageEditor extends SavedEditor<EditedPage, PageContent> {
   constructor(saved: EditedPage, tools: Tools) {
     super(saved, {

@@ -4,8 +4,8 @@ export function previewAt(address: string, path: string): string {
 }
 
 /**
- * Reads which block was pressed in the frame. Anybody could have written the message, so it is
- * checked; null for other messages.
+ * Reads the id of the block that was pressed in the frame. The message is checked, because anybody
+ * could have sent it; null for other messages.
  */
 export function chosenIn(message: unknown): string | null {
   if (typeof message !== 'object' || message === null) return null

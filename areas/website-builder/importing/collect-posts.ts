@@ -3,7 +3,7 @@ import { PAGES, POSTS } from '../limits.ts'
 import { sitePath } from './file-paths.ts'
 import { oneLine, type Leave } from './left-out.ts'
 
-/** A post as its program wrote it, without its body. */
+/** A post as its program wrote it, without the body. */
 export interface RawPost {
   kind: 'post' | 'page'
   /** The id of the post within its program. */
@@ -11,7 +11,7 @@ export interface RawPost {
   title: unknown
   /** The path below the site, if the file says one. */
   permalink: string
-  /** The last part of its address. */
+  /** The last part of the post's address. */
   slug: string
   description: unknown
   author: unknown
@@ -19,7 +19,7 @@ export interface RawPost {
   publishedAt: string | null
   picture: string
   body: string
-  /** The file in which it is. */
+  /** The path of the file that contains the post. */
   file: string
 }
 
@@ -33,7 +33,9 @@ export type CollectedPost = Omit<RawPost, 'title' | 'description' | 'author' | '
 
 const FOLDER = 'news'
 
-/** Collects the posts and pages of a file, as many as a site may have, each at a path of its own. */
+/**
+ * Collects the posts and pages of a file, up to the limit of a site, each with a path of its own.
+ */
 export function collectPosts(leave: Leave) {
   const posts: CollectedPost[] = []
   const counts = { post: 0, page: 0 }

@@ -4,14 +4,17 @@ import { PAGES } from '../limits.ts'
 const MOST_FOLDERS = 4
 const SEGMENT_CHARACTERS = 80
 
-/** "2024/05/old-quay" of "/2024/05/Old%20Quay/" or of "old-quay.html"; empty where none of it can stand in a path. */
+/**
+ * Makes a path on the site, such as "2024/05/old-quay" from "/2024/05/Old%20Quay/", or "old-quay"
+ * from "old-quay.html"; empty if no part can be in a path.
+ */
 export function sitePath(given: string): string {
   const segments = decoded(given.split(/[?#]/, 1)[0]!)
     .replace(/\.(?:html?|php|mdx?|markdown)$/i, '')
     .split('/')
     .map((segment) => plainPath(segment, SEGMENT_CHARACTERS))
     .filter(Boolean)
-  // The last ones say the most.
+  // If there are too many segments, the last ones are kept, because they say the most.
   return segments
     .slice(-MOST_FOLDERS)
     .join('/')
@@ -25,7 +28,7 @@ export function pathInAddress(address: string): string {
   return url ? url.pathname : ''
 }
 
-/** Resolves an address relative to a file; null if it leads out of the folder. */
+/** Resolves an address relative to a file; null if it leads out of the root folder. */
 export function besideFile(file: string, address: string): string | null {
   const folders = file.split('/').slice(0, -1)
   for (const segment of decoded(address.split(/[?#]/, 1)[0]!).split('/')) {

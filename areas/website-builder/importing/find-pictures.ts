@@ -3,12 +3,15 @@ import { besideFile, decoded, pathInAddress } from './file-paths.ts'
 import type { Leave } from './left-out.ts'
 
 export const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
-/** WordPress names a smaller copy of a picture by its size. */
+/** Matches the size in the name of a smaller copy that WordPress has made of a picture. */
 const SIZED = /-\d{1,5}x\d{1,5}(\.\w{3,4})$/
 const REMOTE = /^(?:https?:)?\/\//i
 const MOST_ALIKE = 50
 
-/** Finds pictures in a file by the addresses that its posts say, and collects the used ones with their descriptions. */
+/**
+ * Finds pictures in a file by their addresses in posts, and collects those that are used, with
+ * their alt texts.
+ */
 export function findPictures(names: readonly string[], leave: Leave) {
   const byLast = new Map<string, string[]>()
   for (const name of names) {
@@ -21,8 +24,8 @@ export function findPictures(names: readonly string[], leave: Leave) {
   const used = new Map<string, string>()
 
   /**
-   * Finds a file whose path ends in these folders and this name: sites keep pictures below "static"
-   * or "public".
+   * Finds a file whose path ends with this path. Many sites keep pictures in a folder "static" or
+   * "public".
    */
   function below(path: string): string | null {
     const alike = byLast.get(lastOf(path))?.slice(0, MOST_ALIKE) ?? []
@@ -35,7 +38,7 @@ export function findPictures(names: readonly string[], leave: Leave) {
       if (beside !== null && known.has(beside)) return beside
     }
     const path = decoded(pathInAddress(address)).replace(/^\/+/, '')
-    // Exports of WordPress name pictures by their whole address.
+    // Exports of WordPress refer to pictures by their full address.
     const uploads = path.indexOf('wp-content/uploads/')
     const wanted = uploads < 0 ? path : path.slice(uploads + 'wp-content/'.length)
     if (REMOTE.test(address) && uploads < 0) return null
@@ -43,7 +46,9 @@ export function findPictures(names: readonly string[], leave: Leave) {
   }
 
   return {
-    /** The name of a picture that a post of a file shows; null where the file does not have it. */
+    /**
+     * The path of a picture in the file that a post shows; null if the file does not contain it.
+     */
     find(file: string, address: string, alt: string): string | null {
       const given = address.trim()
       if (given === '') return null

@@ -1,17 +1,19 @@
 import type { PageContent } from '../blocks/page-content.ts'
 import type { ImportFormat, LeftOut } from '../contracts/import.ts'
 
-/** A post or a page in a file of another program. Its pictures are named by their paths in the file. */
+/**
+ * A post or a page in a file of another program. It refers to pictures by their paths in the file.
+ */
 export interface FoundPost {
   kind: 'post' | 'page'
-  /** Identifies the post among those of its file and of later files of the same site. */
+  /** A key that identifies the post in this file, and in later exports of the same site. */
   key: string
   title: string
   path: string
   description: string
   author: string
   tags: string[]
-  /** Null for a draft. */
+  /** The time of publishing; null for a draft. */
   publishedAt: string | null
   sharePicture: string | null
   content: PageContent
@@ -21,7 +23,7 @@ export interface FoundPost {
 export interface FoundPicture {
   name: string
   alt: string
-  /** Left out of a preview. */
+  /** The content of the picture; null in a preview. */
   bytes: Uint8Array | null
 }
 

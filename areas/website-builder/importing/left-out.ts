@@ -4,7 +4,7 @@ import { IMPORTS } from '../limits.ts'
 
 export type Leave = (reason: LeftOutReason, example: string) => void
 
-/** Counts what is left out of an import, and keeps the first examples of each reason. */
+/** Counts what an import leaves out, and keeps the first examples for each reason. */
 export function collectLeftOut() {
   const found = new Map<LeftOutReason, { count: number; examples: string[] }>()
   const leave: Leave = (reason, example) => {
@@ -25,7 +25,9 @@ export function collectLeftOut() {
   }
 }
 
-/** Words in one line, without control characters; anything but a text or a number is empty. */
+/**
+ * Returns a text or a number on one line, without control characters; empty for any other value.
+ */
 export function oneLine(given: unknown, most: number): string {
   if (typeof given !== 'string' && typeof given !== 'number') return ''
   const words = upTo(String(given), 4 * most)

@@ -237,7 +237,7 @@ describe('hostile files', () => {
 
   test('a zip that unpacks to more than it may is refused before it is unpacked', () => {
     const zip = zipSync({ 'a.md': strToU8('Words.') })
-    // The size that the list of its files states.
+    // Changes the size that the zip file states for its content.
     const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength)
     bytes.writeUInt32LE(60_000_000, bytes.indexOf(Buffer.from('PK\x01\x02')) + 24)
     expect(() => readBytes(bytes)).toThrow('unpacks to more than')

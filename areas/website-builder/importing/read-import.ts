@@ -17,8 +17,8 @@ import { resolveLinks } from './resolve-links.ts'
 
 const TEXT = /\.(?:mdx?|markdown|xml)$/i
 /**
- * Files that are not posts: those about a folder, those of programs, and those that macOS and
- * others add.
+ * Matches files that are not posts: descriptions of a folder, files of programs, and hidden files
+ * that macOS and others add.
  */
 const NO_POST =
   /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|(?:readme|license|changelog|contributing)\.)/i
@@ -27,13 +27,13 @@ export interface ImportQuestion {
   bytes: Uint8Array
   name: string
   now: string
-  /** True if the bytes of the pictures are returned as well. */
+  /** True if the content of pictures is returned, too. */
   withPictures: boolean
 }
 
 /**
- * Posts, pages and used pictures of a file, recognised by its content. None of its paths is used on
- * this machine.
+ * Reads the posts, pages and used pictures of a file, whose format is recognized by the content.
+ * Paths in the file are never used on the server's disk.
  */
 export function readImport({ bytes, name, now, withPictures }: ImportQuestion): ImportedFile {
   if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
@@ -105,7 +105,7 @@ function leaveOut(leave: Leave, title: string): null {
   return null
 }
 
-/** The texts of a zip, and the names of its pictures. */
+/** Unpacks the texts of a zip file, and lists the names of its pictures. */
 function filesOf(zip: Uint8Array) {
   const pictures: string[] = []
   const texts = unpackZip(zip, {
@@ -141,8 +141,8 @@ function unpacked(zip: Uint8Array, shown: readonly FoundPicture[], leave: Leave)
 }
 
 /**
- * Decodes a text: exactly where it is UTF-8, as nearly all files are. The database cannot store
- * U+0000.
+ * Decodes a text, which is UTF-8 in nearly all files. The character U+0000 is removed, because the
+ * database cannot store it.
  */
 function textOf(bytes: Uint8Array): string {
   let text: string

@@ -4,14 +4,20 @@ import { IMPORTS } from '../limits.ts'
 import type { RawPost } from './collect-posts.ts'
 import type { Leave } from './left-out.ts'
 
-/** Jekyll names posts "2024-05-01-old-quay.md". */
+/** Matches names of posts in Jekyll, such as "2024-05-01-old-quay.md". */
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
-/** Hugo keeps a post with its files in a folder of the post's name. */
+/**
+ * Matches the name of a Hugo post that is in a folder with its files. The folder has the name of
+ * the post.
+ */
 const BUNDLE = /^index$/i
-/** Hugo describes lists of posts in files of this name. */
+/** Matches the files in which Hugo describes lists of posts. */
 const LIST = /(?:^|\/)_index\.\w+$/i
 
-/** A post of Hugo, Jekyll, Ghost, Astro and others: Markdown with facts before it. */
+/**
+ * Reads a post of Hugo, Jekyll, Ghost, Astro and others: Markdown after a block with facts (front
+ * matter).
+ */
 export function readMarkdownPost(
   path: string,
   text: string,
@@ -87,7 +93,10 @@ function timeIn(facts: Facts, day: string | undefined): string | null {
   return day === undefined ? null : readDate(day)
 }
 
-/** A text, or the text in an object, as for a picture with its description. */
+/**
+ * The first of these facts that is a text, or an object that contains one, such as a picture with
+ * its description.
+ */
 function textIn(facts: Facts, names: readonly string[]): string {
   for (const name of names) {
     const value = facts[name]
@@ -112,7 +121,7 @@ function peopleIn(facts: Facts): string {
     .join(', ')
 }
 
-/** A list; Jekyll also takes words between spaces, others between commas. */
+/** Reads a list. In a text, words are separated by commas or, in Jekyll, by spaces. */
 function listIn(given: unknown): unknown[] {
   if (Array.isArray(given)) {
     return given.map((one) =>

@@ -5,7 +5,7 @@ import type { RawPost } from './collect-posts.ts'
 import { pathInAddress } from './file-paths.ts'
 import type { Leave } from './left-out.ts'
 
-/** Fields of an item that are read, by the names that exports give them. */
+/** The elements of an item that are read, with the names of their fields here. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...{ title: 'title', link: 'link', guid: 'guid', 'dc:creator': 'author' },
   ...{ 'content:encoded': 'body', 'excerpt:encoded': 'excerpt', category: 'category' },
@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const FIELD_CHARACTERS = 4000
 const DRAFTS = /^(?:draft|pending|auto-draft|private)$/
 const SHOWN = /^(?:publish|future)$/
-/** Earlier versions, and what WordPress remembers for itself. */
+/** Matches types of items that are earlier versions or internal data of WordPress. */
 const OWN_TYPES = /^(?:revision|customize_changeset|oembed_cache|user_request)$/
 
 export function isWordpress(text: string): boolean {
@@ -27,8 +27,8 @@ export function isWordpress(text: string): boolean {
 }
 
 /**
- * Posts and pages of WordPress's export (WXR), item by item: nothing of the file is kept but the item that is open. Definitions of
- * entities are not read.
+ * Reads posts and pages from an export of WordPress (WXR), one item at a time, so that only one
+ * item is in memory. Entity definitions are ignored.
  */
 export function readWordpress(
   text: string,
@@ -94,7 +94,7 @@ function postOf(
   return {
     kind: type,
     key: `${item['guid'] ?? ''} ${item['id'] ?? ''}`,
-    // An address such as "?p=12" has no path.
+    // An address such as "?p=12" has no path of its own.
     ...{ title, permalink: path === '/' ? '' : path, slug, body, picture: '', file: '' },
     ...{ description: item['excerpt'] ?? '', author: item['author'] ?? '', tags },
     publishedAt: isDraft
@@ -108,7 +108,7 @@ function leaveOut(leave: Leave, reason: Parameters<Leave>[0], example: string): 
   return null
 }
 
-/** Drafts have a time of zeros. */
+/** Parses a time; null if it is missing, or all zeros as in drafts. */
 function timeOf(given: string | undefined): string | null {
   return given === undefined || given.startsWith('0000') ? null : readDate(given)
 }

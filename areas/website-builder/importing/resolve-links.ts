@@ -3,8 +3,8 @@ import type { CollectedPost } from './collect-posts.ts'
 import { besideFile, sitePath } from './file-paths.ts'
 
 /**
- * Resolves links in posts. Links to another post of the file, or of the site at that host, get its
- * path here. Other links are kept if they are whole addresses, and have no target if they are not.
+ * Resolves links in posts. A link to another post of the file, or of the site at `host`, gets the
+ * path of that post here. Other full addresses are kept, and other links get no target.
  */
 export function resolveLinks(posts: readonly CollectedPost[], host: string) {
   const byFile = new Map(posts.map(({ file, path }) => [file, path]))
@@ -23,7 +23,10 @@ export function resolveLinks(posts: readonly CollectedPost[], host: string) {
     }
 }
 
-/** Brackets would end the link in a text. */
+/**
+ * The address of a link to another site; null if it is not safe. Brackets in it are encoded,
+ * because they would end the link in a text.
+ */
 function outside(given: string): string | null {
   const target = readTarget(given)
   if (target?.kind !== 'outside') return null

@@ -25,15 +25,17 @@ const HASH_CHARACTERS = 64
 const hash = short(HASH_CHARACTERS)
 const description = short(PAGES.descriptionCharacters)
 const path = short(PAGES.pathCharacters)
-/** Files of a publication lie below paths of pages, or are named by their hash. */
+/**
+ * The path of a file in a publication: below the path of a page, or with the hash of its content.
+ */
 const filePath = short(PAGES.filePathCharacters)
 
-/** The import that brought a row, and its key in there. */
+/** The import that added a row, and the key of the row in that import. */
 const imported = { import_id: name, import_key: hash }
 
 /**
- * Sites with their pages, and what was published of them. Previews and domains stay with their
- * server, because the proof of a domain is valid for that server alone.
+ * Sites with their pages and publications. Previews and domains are left out, because the proof of
+ * a domain is valid for one server only.
  */
 export const sitesArchive: ArchivePart = {
   tables: {
@@ -142,15 +144,18 @@ export const sitesArchive: ArchivePart = {
 
 const HASH = /^\$argon2id\$v=19\$m=\d{4,5},t=[1-4],p=1\$[\w+/]{10,100}\$[\w+/]{20,200}$/
 
-/** Other costs would let whoever made the archive choose how long a visitor's password takes to compare. */
+/**
+ * Checks the hash of a password, including its cost. Otherwise whoever made the archive could
+ * choose how long comparing a visitor's password takes.
+ */
 function passwordHash(value: string): string {
   if (HASH.test(value)) return value
   throw new BadValue('is not a hash of a password')
 }
 
 /**
- * A packed body has to unpack to the stored content, so that no archive changes what is served
- * unseen.
+ * Checks that a compressed body unpacks to the stored content, because the compressed one is what
+ * visitors get.
  */
 function packedBody(value: string, { row }: AboutRow): string {
   const body = Buffer.from(String(row['body']).slice(2), 'hex')
@@ -160,7 +165,7 @@ function packedBody(value: string, { row }: AboutRow): string {
     })
     if (unpacked.equals(body)) return value
   } catch {
-    // The failure is reported below.
+    // A body that cannot be unpacked is reported below.
   }
   throw new BadValue('does not unpack to the content beside it')
 }

@@ -28,7 +28,7 @@ import { visitorJobs, visitorKeepers, visitorParts, visitorSchedules } from './v
 import { writeVisits } from './visitors/visits/write-visits.ts'
 import { siteZip } from './zip/export-zip.ts'
 
-/** Sites of readers: drafts of their pages, and what visitors see. */
+/** Sites of readers: drafts of their pages, and publications that visitors see. */
 export const server: ServerArea = {
   archive: sitesArchive,
   close: writeVisits,

@@ -14,7 +14,7 @@ import { siteFromAnswers } from './sites/site-from-answers.ts'
 import { insertSite } from './sites/write-site.ts'
 import { siteTemplates } from '../site-templates.ts'
 
-/** The sites of a reader, and the guided creation of new ones. */
+/** Lists the sites of a reader, and makes new ones in the guided creation. */
 export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
   return {
     async listSites({ search = '', shelf = 'active' }) {
@@ -72,7 +72,7 @@ export function serverWebsiteBuilder(desk: Desk): Api<typeof websiteBuilder> {
   }
 }
 
-/** The site is kept even if a following step fails for lack of room. */
+/** The new site stays even if a further step fails because a limit is reached. */
 async function followMade(desk: Desk, site: MadeSite): Promise<void> {
   for (const follow of desk.extensions(sitesMade)) {
     try {

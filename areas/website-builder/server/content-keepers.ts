@@ -6,7 +6,7 @@ import { serverSiteImport } from './imports/import-api.ts'
 import { serverMedia } from './media/media-api.ts'
 import { serverPosts } from './posts/posts-api.ts'
 
-/** Keepers of the things that fill pages of sites: media and posts. */
+/** Contracts of the content of sites: media and posts. */
 export const contentKeepers: Kept[] = [
   {
     contract: media,

@@ -43,12 +43,14 @@ export function drawNewsletter(values: Values<'newsletter'>, place: Place): Mark
     button: values.button === '' ? words.subscribe : values.button,
     fields: [input(place, contactFields.mail, words.mail, MAIL)],
   })
-  // A field for an address alone would not say what it is for.
+  // A form with only a field for an address needs a heading that says what it is for.
   const title = values.title === '' ? words.newsletter : values.title
   return form && panel('newsletter', place, { ...values, title }, form)
 }
 
-/** The visitor chooses a day first; the answer lists its free times. */
+/**
+ * Renders a form in which the visitor chooses a day. The answer lists the free times of that day.
+ */
 export function drawBooking(values: Values<'booking'>, place: Place): Markup | null {
   const { words, mode, isPreview } = place.drawing
   if (mode === 'files') return writeMail('booking', values, place)
@@ -84,7 +86,8 @@ function panel(
 }
 
 /**
- * A form that is sent to the site. Exported files have no server to send it to, so they show an address to write to.
+ * Renders a form that is sent to the site. Exported files have no server, so they show a mail
+ * address instead.
  */
 function drawForm(
   place: Place,
@@ -96,7 +99,7 @@ function drawForm(
   return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${token}"><input type="hidden" name="${formFields.form}" value="${place.id}"><p class="trap" aria-hidden="true"><label>${words.leaveEmpty}<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></p>${fields}<p>${submit(button, isPreview)}</p></form>`
 }
 
-/** In a preview nothing is sent. */
+/** The submit button; in a preview it sends nothing. */
 function submit(label: Written, isPreview: boolean): Markup {
   return isPreview
     ? markup`<button type="button">${label}</button>`

@@ -28,7 +28,7 @@ export function drawVideo(values: Values<'video'>, place: Place): Markup | null 
   return shown && place.section('video', figure(shown, values.caption))
 }
 
-/** Each picture links to its largest file. */
+/** Renders a gallery in which each picture links to its largest file. */
 export function drawGallery(
   { title, lead, items }: Values<'gallery'>,
   place: Place,
@@ -41,7 +41,7 @@ export function drawGallery(
     })
     const found = shown && drawing.site.picture(picture)
     if (!found) return place.emptyBox('A picture') ?? []
-    // The alternative text is the name of the link, so a picture without it has no link.
+    // The alt text names the link, so a picture without alt text is not a link.
     const linked =
       found.alt === '' ? shown : markup`<a href="${drawing.source(found, LARGE_PX)}">${shown}</a>`
     return figure(linked, caption)
@@ -53,7 +53,7 @@ export function drawGallery(
   )
 }
 
-/** The class of a grid of pictures on a wide screen. */
+/** The class of a grid of pictures on wide screens. */
 function tilesFor({ length }: readonly unknown[]): string {
   if (length <= 2) return 't2'
   return length % 4 === 0 || length > 9 ? 't4' : 't3'

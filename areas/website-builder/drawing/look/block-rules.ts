@@ -1,6 +1,6 @@
 /**
- * Rules of the blocks. A section has space only above itself, so that the space between any two is
- * equal.
+ * CSS rules of the blocks. A section has space only above itself, so that the space between
+ * sections is always the same.
  */
 export const blockRules = `
 .b { padding: var(--s) var(--g) 0 }

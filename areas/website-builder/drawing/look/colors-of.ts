@@ -2,17 +2,17 @@ import { blended, contrast, nearestPassing } from '#core/pages/colors.ts'
 import { TEXT_CONTRAST } from '../../themes/readable.ts'
 import type { Palette } from '../../themes/theme.ts'
 
-/** The contrast that WCAG 2 AA asks for at the edges of inputs. */
+/** The contrast that WCAG 2 AA requires at the edges of inputs. */
 const EDGE_CONTRAST = 3
 
 /**
- * All colors of a page, made from the three of a palette so that each text can be read on its
+ * Derives all colors of a page from the three of a palette, so that each text can be read on its
  * background.
  */
 export function colorsOf({ accent: wanted, paper, ink: wantedInk }: Palette) {
   const ink = nearestPassing(wantedInk, [paper], TEXT_CONTRAST)
   const tinted = blended(ink, paper, 0.05)
-  // A paper of middle brightness leaves too little contrast for a second background.
+  // If the paper has a medium brightness, a tinted background would leave too little contrast.
   const soft = contrast(ink, tinted) >= TEXT_CONTRAST ? tinted : paper
   const grounds = [paper, soft]
   const accent = nearestPassing(wanted, grounds, TEXT_CONTRAST)

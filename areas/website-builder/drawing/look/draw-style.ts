@@ -6,12 +6,15 @@ import { fonts } from './fonts.ts'
 import { blockRules } from './block-rules.ts'
 import { pageRules } from './page-rules.ts'
 
-/** The whole look of a site as one stylesheet: the policy of sites forbids styles in pages. */
+/**
+ * The complete style sheet of a site. It is a file, because the content security policy of sites
+ * forbids styles in pages.
+ */
 export function drawStyle(theme: Theme): string {
   return `${variables(theme)}${squeezed(pageRules(theme))}${squeezed(blockRules)}${focusRules()}`
 }
 
-/** The path of the stylesheet, which changes with it. */
+/** The path of the style sheet. It changes with the content, so that browsers load the new one. */
 export function stylePath(theme: Theme): string {
   const known = paths.get(theme)
   if (known !== undefined) return known
@@ -20,7 +23,7 @@ export function stylePath(theme: Theme): string {
   return path
 }
 
-/** The stylesheet of a theme is drawn once for all its pages. */
+/** A cache of the paths, so that the style sheet of a theme is made once for all pages. */
 const paths = new WeakMap<Theme, string>()
 
 function variables(theme: Theme): string {
@@ -47,13 +50,13 @@ function colors(palette: Palette): string {
     .join(';')
 }
 
-/** Points of pictures that stay in sight, in steps of a tenth. */
+/** Rules for the focus of pictures, in steps of a tenth. */
 function focusRules(): string {
   const steps = Array.from({ length: 11 }, (_, step) => step)
   return steps.map((step) => `.x${step}{--x:${step * 10}%}.y${step}{--y:${step * 10}%}`).join('')
 }
 
-/** Rules without the spaces that only people need. */
+/** Removes spaces from rules that are only for people. */
 function squeezed(rules: string): string {
   return rules
     .replaceAll(/\s+/g, ' ')

@@ -2,13 +2,13 @@ import type { Theme } from '../../themes/theme.ts'
 
 interface Font {
   family: string
-  /** The weight of headings. */
+  /** The font weight of headings. */
   weight: number
-  /** The spacing of their letters. */
+  /** The letter spacing of headings. */
   tracking: string
 }
 
-/** Families that common systems have, so that no font is fetched. */
+/** Font families that operating systems include, so that no font is downloaded. */
 export const fonts: Record<Theme['text'], Font> = {
   sans: {
     family: 'system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif',

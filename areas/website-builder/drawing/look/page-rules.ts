@@ -1,6 +1,6 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** Rules of everything around the blocks of a page. */
+/** CSS rules of everything around the blocks of a page. */
 export function pageRules({ header }: Theme): string {
   return `${base}${top}${headers[header]}${foot}`
 }

@@ -5,27 +5,27 @@ import { columnsFor } from '../columns-for.ts'
 import { langOf } from '#core/pages/lang-of.ts'
 import { newsWords } from './news-words.ts'
 
-/** A story of a site, and where it is. */
+/** A story of a site, with its path. */
 export interface StoryToDraw extends Story {
   article: number
   slug: string
   correctedAt: string | null
 }
 
-/** The language of the site, and a link to one of its paths. */
+/** The language of the site, and a function that makes links to its paths. */
 export interface NewsFrame {
   language: string
   link(path: string): string
 }
 
-/** The path of sections, which is followed by the slug of a section's name. */
+/** The path below which sections are; the slug of the section's name follows. */
 const SECTION_PATH = 'section'
 
 export function sectionPath(section: string): string {
   return `${SECTION_PATH}/${slugOf(section) || encodeURIComponent(section)}`
 }
 
-/** A list of stories, each with its first sentence and the outlets that it is from. */
+/** Renders a list of stories, each with its first sentence and its outlets. */
 export function drawStories(
   stories: readonly StoryToDraw[],
   { level, look }: { level: 2 | 3; look: 'cards' | 'list' },
@@ -45,17 +45,17 @@ function storyItem(story: StoryToDraw, level: 2 | 3, frame: NewsFrame): Markup {
   )}</p><p${langOf(language)}>${sentences[0]?.text ?? ''}</p></div></li>`
 }
 
-/** "World · 2 March 2026 · 3 sources" */
+/** Renders a line such as "World · 2 March 2026 · 3 sources". */
 function metaOf({ section, publishedTime, sources }: Story, frame: NewsFrame): Markup {
   const outlets = new Set(sources.map(({ outlet }) => outlet)).size
   const words = newsWords(frame.language)
   return markup`<a href="${frame.link(sectionPath(section))}">${section}</a> · ${timeMarkup(publishedTime, frame)} · ${words.fromSources(outlets)}`
 }
 
-/** The most sections that a page links to, so that they fit into a line or two. */
+/** The most sections that a page links to, so that they fit on a line or two. */
 const SECTIONS_SHOWN = 8
 
-/** The links to the sections of a site, those with the most stories first. */
+/** Renders links to the sections of a site, those with the most stories first. */
 export function drawSections(sections: readonly string[], frame: NewsFrame): Markup | null {
   if (sections.length < 2) return null
   const links = sections
@@ -64,7 +64,7 @@ export function drawSections(sections: readonly string[], frame: NewsFrame): Mar
   return markup`<nav class="sections" aria-label="${newsWords(frame.language).sections}"><ul>${links}</ul></nav>`
 }
 
-/** One story: its sentences, each with the number of its source, and the sources below. */
+/** Renders one story: its sentences, each with the number of its source, and the sources below. */
 export function drawStory(story: StoryToDraw, frame: NewsFrame): Markup {
   const { title, language, sentences, sources, correctedAt } = story
   const words = newsWords(frame.language)
@@ -105,7 +105,7 @@ function sourceItem(
   return markup`<li id="source-${at + 1}"><strong><bdi>${outlet}</bdi></strong> · ${timeMarkup(publishedTime, frame)}<br>${name}</li>`
 }
 
-/** The page in place of a story that is no longer shown. */
+/** Renders the page that replaces a story that is no longer shown. */
 export function drawWithdrawn(frame: NewsFrame): { title: string; content: Markup } {
   const words = newsWords(frame.language)
   return {

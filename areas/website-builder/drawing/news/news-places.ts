@@ -1,9 +1,9 @@
 import { Markup } from '#core/pages/markup.ts'
 
-/** The stories that are shown at one place of a page. */
+/** The stories for one placeholder of a page. */
 export interface WantedStories {
   most: number
-  /** The section by its name; empty for all. */
+  /** The name of the section; empty for all sections. */
   section: string
   look: 'cards' | 'list'
 }
@@ -11,8 +11,8 @@ export interface WantedStories {
 const PLACE = /<!--news:(\d{1,3}):(cards|list):([23]):([\w.!~*'()%]*)-->/g
 
 /**
- * Makes the placeholder for the newest stories in a page, since they change more often than the
- * page is published. No text of a reader can equal it, because its brackets are escaped.
+ * Makes a placeholder for the newest stories, which change more often than the page is published.
+ * Texts of readers cannot contain it, because their brackets are escaped.
  */
 export function newsPlace({ most, section, look }: WantedStories, level: 2 | 3): Markup {
   const encoded = encodeURIComponent(section).replaceAll('-', '%2D')
@@ -23,7 +23,7 @@ export function hasNews(html: string): boolean {
   return html.includes('<!--news:')
 }
 
-/** Fills the places of a page with stories. */
+/** Replaces the placeholders of a page with stories. */
 export function fillNews(
   html: string,
   draw: (wanted: WantedStories, level: 2 | 3) => Markup,

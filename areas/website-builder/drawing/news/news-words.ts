@@ -1,4 +1,4 @@
-/** Words around the stories of a news site, in the language of the site. */
+/** Texts around the stories of a news site, in the language of the site. */
 export interface NewsWords {
   stories: string
   sections: string
@@ -64,7 +64,7 @@ const spanish: NewsWords = {
   none: 'Todavía no hay noticias.',
 }
 
-/** The languages in which pages of stories speak, by their tags. */
+/** The texts in all supported languages, by language tag. */
 export const newsLanguages: Readonly<Record<string, NewsWords>> = {
   de: german,
   en: english,
@@ -72,7 +72,7 @@ export const newsLanguages: Readonly<Record<string, NewsWords>> = {
   fr: french,
 }
 
-/** Returns the words in a language, or in English where there are none. */
+/** Returns the texts in a language; in English, if the language is not supported. */
 export function newsWords(language: string): NewsWords {
   const base = language.split('-')[0]!.toLowerCase()
   return Object.hasOwn(newsLanguages, base) ? newsLanguages[base]! : english

@@ -9,7 +9,7 @@ interface ListedStories {
   sections: readonly string[]
 }
 
-/** A page with the newest stories in their places. */
+/** Replaces the placeholders of a page with the newest stories. */
 export function fillWithStories(
   html: string,
   { newest, sections }: ListedStories,
@@ -31,11 +31,11 @@ interface StoryList {
   title: string
   stories: readonly StoryToDraw[]
   sections: readonly string[]
-  /** The link to older stories; null without any. */
+  /** The link to older stories; null if there are none. */
   older: string | null
 }
 
-/** The content of a page with stories one below the other. */
+/** Renders the content of a page with a list of stories. */
 export function drawStoryList(
   { title, stories, sections, older }: StoryList,
   frame: NewsFrame,

@@ -2,21 +2,21 @@ import { decodeHTML } from 'entities/decode'
 import type { WriteBlocks } from './write-blocks.ts'
 
 /**
- * Escapes, code, pictures, links, addresses and tags within a line. Every part has a bounded
- * length, so matching takes a bounded time.
+ * Matches escapes, code, pictures, links, addresses and tags in a line. The length of each part is
+ * limited, so matching takes a limited time.
  */
 const PART =
   /\\([!-/:-@[-`{-~])|`([^`\n]{1,2000})`|!\[([^[\]\n]{0,500})\]\( ?<?([^()\s<>]{1,2000})>?(?: +["']([^"'\n]{0,300})["'])? ?\)|\[([^[\]\n]{1,500})\]\( ?<?([^()\s<>]{1,2000})>?(?: +["'][^"'\n]{0,300}["'])? ?\)|\[([^[\]\n]{1,300})\]\[([^[\]\n]{0,200})\]|<((?:https?|mailto):[^\s<>]{1,2000})>|<\/?([a-z][a-z\d]{0,20})((?:\s[^<>]{0,1000})?)>|\{\{[<%]?([^{}\n]{0,500})\}\}|\{%([^{}\n]{0,500})%\}/gi
 
-/** Tags that only change the look of words, which have no other look here. */
+/** Matches tags that only style text. They are dropped, and their text stays. */
 const QUIET = /^(?:abbr|b|br|cite|code|del|em|i|ins|kbd|mark|p|q|s|small|span|strong|sub|sup|u)$/i
 
 /** Addresses by the names that a file gives them, as in "[the quay][1]". */
 export type References = ReadonlyMap<string, string>
 
 /**
- * Reads a line of Markdown as text with the marks of texts here. Its pictures become blocks of
- * their own after the paragraph.
+ * Converts a line of Markdown to the marks that fields of blocks have. Pictures in it are
+ * collected, and become blocks after the paragraph.
  */
 export function readInlineMarkdown(
   line: string,
@@ -56,7 +56,7 @@ export function readInlineMarkdown(
   return parts.join('')
 }
 
-/** Marks of Markdown as marks of texts here: **strong** and _emphasis_. */
+/** Converts emphasis of Markdown to the marks of blocks: **strong** and _emphasis_. */
 function emphasis(text: string): string {
   const read = text.includes('&') ? decodeHTML(text) : text
   return read

@@ -6,16 +6,16 @@ const PARAGRAPHS =
   /^(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|figure|footer|header|hr|main|nav|ol|p|pre|section|summary|ul)$/
 const HEADINGS = /^h[1-6]$/
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '_', i: '_' }
-/** Elements without a similar block here. They are left out with all that is in them. */
+/** Matches elements that no kind of block can show. They are left out with their content. */
 const NOTHING =
   /^(?:applet|audio|button|canvas|embed|form|iframe|map|math|noscript|object|script|select|style|svg|textarea|video)$/
-/** The elements among these that have no end tag. */
+/** Matches those of these elements that have no end tag. */
 const ENDLESS = /^(?:embed)$/
 const MOST_OPEN = 100
 
 /**
- * Reads blocks from HTML, tag by tag in one pass. If the HTML has no paragraphs of its own, an
- * empty line ends one, because WordPress stores texts of its older editor that way.
+ * Converts HTML to blocks in one pass, tag by tag. If the HTML has no paragraphs, empty lines
+ * separate them, because the older editor of WordPress stores texts that way.
  */
 export function readHtml(
   html: string,
@@ -23,7 +23,7 @@ export function readHtml(
   { hasParagraphs }: { hasParagraphs: boolean },
 ): void {
   let words = ''
-  /** Links and marks that are open, each with the start of its content. */
+  /** Open links and marks, each with the position at which its content begins. */
   let open: { tag: string; start: number; address: string }[] = []
   let skipped = ''
   let isHeading = false
@@ -126,7 +126,7 @@ export function readHtml(
     },
     onText(text) {
       if (skipped !== '') return
-      // A long paragraph is ended here, because marks in it cost time by its length.
+      // A long paragraph ends here, because the time for marks in it grows with its length.
       if (words.length > PAGES.fieldCharacters) flush()
       if (isCode) words += text
       else if (hasParagraphs) words += text.replaceAll(/[ \t\r\n]+/g, ' ')
@@ -144,7 +144,7 @@ export function readHtml(
   flushPicture()
 }
 
-/** Lines without spaces around them, and no empty ones between. */
+/** Removes spaces around lines, and empty lines. */
 function tidy(words: string): string {
   return words
     .split('\n')

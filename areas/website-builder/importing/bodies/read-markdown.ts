@@ -12,11 +12,12 @@ const REFERENCE = /^ {0,3}\[([^[\]\n]{1,200})\]:[ \t]+<?([^\s<>]{1,2000})/
 const HTML = /^ {0,3}<(?:[a-z!]|\/[a-z])/i
 const ROW = /^ {0,3}\|(.*)/
 const ROW_RULE = /^[\s|:-]+$/
-/** Code of pages that are programs. */
+/** Matches lines of code in pages that are also modules (MDX). */
 const MODULE = /^(?:import|export)\s/
 
 /**
- * Blocks of a Markdown text, line by line in one pass. Quotations and code keep their words; rows of a table become lines.
+ * Converts Markdown to blocks in one pass, line by line. Quotations and code become plain text, and
+ * rows of a table become lines.
  */
 export function readMarkdown(
   text: string,
@@ -50,7 +51,7 @@ export function readMarkdown(
       references,
       pictures,
     )
-    // The title is shown above the post already.
+    // A heading that equals the title is left out, because the title is shown above the post.
     if (read.trim() !== title) blocks.heading(read)
     for (const { address, alt } of pictures) blocks.picture(address, alt)
   }

@@ -3,22 +3,22 @@ import type { PageContent } from '../../blocks/page-content.ts'
 import { PAGES } from '../../limits.ts'
 import { oneLine, type Leave } from '../left-out.ts'
 
-/** Addresses in a body of another program, as this site has them. */
+/** Translates addresses in an imported text to those of this site. */
 export interface Places {
-  /** The address of a link; null if it has no target here. */
+  /** The address of a link on this site; null if it has no target here. */
   link(address: string): string | null
-  /** The path of a picture in the file; null where the file does not have it. */
+  /** The path of a picture in the imported file; null if the file does not contain it. */
   picture(address: string, alt: string): string | null
 }
 
 export type WriteBlocks = ReturnType<typeof writeBlocks>
 
-/** Room for the punctuation of JSON around the blocks of a page. */
+/** The share of a page's size limit that blocks may use; the rest is for JSON punctuation. */
 const JSON_ROOM = 0.8
 
 /**
- * Makes blocks of paragraphs, headings and pictures in their order. A new text begins with each
- * heading, and when the field of the last one is full.
+ * Collects paragraphs, headings and pictures as blocks. A new text block begins with each heading,
+ * and when the last text block is full.
  */
 export function writeBlocks({ link, picture }: Places, leave: Leave) {
   const content: PageContent = []
@@ -73,7 +73,7 @@ export function writeBlocks({ link, picture }: Places, leave: Leave) {
         width: 'text',
       })
     },
-    /** The blocks; null where a page has no room for them. */
+    /** Returns the blocks; null if they do not fit into a page. */
     end(): PageContent | null {
       flush()
       return isWhole ? content : null
@@ -81,7 +81,7 @@ export function writeBlocks({ link, picture }: Places, leave: Leave) {
   }
 }
 
-/** Headings and captions have no marks. */
+/** Removes marks from headings and captions, which are shown as plain text. */
 function withoutMarks(words: string): string {
   return words
     .replaceAll(/\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g, '$1')

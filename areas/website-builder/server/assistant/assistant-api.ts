@@ -18,7 +18,7 @@ import { carryOut } from './carry-out.ts'
 import { saidOnSite } from './said-on-site.ts'
 import { siteWordsTask, writeWords } from './write-words.ts'
 
-/** Does what a reader asks for in plain sentences. */
+/** The assistant of a site, which carries out requests in plain sentences. */
 export function serverSiteAssistant(desk: Desk): Api<typeof siteAssistant> {
   const { db, readerId, now } = desk
   const tell = () => desk.announce({ area: 'website-builder' })
@@ -80,7 +80,10 @@ export function serverSiteAssistant(desk: Desk): Api<typeof siteAssistant> {
   }
 }
 
-/** The field of words at a place of a block: its name, or "cards.text" in the rows of a list. */
+/**
+ * The text field of a block by its name, or by "cards.text" in the rows of a list; null if there is
+ * none.
+ */
 function fieldAt(block: string, place: string): TextField | null {
   const [name = '', inner] = place.split('.')
   const fields = kindOf(block)?.fields ?? {}
@@ -90,7 +93,7 @@ function fieldAt(block: string, place: string): TextField | null {
   return field?.kind === 'line' || field?.kind === 'words' ? field : null
 }
 
-/** Faults of an endpoint as a screen tells them. */
+/** Converts errors of an endpoint to problems that a screen can show. */
 function asProblem(error: unknown): never {
   if (error instanceof EndpointTrouble) throw new Problem('unavailable', error.message)
   throw error
@@ -115,7 +118,7 @@ const MessageRow = z.object({
   at: Time,
 })
 
-/** The conversation about a site, and what is still to be done on it. */
+/** The conversation about a site, and the list of tasks that are still to be done. */
 export async function readAssistant(desk: Desk, site: string): Promise<BuilderAssistant> {
   const { db, readerId } = desk
   const { contact, theme, plugins, isLive } = await demandSite(desk, site)

@@ -16,7 +16,10 @@ import { serverPages } from '../pages/pages-api.ts'
 import { publishSite } from '../publishing/publish-site.ts'
 import { serverSites } from '../sites/sites-api.ts'
 
-/** Carries out a command as its reader would by hand; answers what was done, and fails in words where it cannot be done. */
+/**
+ * Carries out a command as the reader would by hand. Returns what was done; fails with a `Problem`
+ * if it cannot be done.
+ */
 export async function carryOut(desk: Desk, site: string, command: Command): Promise<string> {
   const pages = serverPages(desk)
   const sites = serverSites(desk)
@@ -85,7 +88,10 @@ const BLOCK_ID_CHARACTERS = 20
 
 const pagesOf = (desk: Desk, site: string) => findPages(desk, sql`page.site_id = ${site}`)
 
-/** The page with that title or path, perhaps named as "Contact page". "Home" is also the first page. */
+/**
+ * Finds the page with this title or path, which may also be called "Contact page". "Home" is also
+ * the first page.
+ */
 function findPage(pages: readonly EditedPage[], name: string): EditedPage {
   const said = name.toLowerCase().replace(/^\//, '')
   const isTitle = pages.some(({ title }) => title.toLowerCase() === said)

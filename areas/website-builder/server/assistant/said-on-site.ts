@@ -9,12 +9,12 @@ const CHARACTERS = 12_000
 interface Said {
   name: string
   contact: SiteContact
-  /** The page that is edited comes first. */
+  /** The pages of the site, the edited page first. */
   pages: readonly { title: string; content: PageContent }[]
 }
 
 /**
- * All that the reader says on a site, one text per line, up to the length that a model is given.
+ * All texts that the reader wrote on a site, one per line, up to the length that a model is given.
  */
 export function saidOnSite({ name, contact, pages }: Said): string {
   const lines = [

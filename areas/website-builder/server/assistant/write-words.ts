@@ -7,8 +7,8 @@ import { languageName } from '#engine/languages/language-name.ts'
 import { answerIn, type ModelTask } from '#platform/models/server/lends.ts'
 
 /**
- * The task of writing words for blocks. It uses the model that is chosen for summaries, and another
- * try gives another text.
+ * The task of writing text for blocks. It uses the model that is chosen for summaries. Answers are
+ * not cached, so that another try gives another text.
  */
 export const siteWordsTask: ModelTask = {
   id: 'site-words',
@@ -31,11 +31,11 @@ export interface WordsQuestion {
 
 interface Wanted {
   language: string
-  /** The place, as the editor names it: "Text", "Heading". */
+  /** The label of the field in the editor, such as "Text" or "Heading". */
   label: string
   block: string
   isLine: boolean
-  /** All that the reader said: on the site, and as a wish. */
+  /** All texts that the reader wrote: on the site, and as the request. */
   own: string
   wish: string
 }
@@ -45,7 +45,10 @@ const SENTENCE_CHARACTERS = 400
 const LINE_CHARACTERS = 120
 const MARKUP = /<[a-z/!]|[{}[\]]|\*\*|```|^#/i
 
-/** Has a model propose words. A sentence with a name, number or date that the reader did not give is left out. */
+/**
+ * Asks a model for a text. Sentences with a name, number or date that the reader did not write are
+ * left out.
+ */
 export async function writeWords(
   ask: (question: WordsQuestion) => Promise<Answer>,
   wanted: Wanted,
@@ -75,7 +78,7 @@ function stands(text: string, { own, isLine }: Wanted): boolean {
   return uncovered(text, [own]).length === 0
 }
 
-/** Characters that end a line or cannot be seen are not words. */
+/** Removes line breaks and invisible characters. */
 function plainText(text: string): string {
   return text
     .slice(0, SENTENCE_CHARACTERS * 2)
@@ -83,7 +86,7 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** The site may contain words of strangers, so they are fenced like those of reports. */
+/** The site may contain words of strangers, so its text is fenced off from the instructions. */
 function questionFor({ language, label, block, isLine, own, wish }: Wanted): WordsQuestion {
   const system = [
     `Write ${isLine ? 'one short line' : `two to ${SENTENCES} sentences`} in ${languageName(language)} for a website: the place ${JSON.stringify(label)} of a block ${JSON.stringify(block)}.`,

@@ -2,8 +2,8 @@ import type { ShareCard } from '#media/video/draw-share-card.ts'
 import type { Reading } from '#server/reading/reading.ts'
 
 /**
- * Draws the picture that a shared link of a page shows. Fonts are native code, so it runs in the
- * process that may be ended.
+ * Draws the picture that is shown when a page is shared. Fonts are parsed by native code, so this
+ * runs in the reading process, which can be killed.
  */
 export const cardReading: Reading<ShareCard, Uint8Array> = {
   name: 'share-card',

@@ -8,20 +8,20 @@ import { PUBLISHING } from '../../limits.ts'
 import { cardReading } from './card-reading.ts'
 
 const TYPE = 'image/png'
-/** Changes with the look of all cards, so that they are drawn again. */
+/** The version of the design. A new version makes all pictures anew. */
 const LOOK = 1
 
 const KeptRow = z.object({ path: z.string(), body: z.instanceof(Uint8Array) })
 
-/** Pictures for shared links, and the file of each page's picture by the path of the page. */
+/** Pictures for shared links, and the path of each page's picture by the path of the page. */
 export interface Cards {
   files: DrawnFile[]
   byPage: ReadonlyMap<string, string>
 }
 
 /**
- * Draws the pictures of all pages that have none of their own. Pictures of an earlier publication
- * are used again. If many are new, some are left for the next publication. A page whose letters
+ * Draws pictures for all pages that have none of their own, and reuses those of earlier
+ * publications. If many are new, some are left for the next publication. A page whose letters
  * cannot be drawn gets no picture.
  */
 export async function drawCards(desk: Desk, site: SiteToDraw): Promise<Cards> {

@@ -5,15 +5,15 @@ import { sql } from '#server/tools.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
 /**
- * Locks the contents of a reader, so that they are stored and swept one after another, and none is
- * swept while something new begins to use it.
+ * Locks the contents of a reader. They are stored and cleaned up one after another, so that no
+ * content is deleted while something new begins to use it.
  */
 export async function lockContents({ db, readerId }: Owned): Promise<void> {
   const key = createHash('sha256').update(readerId).digest().readInt32BE()
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.publishing}::int, ${key}::int)`)
 }
 
-/** Hashes of contents that are kept already. */
+/** Finds which of the hashes have a stored content. */
 export async function knownContents(
   { db, readerId }: Owned,
   hashes: readonly string[],
@@ -25,7 +25,7 @@ export async function knownContents(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Deletes contents that no publication and no picture has. */
+/** Deletes contents that no publication and no picture uses. */
 export async function sweepContents({ db, readerId }: Owned): Promise<void> {
   await db.run(sql`
     delete from website_contents as content where reader_id = ${readerId}

@@ -16,7 +16,7 @@ const DueRow = z.object({
 })
 type DueRow = z.infer<typeof DueRow>
 
-/** Checks the records of verified domains again, because a domain may have been sold. */
+/** Checks the records of verified domains again, because a domain may have been sold meanwhile. */
 export const askDomainsAgain = job<object>('website-builder/ask-domains', (world) =>
   askAgain(world, systemResolver),
 )
@@ -37,8 +37,8 @@ async function ask(world: World, domain: DueRow, resolver: DomainResolver): Prom
   const { id, readerId, siteId, siteName, missingSince } = domain
   const now = world.now()
   const proof = await findProof(domain, resolver)
-  // A failure of the DNS says nothing about the record, so it neither starts nor ends the days
-  // until the domain ends.
+  // If the DNS does not answer, the record may still exist. So this neither starts nor ends the
+  // countdown until the domain is dropped.
   const isMissing = proof === 'missing' || proof === 'other'
   const since = isMissing ? new Date(missingSince ?? now) : null
   const isOver = since !== null && now.getTime() - since.getTime() >= DOMAINS.missingDays * DAY_MS

@@ -5,7 +5,10 @@ import type { DomainRow } from './domain-rows.ts'
 import { proofOf, PROOF_LABEL, VISIT_PATH } from './proof.ts'
 import type { DomainResolver } from './resolve-domain.ts'
 
-/** Asks the DNS for the proof and the addresses of a domain, and visits the site there. */
+/**
+ * Queries the DNS for the proof and the addresses of a domain, and sends a test request to the
+ * site.
+ */
 export async function checkDomain(
   desk: Desk,
   site: string,
@@ -20,7 +23,7 @@ export async function checkDomain(
   const isProved = proof === 'found'
   const leadsHere =
     own.length === 0 || addresses === null ? null : addresses.some((each) => own.includes(each))
-  // Until it is verified the domain is not served, so there is nothing to visit.
+  // A domain that is not verified is not served, so a test request would fail.
   const visited = verifiedAt === null ? null : await visit(desk, site, domain)
   const findings = {
     at: desk.now().toISOString(),
@@ -32,7 +35,7 @@ export async function checkDomain(
   return { findings, isProved }
 }
 
-/** Asks the DNS for the record that proves who owns a domain. */
+/** Queries the DNS for the record that proves who owns a domain. */
 export async function findProof(
   { domain, token }: Pick<DomainRow, 'domain' | 'token'>,
   resolver: DomainResolver,
@@ -51,7 +54,7 @@ async function addressesOfServer({ publicAddress }: Desk, resolver: DomainResolv
   return (await orUnknown(resolver.addresses(new URL(publicAddress).hostname))) ?? []
 }
 
-/** The scheme by which a visitor reaches the site; null where none does. */
+/** The scheme with which a test request reaches the site; null if none does. */
 async function visit(desk: Desk, site: string, domain: string): Promise<'https' | 'http' | null> {
   for (const scheme of ['https', 'http'] as const) {
     try {
@@ -62,13 +65,13 @@ async function visit(desk: Desk, site: string, domain: string): Promise<'https' 
       })
       if (status === 200 && Buffer.from(body).toString() === site) return scheme
     } catch {
-      // A failure is a finding: the site is not reached by this scheme.
+      // An error means that the site cannot be reached with this scheme.
     }
   }
   return null
 }
 
-/** Null where the DNS gives no answer. */
+/** The answer of the DNS; null if there is none. */
 async function orUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked

@@ -16,7 +16,7 @@ const DomainRow = z.object({
 })
 export type DomainRow = z.infer<typeof DomainRow>
 
-/** Domains of a site that meet a condition, the first added first. */
+/** Domains of a site that meet a condition, in the order in which they were added. */
 export function findDomains(
   { db, readerId }: Owned,
   site: string,
@@ -40,7 +40,7 @@ export async function demandDomain(of: Owned, site: string, id: string): Promise
   throw new Problem('not-found', 'That domain is already gone.')
 }
 
-/** The domain that a site is known by: the first that was verified; null where it has none. */
+/** The main domain of a site: the one that was verified first; null if none is verified. */
 export async function mainDomainOf({ db, readerId }: Owned, site: string): Promise<string | null> {
   const row = await db.maybe(
     z.object({ domain: z.string() }),

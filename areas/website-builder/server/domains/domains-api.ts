@@ -44,7 +44,7 @@ export function serverDomains(
       const known = await findDomains(desk, site, sql`true`)
       if (known.length >= DOMAINS.ofSite)
         throw refused('conflict', `A site can have ${DOMAINS.ofSite} domains.`)
-      // Domains of all readers, since only one of them serves a name.
+      // The domains of all readers are checked, because a domain can only lead to one site.
       const other = await world.db.maybe(
         z.object({ isSame: z.boolean() }),
         sql`select domain = ${domain} as is_same from website_domains
@@ -103,14 +103,14 @@ function refused(kind: 'invalid' | 'conflict', fault: string): Problem {
   return new Problem(kind, fault, { fields: { domain: fault } })
 }
 
-/** PostgreSQL: unique_violation. */
+/** Says if an error of PostgreSQL is a unique_violation. */
 function isTaken(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if ((inner as { code?: unknown }).code === '23505') return true
   return false
 }
 
-/** The host of the server, and the domain whose subdomains are all sites. */
+/** The host of the server, and the domain whose subdomains are the sites. */
 function hostsOfServer({ publicAddress, siteAddress }: Desk): string[] {
   const sites = new URL(siteAddress('site') ?? 'http://none.invalid').hostname
   return [
@@ -136,7 +136,7 @@ function told({ publicAddress }: Desk, row: DomainRow): SiteDomain {
 function recordsFor({ domain, token }: DomainRow, publicAddress: string | null): DnsRecord[] {
   const host = publicAddress === null ? null : new URL(publicAddress).hostname
   const isName = host !== null && /[a-z]$/i.test(host) && host.includes('.')
-  // A domain itself cannot be an alias of another name; names below it can.
+  // DNS does not allow a CNAME record for a registered domain itself, only for names below it.
   const isBelow = domain.split('.').length > 2
   return [
     isName && isBelow

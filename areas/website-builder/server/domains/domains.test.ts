@@ -63,7 +63,7 @@ test('a domain is served once its owner proved it, and no longer once it is remo
     isMain: true,
   })
   expect((await builder.load(called))?.text).toContain('<title>Café')
-  // A visit shows by which scheme the site is reached.
+  // A test request finds out with which scheme the site can be reached.
   tools.web.set('https://cafe.example/.well-known/synthwire/site', () => ({
     body: new TextEncoder().encode(site),
   }))
@@ -71,7 +71,7 @@ test('a domain is served once its owner proved it, and no longer once it is remo
   expect(await domains().checkDomain({ site, domain: id })).toMatchObject({
     findings: { visited: 'https' },
   })
-  // The domain stays as it is while the DNS does not answer.
+  // The domain does not change while the DNS does not answer.
   isSilent = true
   expect(await domains().checkDomain({ site, domain: id })).toMatchObject({
     isVerified: true,
@@ -113,7 +113,7 @@ test('a verified domain ends after days without its record, and its reader is to
   await askAfter(2)
   const ends = new Date(start.getTime() + (2 + DOMAINS.missingDays) * 86_400_000).toISOString()
   expect(await listed()).toMatchObject({ isVerified: true, endsAt: ends })
-  // A record that is found again ends the countdown, and a DNS without an answer changes nothing.
+  // A record that is found again ends the countdown; a DNS that does not answer changes nothing.
   texts.set('_synthwire.rowers.example', record)
   await askAfter(3)
   expect((await listed()).endsAt).toBeNull()
@@ -147,7 +147,7 @@ test('a domain is that of one site, and never the server’s or one that looks l
     await expect(add(mine, ofServer)).rejects.toMatchObject({ kind: 'invalid' })
   await expect(add(mine, 'new5.hu-b.example')).rejects.toThrow('looks like the one of this server')
   await expect(add(mine, 'localhost')).rejects.toMatchObject({ kind: 'invalid' })
-  // Both may add the domain; the reader who proves it gets it.
+  // Both readers may add the domain; the one who proves ownership gets it.
   const first = await add(mine, 'www.harbour.example')
   const second = await add(other, 'www.harbour.example')
   expect(first.records[0]).toEqual({

@@ -1,10 +1,13 @@
-/** The name below a domain whose TXT record proves that whoever added the domain may change its entries. */
+/**
+ * The name below a domain for the TXT record that proves ownership: only the owner of the domain
+ * can add it.
+ */
 export const PROOF_LABEL = '_synthwire'
 
 export const proofOf = (token: string): string => `synthwire-site=${token}`
 
 /**
- * A path at which a site identifies itself, so that a visit to a domain shows if it reached this
- * site.
+ * The path at which a site returns its id, so that a test request to a domain shows if it leads to
+ * this site.
  */
 export const VISIT_PATH = '.well-known/synthwire/site'

@@ -1,7 +1,10 @@
 import type { Desk } from '#server/tools.ts'
 import type { DomainRow } from './domain-rows.ts'
 
-/** Lines for a web server that gets certificates for domains, and passes visitors on; null where no sites are served. */
+/**
+ * Configurations of web servers that get certificates for domains and pass requests on; null if no
+ * sites are served.
+ */
 export function proxyLines(
   { sitePort }: Desk,
   rows: readonly DomainRow[],

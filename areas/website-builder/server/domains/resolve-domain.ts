@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises'
 import { DOMAINS } from '../../limits.ts'
 
-/** Answers of the DNS. */
+/** Queries of the DNS. */
 export interface DomainResolver {
-  /** The texts of a name; none where it has no such record. */
+  /** Returns the TXT records of a name; empty if there are none. */
   texts(name: string): Promise<string[]>
-  /** The addresses that a name resolves to; none if it does not resolve. */
+  /** Returns the addresses of a name; empty if it does not resolve. */
   addresses(name: string): Promise<string[]>
 }
 
-/** Resolves names by the DNS of this machine. Fails if there is no answer. */
+/** Queries the DNS that this machine uses. Fails if it does not answer. */
 export const systemResolver: DomainResolver = {
   async texts(name) {
     const records = await orNone((dns) => dns.resolveTxt(name))

@@ -19,7 +19,7 @@ import { makeImportedPictures } from './make-pictures.ts'
 
 type Given = { name: string; upload?: string | undefined; content?: string | undefined }
 
-/** Posts and pages of other programs, as files that are uploaded. */
+/** Imports posts and pages from uploaded files of other programs. */
 export function serverSiteImport(desk: Desk): Api<typeof siteImport> {
   const { readerId, now } = desk
 
@@ -78,7 +78,7 @@ export function serverSiteImport(desk: Desk): Api<typeof siteImport> {
         await of.db.run(
           sql`delete from website_import_pictures where import_id = ${id} and reader_id = ${readerId}`,
         )
-        // The first page of a site stays, even if an import brought it.
+        // The first page of a site is not deleted, even if it was imported.
         await of.db.run(sql`
           update website_pages set deleted_at = ${at}
           where import_id = ${id} and reader_id = ${readerId} and deleted_at is null and path <> ''`)
@@ -127,7 +127,10 @@ async function demandImport({ db, readerId }: Owned, site: string, id: string): 
   if (!found) throw new Problem('not-found', 'That import is already gone.')
 }
 
-/** Puts back what was deleted together, each at its path or one that looks like it. */
+/**
+ * Restores rows that were deleted together, each at its former path or, if that is taken, at a
+ * similar one.
+ */
 async function restoreRows(
   of: Owned,
   table: Sql,

@@ -24,9 +24,9 @@ interface Wishes {
 }
 
 /**
- * Adds the contents of a file to the drafts of a site, all or none of them; the transaction holds
- * the lock of the site. Posts that the site has from an earlier import are left as they are.
- * Answers the id of the import.
+ * Adds the contents of a file to the drafts of a site, all or none of them. The transaction has to
+ * hold the lock of the site. Posts from an earlier import do not change. Returns the id of the
+ * import.
  */
 export async function importFile(
   of: Owned,
@@ -83,7 +83,10 @@ export async function importFile(
   return importId
 }
 
-/** Returns null for a time before 1970 or more than ten years ahead, so that the post becomes a draft. */
+/**
+ * The time of publishing; null if it is before 1970 or more than ten years ahead, so that the post
+ * becomes a draft.
+ */
 function timeOf(publishedAt: string | null, now: Date): string | null {
   try {
     return storedTime(publishedAt, now)
@@ -107,7 +110,7 @@ function withPictures(content: PageContent, ids: ReadonlyMap<string, string>): P
   })
 }
 
-/** The picture of a block that shows one. */
+/** The id of the picture in a block; null if the block shows none. */
 function pictureOf({ type, props }: PlacedBlock): string | null {
   const { picture } = props
   return type === 'picture' && typeof picture === 'string' ? picture : null

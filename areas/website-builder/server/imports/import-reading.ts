@@ -4,7 +4,10 @@ import type { ImportedFile } from '../../importing/found-post.ts'
 import type { ImportQuestion } from '../../importing/read-import.ts'
 import { IMPORTS } from '../../limits.ts'
 
-/** Posts of another program. The upload itself is not kept, only what sites show of it. */
+/**
+ * An uploaded file with posts of another program. The upload itself is not kept, only what sites
+ * show of it.
+ */
 export const importedFile: FileKind = {
   id: 'website-builder/import',
   mostBytes: IMPORTS.fileBytes,
@@ -12,7 +15,7 @@ export const importedFile: FileKind = {
   isKept: false,
 }
 
-/** The posts, pages and pictures of a file that a reader imports. */
+/** Parses a file that a reader imports into posts, pages and pictures. */
 export const importReading: Reading<ImportQuestion, ImportedFile> = {
   name: 'website-builder-import',
   what: ({ name }) => `“${name}”`,

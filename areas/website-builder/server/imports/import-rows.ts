@@ -7,10 +7,10 @@ import { IMPORTS } from '../../limits.ts'
 import type { FoundPicture, FoundPost } from '../../importing/found-post.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
-/** A post or a page with the path and the pictures that it has on the site. */
+/** A post or a page, with its path and pictures on the site. */
 export type ImportedPost = FoundPost & { isWaiting: boolean }
 
-/** Keys of the posts, pages and pictures that a site has from earlier imports. */
+/** Keys of the posts, pages and pictures that earlier imports added to a site. */
 export async function knownKeys(
   { db, readerId }: Owned,
   site: string,
