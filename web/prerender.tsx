@@ -20,8 +20,8 @@ const homeHead = {
 }
 
 /**
- * The home page: HTML and its styles, and a few lines of script for the theme. `base` is what stands before each path
- * of the server.
+ * Renders the home page: HTML with its styles, and a few lines of script for the theme. `base`
+ * precedes each path of the server.
  */
 export function renderHome(base = ''): string {
   const hub = { feed: `${base}/news-hub/feed`, api: `${base}/api/docs` }
@@ -34,7 +34,7 @@ function renderHomePage(props: ComponentProps<typeof HomePage>): string {
   return renderToStaticMarkup(<HomePage {...props} />)
 }
 
-/** The demo as it opens, dark and with sample data as of now. */
+/** Renders the demo's first page, dark and with sample data as of now. */
 export async function renderDemo(now: Date, place?: DemoPlace): Promise<string> {
   const { askDemo } = await import('./demo.ts')
   const page = demoStart('/demo', place)
@@ -42,7 +42,7 @@ export async function renderDemo(now: Date, place?: DemoPlace): Promise<string> 
   return renderDocument({ ...request, ...(place && { place }) })
 }
 
-/** The pages of a site that needs no server: by file, with addresses that hold below any path. */
+/** Renders the pages of a site without a server, by file. Their addresses work below any path. */
 export async function renderStaticSite(now: Date): Promise<Record<string, string>> {
   const home = renderHomePage({ root: './', demo: './demo/', hub: null })
   return {
@@ -53,8 +53,9 @@ export async function renderStaticSite(now: Date): Promise<Record<string, string
 }
 
 /**
- * The page that a host serves for missing files: below the demo, the page of that address. Its depth is known only
- * then, so a script finds the root of the site before anything is loaded.
+ * Renders the page that a host serves for missing files. Below the demo, it shows the page of the
+ * address. Its depth is known only in the browser, so a script finds the root of the site before
+ * anything is loaded.
  */
 function renderDeeperPage(now: Date): string {
   const start: Start = {

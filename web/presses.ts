@@ -1,4 +1,4 @@
-/** The event on the document when a part of the page has become interactive. */
+/** The name of the event on the document when a part of the page has become interactive. */
 const partAlive = 'part-alive'
 
 /** Announces that another part of the page is now interactive. */
@@ -7,16 +7,17 @@ export function tellAlive(): void {
 }
 
 /**
- * Remembers presses on a page that the server has drawn and whose program has not loaded, and
- * repeats each one after parts have hydrated, until it is handled. Otherwise readers would see
- * nothing happen and press again.
+ * Remembers presses on parts of a page that are not interactive yet, and repeats each press after
+ * parts have hydrated, until it is handled. Otherwise readers would see nothing happen and press
+ * again.
  */
 export function keepPresses(): void {
   const missed = new Set<HTMLElement>()
-  // Capturing, because React stops the propagation of a press that it cannot handle yet.
+  // The listener captures, because React stops the propagation of a press that it cannot handle
+  // yet.
   document.addEventListener('click', handleClick, { capture: true })
-  // React handles no events while it commits. If a different part has hydrated, the press stays
-  // remembered.
+  // Presses are repeated a moment later, because React handles no events while it commits. If
+  // another part has hydrated, the press stays remembered.
   document.addEventListener(partAlive, () => setTimeout(pressAgain))
 
   function handleClick(event: MouseEvent) {
@@ -25,19 +26,23 @@ export function keepPresses(): void {
     )
     if (!pressed) return
     if (isAlive(pressed)) {
-      // A press on something else drops it.
+      // A press on something that is interactive drops the remembered ones.
       if (event.isTrusted) missed.clear()
       return
     }
     missed.add(pressed)
-    // Otherwise the browser would check the box or submit the form itself, and React would not
-    // notice the change.
+    // The browser must not check the box or submit the form itself, because React would not notice
+    // that.
     if (isHeld(pressed)) event.preventDefault()
-    // A press that React cannot handle yet never reaches the element: React stops it on its way.
+    // If this listener is called, React can handle the press: React stops any other press before it
+    // reaches the element.
     pressed.addEventListener('click', handleReached, { capture: true, once: true })
   }
 
-  /** Drops a press for which React has hydrated the part, as its code had loaded: React handles it. */
+  /**
+   * Drops a press if React has hydrated the part for it, because React then handles the press
+   * itself.
+   */
   function handleReached({ currentTarget }: Event) {
     const pressed = currentTarget as HTMLElement
     if (isAlive(pressed) && missed.delete(pressed) && isHeld(pressed))
@@ -52,13 +57,13 @@ export function keepPresses(): void {
 }
 
 function press(element: HTMLElement): void {
-  // React may have hydrated after the browser checked it, so the former state is restored to make
-  // React notice the change.
+  // Sets the former state again, so that React notices the change: React may have hydrated after
+  // the browser checked the box.
   if (isChoice(element)) element.checked = !!element.checked
   element.click()
 }
 
-/** Says if the browser itself would do something on a press. */
+/** Says if the browser itself does something when the element is pressed. */
 function isHeld(element: Element): boolean {
   return isChoice(element) || sendsForm(element)
 }
@@ -72,8 +77,8 @@ function sendsForm(element: Element): boolean {
 }
 
 /**
- * React's internal record of an element, in a property with this name and a number; only the fields
- * that are used.
+ * The fields that are used of React's internal record of an element. The record is in a property
+ * with a random end of its name.
  */
 interface Fiber {
   return: Fiber | null
@@ -81,12 +86,12 @@ interface Fiber {
   flags: number
 }
 
-/** Flags of a fiber that is drawn and not committed: `Placement` and `Hydrating` of React 19. */
+/** Flags of a fiber that is rendered but not committed: `Placement` and `Hydrating` of React 19. */
 const UNCOMMITTED = 2 | 4096
 
 /**
- * Says if a part handles presses. React marks the elements of a part when it first renders it, but
- * only handles events once it has committed it.
+ * Says if an element handles presses. React marks elements when it first renders their part, but
+ * handles events only after it has committed the part.
  */
 function isAlive(element: Element): boolean {
   const name = Object.keys(element).find((each) => each.startsWith('__reactFiber$'))

@@ -21,26 +21,26 @@ import { classesIn, usedRules } from './look/used-rules.ts'
 export { isMissing, showsSites } from './screens.tsx'
 
 export interface RenderRequest {
-  /** Path and query as the browser has them, with the base of the door before. */
+  /** The path and query as the browser has them, with the base of the door. */
   page: string
-  /** The path of the live hub on its host; empty at the root. */
+  /** The path of the live server on its host; empty at the root. */
   base?: string
   ask: Ask
   now: Date
   theme: Theme | null
   panel?: PanelLeft
-  /** Marks of the document besides those that its page asks for. */
+  /** Attributes that mark the document, in addition to those of the page. */
   marks?: readonly string[]
   door: 'live' | 'demo'
-  /** The location of a demo that is not at its usual path on a server. */
+  /** The place of a demo that is not at its usual path on a server. */
   place?: DemoPlace
-  /** Answers that are known already, by their question. */
+  /** Known answers, by their questions. */
   answers?: StoredAnswers
   /** Called with the questions that the page asked. */
   onAsked?: (questions: string[]) => void
 }
 
-/** The whole document of a page, with what it shows already in it. */
+/** Renders the whole document of a page, including its content. */
 export async function renderDocument(request: RenderRequest): Promise<string> {
   const { page, now, theme, place } = request
   const isLive = request.door === 'live'
@@ -69,8 +69,8 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   if (isLive) sources.push('web/place/live-door.ts')
   const parts = partsOf(sources)
   const styles = unique([built.app, ...parts].flatMap(stylesOf), addressOf)
-  // Parts inside a screen come with the rules that apply to them: their style sheets are shared by
-  // many parts, and load with the code.
+  // The rules of parts inside the screen are embedded as far as they apply. Their style sheets are
+  // shared by many parts, and are loaded with the code.
   const later = unique(partsOf([...drawn]).flatMap(stylesOf), addressOf)
   const classes = classesIn(body)
   const rules = later
@@ -102,7 +102,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
 const partsOf = (sources: readonly string[]) =>
   sources.flatMap((source) => built.parts[source] ?? [])
 
-/** The styles that documents of a server may contain; `base` precedes each of its paths. */
+/** The styles that documents of the server may contain; `base` precedes each path of the server. */
 export function stylesBelow(base: string): Style[] {
   const parts = [built.app, built.home, ...Object.values(built.parts)]
   const styles = unique(
@@ -112,7 +112,9 @@ export function stylesBelow(base: string): Style[] {
   return styles.map((style) => ({ ...style, text: styleText(style, `${base}/`) }))
 }
 
-/** Answers that also record which questions are asked; some may be known already. */
+/**
+ * Answers, some of which may be known already, with a record of the questions that the page asks.
+ */
 class AskedAnswers extends Answers {
   readonly asked = new Set<string>()
 
@@ -131,7 +133,10 @@ const stylesOf = ({ styles }: { styles: Style[] }) => styles
 const itself = (address: string) => address
 const addressOf = ({ address }: Style) => address
 
-/** Parts share files. A duplicate style would cause a layout for each part that comes later. */
+/**
+ * The items without duplicates, because parts share files. A duplicate style would cause another
+ * layout for each part that comes later.
+ */
 function unique<Item>(items: Item[], addressOf: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [addressOf(item), item])).values()]
 }
@@ -153,9 +158,10 @@ function renderingDoor(request: RenderRequest): Door {
 
 async function renderToText(app: React.ReactElement): Promise<string> {
   const { prelude } = await prerender(app, {
-    // Everything stays in place: moving it later needs inline scripts.
+    // All content is written in its place, because moving it later needs inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // The browser requests a panel again that failed here, and shows the error.
+    // An error is ignored here: the browser requests the data of the failed panel again, and shows
+    // the error.
     onError: () => {},
   })
   return new Response(prelude).text()

@@ -4,9 +4,9 @@ import { lazyPart } from './ui/lazy-part.tsx'
 
 /** A part of the page whose code is loaded when it is first shown. */
 export interface Part<Props> {
-  /** Its source file, by which the build finds the files that belong to it. */
+  /** The source file, by which the build finds the files that belong to the part. */
   source: string
-  /** Fetches the code, so that the part is there at once when it is shown. */
+  /** Loads the code, so that the part is shown at once when it is needed. */
   load: () => Promise<void>
   Component: ComponentType<Props>
 }
@@ -22,8 +22,8 @@ export function part<Props extends object>(
     async load() {
       Loaded = await fetchCode(fetchPart)
     },
-    // A screen that the server drew hydrates without suspending, because a press would be lost in
-    // the pause.
+    // If the code is loaded, the screen hydrates without suspending, because a press during the
+    // pause would be lost.
     Component: (props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),
   }
 }

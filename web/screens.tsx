@@ -14,7 +14,7 @@ import { Trouble } from './ui/blocks/Trouble.tsx'
 
 export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
 
-/** All screens but the feed; the module with their list loads as soon as the feed works. */
+/** Loads all screens except the feed, as soon as the feed is interactive. */
 const loadMore = () => import('./more-screens.tsx')
 const more = part('web/more-screens.tsx', async () => (await loadMore()).MoreScreens)
 const SidePanel = lazyPart(async () => (await loadMore()).SidePanel)
@@ -22,7 +22,7 @@ const PanelTab = lazyPart(async () => (await loadMore()).PanelTab)
 const HubList = lazyPart(async () => (await loadMore()).HubList)
 const Standing = lazyPart(async () => (await loadMore()).Standing)
 
-/** The sidebar's list of hubs, if there are several; the page does not wait for it. */
+/** The sidebar's list of hubs, for which the page does not wait. */
 const hubList = (
   <Trouble silent>
     <Suspense fallback={null}>
@@ -32,7 +32,7 @@ const hubList = (
 )
 
 interface ReadyProps {
-  /** Called when the controls of the screen work. */
+  /** Called when the screen is interactive. */
   onReady: (() => void) | undefined
 }
 
@@ -40,10 +40,10 @@ interface ScreensProps extends ReadyProps {
   keeper: PageKeeper
 }
 
-/** The frame, and in it the screen of the current page. */
+/** The frame, with the screen of the current page. */
 export function Screens({ keeper, onReady }: ScreensProps) {
   const { pages } = useRead(portal.getPortal, {})
-  // The places of areas belong to the program, so they stay the same while it runs.
+  // The function is made once: the places of areas are part of the program, so they stay the same.
   const [split] = useState(() => (path: string) => splitPage(path, pages))
   return (
     <PageProvider keeper={keeper} split={split}>
@@ -86,7 +86,7 @@ function FramedScreen({ onReady }: ReadyProps) {
   )
 }
 
-/** Reports when the screen around it has become interactive. */
+/** Calls `onReady` when the screen around it has become interactive. */
 function Ready({ onReady }: ReadyProps) {
   useEffect(() => {
     onReady?.()
@@ -105,7 +105,7 @@ export async function loadScreen(address: string): Promise<void> {
   await Promise.all(parts.map(({ load }) => load()))
 }
 
-/** The files that an address needs on top of the app. */
+/** The source files that an address needs in addition to the app. */
 export async function sourcesAt(address: string): Promise<string[]> {
   if (isFeed(address)) return ['areas/feed/web/LowerModules.tsx']
   const parts = await partsAt(address)
@@ -120,7 +120,7 @@ function pathOf(address: string): string {
   return address.split('?')[0]!
 }
 
-/** The feed is part of the app. */
+/** The parts of the screen at an address. There are none for the feed, which is part of the app. */
 async function partsAt(address: string): Promise<Pick<Part<never>, 'source' | 'load'>[]> {
   if (isFeed(address)) return []
   const one = (await loadMore()).screenAt(pathOf(address))
@@ -137,7 +137,10 @@ export function showsSites(path: string, { pages }: Portal): boolean {
   return resolvePage(path, pages).showsSites === true
 }
 
-/** True on every page of the news hub but the leaderboard, which has its own heading. */
+/**
+ * Says if a page has the tools of the news hub: all its pages have them, except the leaderboard,
+ * which has a heading of its own.
+ */
 function hasHubToolbar({ section, screen }: PageTarget): boolean {
   return section === 'news-hub' && screen !== 'leaderboard'
 }

@@ -1,21 +1,21 @@
 import type { StoredAnswers } from './asking/answers.ts'
 import type { DemoPlace } from './place/doors.ts'
 
-/** The state that the document already shows, so that the browser program begins where the server left off. */
+/** The state of the rendered document, with which the browser program begins. */
 export interface Start {
-  /** The address that was rendered. */
+  /** The address for which the document was rendered. */
   address: string
-  /** The time of the rendering; ISO 8601. */
+  /** The time of the rendering, in ISO 8601. */
   now: string
-  /** The answers that the rendering asked for. */
+  /** The answers that the rendering needed. */
   answers: StoredAnswers
-  /** The location of a demo that is not at its usual path on a server. */
+  /** The place of a demo that is not at its usual path on a server. */
   place?: DemoPlace
 }
 
 export const startElementId = 'start'
 
-/** Null when the server could send no more than an empty page. */
+/** Reads the state in the document; null if the server could only send an empty page. */
 export function readStart(): Start | null {
   const text = document.getElementById(startElementId)?.textContent
   return text ? (JSON.parse(text) as Start) : null

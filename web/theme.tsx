@@ -4,16 +4,16 @@ import { useMedia } from './ui/use-media.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The document's theme; null leaves it to the reader's system. */
+/** The theme of the document; null if the reader's system decides. */
 export function shownTheme(): Theme | null {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
 interface ThemeProviderProps {
-  /** The reader's former choice; null leaves it to their system. */
+  /** The theme that the reader chose before; null if the system decides. */
   start: Theme | null
-  /** Remembers a choice, where choices are remembered. */
+  /** Stores a choice; in the demo, it does nothing. */
   keep: (theme: Theme) => void
   children: ReactNode
 }
@@ -24,8 +24,8 @@ const ThemeContext = createContext({
 })
 
 /**
- * The current theme and its toggle. The document's attribute, which the styles use, is set by the
- * server and by every choice.
+ * The current theme, and a function that switches it. The server and every choice set the attribute
+ * of the document that the styles use.
  */
 export function useTheme() {
   const { chosen, keep } = useContext(ThemeContext)

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * The value of each context. None of them changes while a page is open, because React would hydrate
- * a late part with the new value instead of the one that it was drawn with. Changing values are in
- * a `Store`, or read by a hook.
+ * A reason for each context why its value does not change while a page is open: React would hydrate
+ * a late part with the new value instead of the one that it was drawn with. Values that change are
+ * in a `Store`, or read by a hook.
  */
 const contexts: Record<string, string> = {
   'areas/newsroom/web/lends/PieceDialogProvider.tsx PieceDialogContext': 'a store',
@@ -23,8 +23,8 @@ const contexts: Record<string, string> = {
   'web/ui/marks/WirePhoto.tsx DrawContext': 'only a server sets it',
   'web/ui/use-document-mark.ts MarksContext': 'only a server sets it',
   'web/ui/overlays/Toast.tsx ToastContext': 'a function that stays the same',
-  // These change, but only for elements of the same component and never for a part that waits for
-  // its code.
+  // These values change, but they are read only by elements of the same component, and never by a
+  // part that waits for its code.
   'areas/feed/web/stories/use-story-folds.ts StoryFoldsContext': 'the pages of a list',
   'web/ui/controls/Field.tsx FieldContext': 'the error of the control inside',
 }

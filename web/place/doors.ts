@@ -6,25 +6,28 @@ import type { PageKeeper } from './page.tsx'
 import { forgetfulPanel, type PanelMemory } from '../panel-memory.ts'
 import type { Theme } from '../theme.tsx'
 
-/** All differences between the demo and the live server; no other code knows which one it is. */
+/**
+ * All differences between the demo and the live server; no other code can tell which of them it
+ * runs in.
+ */
 export interface Door {
   ask: Ask
   pages: PageKeeper
   follow: Follow
   keepTheme: (theme: Theme) => void
   panel: PanelMemory
-  /** True if time passes: "5 minutes ago" becomes "6 minutes ago". */
+  /** True if the time goes on, so that "5 minutes ago" becomes "6 minutes ago". */
   timeGoesOn: boolean
 }
 
 /**
- * The location of a demo: on a server, or in a static site, whose addresses are relative to the
+ * The place of a demo: on a server, or in a static site, whose addresses are relative to the
  * document.
  */
 export interface DemoPlace {
   /** The part of an address before every page. */
   base: string
-  /** The home page, next to the built files. */
+  /** The address of the home page, which is next to the built files. */
   home: string
 }
 
@@ -38,18 +41,22 @@ export function isDemoAddress(path: string): boolean {
 }
 
 /**
- * The page that the demo opens with at a path of the browser; the path is read once and never
+ * The page with which the demo opens at a path of the browser. The path is read once and never
  * written.
  */
 export function demoStart(path: string, { base } = servedDemo): string {
-  // A static site may lie below any path, even one that is called "demo".
+  // A static site may be below any path, even one that contains "demo".
   const page = path.replace(/^.*\/demo(?=\/|$)/, '').replace(/\/(index\.html)?$/, '')
   return base + (page || demoEntry)
 }
 
-/** Sample data in this browser. Nothing is sent, nothing is stored, a reload starts afresh. */
+/**
+ * The door of the demo, with sample data in this browser. Nothing is sent, nothing is stored, and a
+ * reload starts afresh.
+ */
 export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
-  // Sample data is loaded with the first request; the first screen came with the page.
+  // The code of the sample data is loaded with the first request, because the first screen is
+  // already on the page.
   const ready = once(async () => (await fetchCode(() => import('../demo.ts'))).askDemo(now))
   return {
     ask: async (operation, input) => (await ready())(operation, input),

@@ -1,15 +1,18 @@
 import { hubBase } from './hub-base.ts'
 
-/** Typed text that could not be saved yet, in this browser. If that has no room, the page alone holds it. */
+/**
+ * Stores typed text that could not be saved yet, in this browser. If the browser has no room, only
+ * the page has the text.
+ */
 export interface DraftStore<Kept> {
   read(id: string): Kept | null
   write(id: string, kept: Kept): void
   remove(id: string): void
-  /** Ids with this beginning that have a kept draft. */
+  /** Ids of the stored drafts that begin with this text. */
   ids(beginning: string): string[]
 }
 
-/** Drafts of one kind; `isKept` rejects the format of an older version. */
+/** Opens the store for drafts of one kind; `isKept` rejects the format of an older version. */
 export function draftStore<Kept>(
   kind: string,
   isKept: (given: Partial<Kept> | null) => boolean,
@@ -36,7 +39,7 @@ export function draftStore<Kept>(
       try {
         localStorage.removeItem(nameOf(id))
       } catch {
-        // A browser that can keep nothing has nothing to remove.
+        // A browser that cannot store anything has nothing to remove.
       }
     },
     ids(beginning) {

@@ -15,7 +15,7 @@ import { forgetfulPanel } from '../panel-memory.ts'
 import { isMissing, loadScreen } from '../screens.tsx'
 import { pageInMemory } from './page-keepers.ts'
 
-// Each place that an area declares is opened at both doors, with made-up parameters.
+// The tests open each place that an area declares at both doors, with made-up parameters.
 
 const now = new Date('2026-11-21T12:00:00Z')
 const places = pagesIn(areas)
@@ -31,7 +31,10 @@ const askServer: Ask = (operation, input) => {
   return askKeepers(Object.fromEntries(keepers))(operation, input)
 }
 
-/** An address of the place: each parameter has a name of its own, and the rest has several parts. */
+/**
+ * An address of the place, in which each parameter has a value of its own and `*` stands for
+ * several parts.
+ */
 function addressOf({ path, opens }: AddedPage): string {
   const pattern = opens ? `${path}/${opens}` : path
   return `/${pattern.replaceAll(/:(\w+)/g, 'some-$1').replace('*', 'more/of%20it')}`
@@ -54,11 +57,11 @@ describe.each([
       const isKnown = shown.screen !== 'unknown'
       const html = await render(base, address, ask)
       expect(isMissing(address, frame)).toBe(!isKnown)
-      // A section that exists lacks the places that it does not keep; one that does not exist is
-      // announced with all its pages.
+      // If the door keeps only some of a section, its other pages are missing; if it keeps none of
+      // it, the whole section is announced as coming soon.
       if (isKept) expect(shown).toMatchObject({ title: place.title, screen: place.screen })
       else expect(['coming-soon', 'unknown']).toContain(shown.screen)
-      // Pages of the news hub have its tools in place of a title.
+      // Pages of the news hub show its tools instead of a title.
       if (place.section !== 'news-hub') expect(headingOf(html)).toBe(shown.title)
       expect(mainOf(html).includes('>Coming Soon</h2>')).toBe(shown.screen === 'coming-soon')
       expect(html).not.toMatch(/Something went wrong/)

@@ -1,4 +1,4 @@
-/** The path of the server that this page is of: empty at the root of its host, else such as "/news". */
+/** The path of the server of this page, such as "/news"; empty at the root of its host. */
 export function hubBase(): string {
   return globalThis.document?.documentElement.dataset['base'] ?? ''
 }

@@ -1,7 +1,7 @@
 import { hubBase } from './hub-base.ts'
 import { Store } from './store.ts'
 
-/** Reads and writes a value that a browser keeps as text. */
+/** A value that a browser stores as text, with the functions that read and write the text. */
 interface Kept<Value> {
   name: string
   /** Reads a stored text, which may be anything; null if nothing is stored. */
@@ -9,17 +9,20 @@ interface Kept<Value> {
   write(value: Value): string
 }
 
-/** A value that this browser keeps for this server; without storage, until the page is left. */
+/**
+ * A value that this browser stores for this server. Without storage, it lasts until the page is
+ * left.
+ */
 export function keptStore<Value>({ name, read, write }: Kept<Value>): Store<Value> {
   const key = name + hubBase()
-  // The server draws the page without a stored value.
+  // The value begins as on the server, which draws the page without a stored value.
   const store = new Store(read(null))
   store.set(read(kept(key)))
   store.add(() => {
     try {
       localStorage.setItem(key, write(store.get()))
     } catch {
-      // As said above.
+      // Without storage, the value lasts until the page is left.
     }
   })
   return store

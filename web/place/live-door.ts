@@ -3,9 +3,10 @@ import { once, type Door } from './doors.ts'
 import { pageInAddress } from './page-keepers.ts'
 import { keepPanelCookie, keepThemeCookie, readPanelCookie } from '../kept-cookies.ts'
 
-/** The reader's own server. */
+/** The door of the live server. */
 export function liveDoor(): Door {
-  // The page came with its content; the way to the server is fetched once the page works.
+  // The code for the connection is loaded when the page is interactive, because the page came with
+  // its content.
   const wire = once(async () => (await fetchCode(() => import('../live-wire.ts'))).liveWire())
   return {
     ask: async (operation, input) => (await wire()).ask(operation, input),

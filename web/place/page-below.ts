@@ -7,7 +7,7 @@ interface Shown {
 /** Parameters that open something over a page, without changing the page. */
 const OVER_A_PAGE = ['article', 'about']
 
-/** A page without the things open over it. */
+/** The same page without the things that are open over it. */
 export function pageBelow<Page extends Shown>(shown: Page): Page {
   const params = new URLSearchParams(shown.params)
   for (const name of OVER_A_PAGE) params.delete(name)

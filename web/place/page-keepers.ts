@@ -2,7 +2,7 @@ import { hubBase } from './hub-base.ts'
 import type { PageKeeper } from './page.tsx'
 import { Store } from './store.ts'
 
-/** The page stands in the address bar: links, back, forward, reload and bookmarks work. */
+/** Keeps the page in the address bar, so that links, back, forward, reload and bookmarks work. */
 export function pageInAddress(): PageKeeper {
   const read = () => location.pathname + location.search
   const address = new Store(read())
@@ -24,7 +24,7 @@ export function pageInAddress(): PageKeeper {
   }
 }
 
-/** The page is a string in memory: the address bar never changes, and a reload starts afresh. */
+/** Keeps the page in memory: the address bar never changes, and a reload starts afresh. */
 export function pageInMemory(base: string, start: string, home = '/'): PageKeeper {
   const address = new Store(start)
   return {

@@ -10,7 +10,7 @@ import { useRoute } from '../use-route.ts'
 
 const pages = pagesIn(areas)
 
-/** Shows a screen's view of its own place, and the targets of its links. */
+/** Shows the current page as a screen reads it, and the targets of its links. */
 function Probe() {
   const { page } = usePage()
   const opened = useRoute('projects/:project/files/*')
@@ -40,7 +40,7 @@ function render(base: string, start: string) {
 test.each([
   ['/demo', '/demo/build-software', '/build-software'],
   ['', '/build-software', '/build-software'],
-  // The page without a top bar is the same with something open on it.
+  // A page under a bare name is the same if something is open on it.
   ['/demo', 'build-software', 'build-software'],
 ])('below "%s", the page at %s keeps its name whatever is open on it', (base, start, name) => {
   const path = `${start}/projects/tide/files/a%20b/c.ts`

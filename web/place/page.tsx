@@ -9,29 +9,35 @@ import {
 import { isSamePage, pageBelow } from './page-below.ts'
 import { Store, useStored } from './store.ts'
 
-/** The keeper of the current page: the address bar, or memory. */
+/** The keeper of the current page, either in the address bar or in memory. */
 export interface PageKeeper {
   /** The part of an address before every page, such as "/demo". */
   base: string
-  /** The base in stored addresses, which do not depend on the site's path: "/demo", or nothing. */
+  /**
+   * The base of addresses in stored data, which do not depend on the site's path: "/demo", or
+   * empty.
+   */
   recordBase: string
   /** The address of the home page, which is outside of this program. */
   home: string
   /** True if a bare name, such as "build-software", and its path are two different pages. */
   takesBareNames: boolean
-  /** Path and search of the current page, with the base. */
+  /** The path and search of the current page, including the base. */
   address: Store<string>
   go(address: string, options?: { replace?: boolean }): void
-  /** An address of a page for other people; null if pages have none. */
+  /** The address of a page for other people; null if they cannot open it. */
   linkTo(address: string): string | null
 }
 
 interface CurrentPage {
-  /** Path without the base and without what is open on it, such as "/news-hub/feed". */
+  /**
+   * The path of the page, such as "/news-hub/feed", without the base and without the place that is
+   * open on it.
+   */
   page: string
-  /** The open place on the page; `useRoute` reads it. */
+  /** The path of the place that is open on the page, which `useRoute` reads. */
   place: string
-  /** Parameters behind the "?" of the page. */
+  /** The parameters after the "?" of the address. */
   params: URLSearchParams
   /** Goes to a page, or to a place on this page ("./projects/tide", "." for the page itself). */
   goTo: (page: string, options?: { replace?: boolean }) => void
@@ -41,11 +47,11 @@ interface CurrentPage {
   home: string
   /** The address of a file that is not a page; its path begins with a slash. */
   fileAt: (path: string) => string
-  /** The address of a page in records, which is the same wherever the site stands. */
+  /** The address of a page for stored data, which is the same wherever the site is. */
   recordOf: (page: string) => string
-  /** The address of a page for somebody else; null if pages have none. */
+  /** The address of a page for other people; null if they cannot open it. */
   linkTo: (page: string) => string | null
-  /** The page at an address from a record. */
+  /** The page of an address from stored data. */
   pageAt: (address: string) => string
 }
 
@@ -64,19 +70,23 @@ class Pages extends Store<CurrentPage | null> {
 export const PageContext = createContext(new Pages(null))
 
 /**
- * The current page without things open over it, so that the list behind an article is not drawn again with each
- * article. A link to another state of the page that keeps the article open uses `useWholePage`.
+ * The current page without things open over it, so that the list behind an article is not drawn
+ * again for each article. A link to another state of the page that keeps the article open has to
+ * use `useWholePage`.
  */
 export function usePage(): CurrentPage {
   return kept(useStored(useContext(PageContext).below))
 }
 
-/** The current page with what is open over it. */
+/** The current page, including things open over it. */
 export function useWholePage(): CurrentPage {
   return kept(useStored(useContext(PageContext)))
 }
 
-/** One primitive fact about the page: the component is only rendered again when that changes. */
+/**
+ * A primitive value that is read from the page. The component is rendered again only if this value
+ * changes.
+ */
 export function usePageFact<Fact>(read: (page: CurrentPage) => Fact): Fact {
   const { add, now, first } = useContext(PageContext)
   return useSyncExternalStore(
@@ -86,7 +96,7 @@ export function usePageFact<Fact>(read: (page: CurrentPage) => Fact): Fact {
   )
 }
 
-/** Returns a function that handlers call to read the page with the things open over it. */
+/** Returns a function by which handlers read the page, including things open over it. */
 export function usePageNow(): () => CurrentPage {
   return useContext(PageContext).now
 }
@@ -104,7 +114,10 @@ interface Split {
 
 interface PageProviderProps {
   keeper: PageKeeper
-  /** Separates a page from the place that is open on it; without it, the whole path is the page. */
+  /**
+   * Splits a path into the page and the place that is open on it; if absent, the whole path is the
+   * page.
+   */
   split?: (path: string) => Split
   children: React.ReactNode
 }
@@ -140,14 +153,14 @@ function currentPage(keeper: PageKeeper, split: typeof whole): CurrentPage {
       const path = onPage(to)
       const isBareName = keeper.takesBareNames && !path.startsWith('/')
       keeper.go(isBareName ? path : addressOf(path), options)
-      // A place on a page may be a separate screen, which is shown from its top.
+      // A place on a page may be a screen of its own, which is shown from its top.
       const [next = ''] = path.split('?')
       if (path === to ? next !== page : split(next).screen !== screen) window.scrollTo(0, 0)
     },
   }
 }
 
-/** Puts a slash before a page's name, which makes it a path. */
+/** Makes a path of a page's name, by a slash before it. */
 function rooted(page: string): string {
   return page.startsWith('/') ? page : `/${page}`
 }
@@ -159,7 +172,7 @@ function withoutBase(base: string, path: string): string {
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   page: string
-  /** True to replace the current page in the history. */
+  /** True if the page replaces the current one in the history. */
   replace?: boolean
 }
 

@@ -38,8 +38,8 @@ export class Store<Value> extends Listeners {
 }
 
 /**
- * Follows a value. A part that becomes interactive late hydrates with the first value, because it
- * was drawn with it.
+ * Returns the value of a store and follows its changes. A part that becomes interactive late
+ * hydrates with the first value, with which it was drawn.
  */
 export function useStored<Value>({ add, get, first }: Store<Value>): Value {
   return useSyncExternalStore(add, get, () => first)

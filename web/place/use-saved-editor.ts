@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { EditorView, SavedEditor } from '#core/editing/saved-editor.ts'
 
-/** Keeps an editor saving while it is shown, and when its page is hidden or left. `onLeft` comes after the last save. */
+/**
+ * Saves an editor's content while the editor is shown, and when its page is hidden or left.
+ * `onLeft` is called after the last save.
+ */
 export function useSavedEditor<Saved extends { version: number }, Content extends object>(
   editor: SavedEditor<Saved, Content>,
   saved: Saved,

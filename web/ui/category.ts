@@ -13,7 +13,7 @@ const keys: Record<string, string> = {
   Business: 'business',
 }
 
-/** Categories that only live news has, not outlets. */
+/** Categories that only articles have, but not outlets. */
 const moreKeys: Record<string, string> = {
   World: 'world',
   Sports: 'sports',
@@ -23,7 +23,8 @@ const moreKeys: Record<string, string> = {
 }
 
 /**
- * The value of `data-cat`, which sets the hue of everything inside; "general" is the color of ink.
+ * The value of `data-cat`, which sets the hue of everything inside the element; "general" is the
+ * color of ink.
  */
 export function categoryKey(category: string, hue?: string): string {
   return hue ?? keys[category] ?? moreKeys[category] ?? 'general'

@@ -1,4 +1,7 @@
-/** Copies a text, and says if it went well; browsers have no clipboard for pages that came over plain HTTP. */
+/**
+ * Copies a text; returns false if that failed. Browsers have no clipboard for pages that came by
+ * plain HTTP.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('en')
 
-/** "1 source", "2 sources", "1,204 entries". */
+/** Formats a number with its noun, such as "1 source", "2 sources" or "1,204 entries". */
 export function count(amount: number, one: string, many = manyOf(one)): string {
   return `${numbers.format(amount)} ${amount === 1 ? one : many}`
 }
@@ -11,12 +11,12 @@ function manyOf(one: string): string {
 
 const roundNumbers = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Rounded to what fits into a few letters: "638", "45.2K", "2.4M". */
+/** Rounds a number to a few characters, such as "638", "45.2K" or "2.4M". */
 export function shortCount(amount: number): string {
   return roundNumbers.format(amount)
 }
 
-/** The count in full: "12,840". */
+/** Formats a number without rounding, such as "12,840". */
 export function fullCount(amount: number): string {
   return numbers.format(amount)
 }

@@ -1,8 +1,8 @@
 import { icon } from './sheet-icon.tsx'
 
 /**
- * The icons that the first page needs. They are all listed here, so that the same thing always has
- * the same icon.
+ * The icons of the first page. They are all listed here, so that the same thing always has the same
+ * icon.
  */
 export const Bell = icon('bell')
 export const Blocks = icon('blocks')

@@ -13,8 +13,8 @@ import { fetchCode } from '../loading/fetch-code.ts'
 import { tellAlive } from '../presses.ts'
 
 /**
- * Marks each element inside as interactive, including later ones. React calls it as it would a
- * ResizeObserver.
+ * Marks each element inside a part as interactive, also those that come later. React calls this
+ * object as it would call a ResizeObserver.
  */
 const marks: ResizeObserver = {
   observe: (element) => element.setAttribute('data-alive', ''),
@@ -22,10 +22,13 @@ const marks: ResizeObserver = {
   disconnect() {},
 }
 
-/** Collects the files of the lazy parts that the server draws. */
+/** The set that collects the files of lazy parts while the server draws a page. */
 export const PartsContext = createContext<Set<string> | null>(null)
 
-/** A part of the page that hydrates at once: from then on, its own elements have `data-alive`. */
+/**
+ * A part of the page that hydrates as a whole; after that, its elements have the attribute
+ * `data-alive`.
+ */
 export function Alive({ children, file }: { children: ReactNode; file?: string | undefined }) {
   if (file) use(PartsContext)?.add(file)
   const part = useRef<FragmentInstance>(null)
@@ -36,7 +39,10 @@ export function Alive({ children, file }: { children: ReactNode; file?: string |
   return <Fragment ref={part}>{children}</Fragment>
 }
 
-/** A component that is loaded when it is first shown. The build of the server's renderer adds its file. */
+/**
+ * A component whose code is loaded when it is first shown. The build of the server's renderer adds
+ * `file`.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   file?: string,

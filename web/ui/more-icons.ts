@@ -1,4 +1,6 @@
-/** The icons of parts that load later; those that the first page shows, too, are in `icons.ts`. */
+/**
+ * Icons of parts that are loaded later; icons that the first page shows, too, are in `icons.ts`.
+ */
 export {
   Activity,
   ALargeSmall,

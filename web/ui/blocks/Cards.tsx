@@ -4,12 +4,12 @@ import { PageLink } from '../../place/page.tsx'
 
 interface CardsProps {
   label: string
-  /** The least width of a card: `l` where each has a paragraph to say. */
+  /** The least width of a card: `l` is for cards with a paragraph of text. */
   size?: 'm' | 'l'
   children: ReactNode
 }
 
-/** Things side by side that can each be opened or chosen; a list for those who hear the page. */
+/** Things side by side that can each be opened or chosen. For screen readers, they are a list. */
 export function Cards({ label, size = 'm', children }: CardsProps) {
   return (
     <ul className={`cards cards-${size}`} aria-label={label}>
@@ -25,10 +25,10 @@ interface CardProps {
   mark?: ReactNode
   /** Words above the title, such as a category. */
   kicker?: ReactNode
-  /** The page that the whole card leads to. */
+  /** The page that a press on the card opens. */
   page?: string
   children?: ReactNode
-  /** Content at the bottom of the card, however long its text is. */
+  /** Content at the bottom of the card, below a text of any length. */
   foot?: ReactNode
 }
 

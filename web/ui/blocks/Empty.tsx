@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 
 interface EmptyProps {
   title?: string
-  /** 2 where it is all that a page shows, 3 inside a panel. */
+  /** The level of the heading: 2 if nothing else is on the page, 3 inside a panel. */
   level?: 2 | 3
   /** A sentence with advice on the next step. */
   children: ReactNode
-  /** One button. */
+  /** A button for the next step. */
   action?: ReactNode
-  /** A single line in place of the drawn tape: for a panel that is often empty. */
+  /** True for a single line without the drawn tape, in a panel that is often empty. */
   quiet?: boolean
 }
 
-/** Nothing is here yet, and this is what to do about it. */
+/** A message that nothing is here yet, with advice on the next step. */
 export function Empty({ title, level = 3, children, action, quiet = false }: EmptyProps) {
   const Heading = `h${level}` as const
   return (

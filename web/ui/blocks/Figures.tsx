@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 export interface Figure {
   name: string
   value: ReactNode
-  /** The total that the number is part of, or the time since which it counts. */
+  /**
+   * A note below the number: the total of which it is a part, or the time since which it counts.
+   */
   note?: ReactNode
 }
 
-/** A few numbers that matter, set large and parted by column rules. */
+/** A few important numbers in large type, with lines between them. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className="figures-room">

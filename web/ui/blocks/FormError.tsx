@@ -1,6 +1,6 @@
 import { explain } from './Trouble.tsx'
 
-/** Shows the error of a form or a button as an alert; nothing without an error. */
+/** Shows the error of a form or a button as an alert, or nothing if there is no error. */
 export function FormError({ of: error }: { of: Error | string | null | undefined }) {
   return (
     error && (

@@ -9,7 +9,7 @@ export interface MastheadProps {
   accent?: boolean
 }
 
-/** The thick and thin rule over a section, and its name. */
+/** The heading of a section, with a thick and a thin line above it. */
 export function Masthead({ title, titleId, count, actions, accent = false }: MastheadProps) {
   return (
     <header className={accent ? 'masthead masthead-accent' : 'masthead'}>
@@ -20,7 +20,9 @@ export function Masthead({ title, titleId, count, actions, accent = false }: Mas
   )
 }
 
-/** An error in the heading of a panel hides only that part; the body shows it. */
+/**
+ * A part of the heading that is hidden if it fails, because the body of the panel shows the error.
+ */
 function Aside({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={className}>

@@ -1,4 +1,4 @@
-/** A note above the results of a search with corrected words. Part of a list. */
+/** A list item above the results of a search whose words were corrected, which says so. */
 export function Meant({ search, meant }: { search: string; meant: string | undefined }) {
   if (meant === undefined) return null
   return (

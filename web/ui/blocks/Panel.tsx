@@ -5,15 +5,15 @@ import { Trouble } from './Trouble.tsx'
 
 export interface PanelProps {
   title: string
-  /** Content beside the title, such as "1 of 4"; may read for itself. */
+  /** Content beside the title, such as "1 of 4"; it may read data of its own. */
   count?: ReactNode
-  /** At the end of the masthead; may read for itself. */
+  /** Content at the end of the heading; it may read data of its own. */
   actions?: ReactNode
-  /** An id for links and for restoring the reader's place in the page. */
+  /** The id of the section, for links and for restoring the scroll position. */
   id?: string
-  /** Printed in red: for Breaking News. */
+  /** True for a red heading, as that of Breaking News. */
   accent?: boolean
-  /** The content while waiting, in the final shape, so that nothing moves afterwards. */
+  /** The content while data is loading, in its final shape, so that nothing moves afterwards. */
   skeleton?: ReactNode
   /** True if the content draws its own `<Masthead>`, with which it shares state. */
   ownMasthead?: boolean
@@ -21,7 +21,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** A section of a screen, with a boundary for loading and errors. */
+/** A section of a screen, which shows loading and errors of its content. */
 export function Panel(props: PanelProps) {
   const {
     title,

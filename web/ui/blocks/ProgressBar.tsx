@@ -1,14 +1,14 @@
 import './ProgressBar.css'
 
 interface ProgressBarProps {
-  /** The work under way. */
+  /** The name of the work that is in progress. */
   label: string
-  /** 0 to 100. */
+  /** The progress, from 0 to 100. */
   percent: number
   tone?: 'pencil' | 'success' | 'warn' | 'error'
 }
 
-/** Shows progress without a style attribute: the bar is an image whose width is data. */
+/** A bar of progress. It is an image whose width is data, so that no style attribute is needed. */
 export function ProgressBar({ label, percent, tone = 'pencil' }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, percent))
   return (

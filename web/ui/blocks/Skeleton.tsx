@@ -6,12 +6,12 @@ interface SkeletonProps {
   width?: 'full' | 'most' | 'half' | 'short'
 }
 
-/** Reserves the place of something that is loading, so that nothing moves when it arrives. */
+/** Reserves the space of something that is loading, so that nothing moves when it arrives. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={`skeleton skeleton-${shape} skeleton-${width}`} aria-hidden="true" />
 }
 
-/** A paragraph that is loading: whole lines and a shorter last one. */
+/** Reserves the space of a paragraph: whole lines and a shorter last one. */
 export function SkeletonLines({ count }: { count: number }) {
   return (
     <span className="skeleton-lines" aria-hidden="true">

@@ -4,18 +4,21 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned, so that the digits stand below each other. */
+  /**
+   * True for a column of numbers, which are right-aligned so that their digits are below each
+   * other.
+   */
   isNumber?: boolean
 }
 
 interface TableProps<Row> {
-  /** The subject of the list: read aloud before the table. */
+  /** The subject of the table, which screen readers say first. */
   label: string
-  /** The first one names the row. */
+  /** The columns, of which the first one names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** True if texts need room: rows become lists sooner. */
+  /** True if texts are long: rows then become lists in a wider space already. */
   isLong?: boolean
 }
 

@@ -9,15 +9,15 @@ import { CircleAlert, RefreshCw } from '../icons.ts'
 interface TroubleProps {
   /** Content that stays above the message. */
   before?: ReactNode
-  /** Shows nothing in its place. */
+  /** True if nothing is shown instead of failed content. */
   silent?: boolean
   children: ReactNode
 }
 
 /**
  * Shows a failure of its content, with a button to try again, while the rest of the page continues.
- * It also tries again by itself when the answers are refreshed, such as after the server came back,
- * and when the page changes, because a search that could not be parsed may be another one by then.
+ * It also tries again by itself when answers are refreshed, for example after the server has come
+ * back, and when the page changes, because its data may be another one then.
  */
 export function Trouble(props: TroubleProps) {
   const answers = useContext(AnswersContext)
@@ -80,7 +80,10 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** A `Problem` is written for the reader; anything else is a bug that they cannot act on. */
+/**
+ * The message of an error. A `Problem` has words for the reader; any other error is a bug, about
+ * which the reader can do nothing.
+ */
 export function explain(error: unknown): string {
   if (error instanceof Problem) return error.message
   return 'Something went wrong here. Try again, or reload the page.'

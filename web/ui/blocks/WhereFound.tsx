@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { Problem } from '#core/problem.ts'
 
 interface WhereFoundProps {
-  /** The content in place of something that is not there, or no longer. */
+  /** The content to show instead of something that does not exist, or no longer does. */
   gone: (problem: Problem) => ReactNode
   children: ReactNode
 }
 
-/** Shows its content; if that is not found, `gone` instead. Other errors pass through. */
+/** Shows its content, or `gone` if the content was not found. Other errors are thrown again. */
 export class WhereFound extends Component<WhereFoundProps> {
   override state: { error: unknown } = { error: null }
 

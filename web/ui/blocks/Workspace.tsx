@@ -10,13 +10,15 @@ interface WorkspacePage {
 }
 
 interface WorkspaceProps {
-  /** Names the strip of pages, such as "Pages of Automation". */
+  /** The name of the strip of pages for screen readers, such as "Pages of Automation". */
   label: string
-  /** The first is the landing, which any other address of the section shows too. */
+  /**
+   * The pages of the section. The first one is also shown at all other addresses of the section.
+   */
   pages: readonly [WorkspacePage, ...WorkspacePage[]]
 }
 
-/** A section of the workspace: its pages in a strip, and below it the one on show. */
+/** A section of the workspace, with a strip of its pages and the current page below it. */
 export function Workspace({ label, pages }: WorkspaceProps) {
   const { page } = usePage()
   const { path, Content } = pages.find((each) => each.path === page) ?? pages[0]

@@ -15,17 +15,18 @@ interface OrderedProps<Item> {
   rows: readonly Item[]
   nameOf: (item: Item) => string
   onMove: (id: string, to: number) => void
-  /** Around the list of rows, each of which uses `useOrderedRow`. */
+  /** The list with its rows, each of which uses `useOrderedRow`. */
   children: ReactNode
 }
 
-/** Lets the rows of a list be carried up and down: by mouse, touch, or keyboard. */
+/** Lets readers carry the rows of a list up and down, by mouse, touch or keyboard. */
 export function Ordered<Item extends { id: string }>(props: OrderedProps<Item>) {
   const { rows, nameOf, onMove, children } = props
   const id = useId()
   const sensors = useCarrySensors()
   const ids = rows.map((row) => row.id).join('\n')
-  // The array stays the same for equal ids, because another one would render every row again.
+  // The array stays the same while the ids are equal, because a new array would render every row
+  // again.
   const items = useMemo(() => ids.split('\n'), [ids])
   const at = (item: UniqueIdentifier) => rows.findIndex((row) => row.id === item)
 

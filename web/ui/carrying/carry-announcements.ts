@@ -7,7 +7,7 @@ interface Carried {
   whereOf: (id: UniqueIdentifier) => string
 }
 
-/** Says to screen readers where a carried thing is. */
+/** Announcements for screen readers of the position of a carried thing. */
 export function carryAnnouncements({ nameOf, whereOf }: Carried): Announcements {
   return {
     onDragStart: ({ active }) =>

@@ -1,18 +1,21 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
-/** A finger that rests this long moves the item, not the page. */
+/** The time after which a resting finger moves the item instead of the page. */
 const TOUCH_DELAY_MS = 200
 const TOUCH_TOLERANCE_PX = 8
-/** A press that moves less is a click. */
+/** The least movement of a carried item; a press that moves less is a click. */
 const MOUSE_DISTANCE_PX = 4
 
-/** The options are constant objects, because new ones would render all rows of a list again. */
+/**
+ * Options of the sensors, which are constants because new objects would render all rows of a list
+ * again.
+ */
 const mouse = { activationConstraint: { distance: MOUSE_DISTANCE_PX } }
 const touch = { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX } }
 const keyboard = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // Smooth scrolling would lose the next key press.
+  // Scrolling is not smooth, because the next key press would be lost during it.
   scrollBehavior: 'auto' as const,
 }
 

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 interface OrderOptions<Item> {
   nameOf: (item: Item) => string
-  /** Sends a move; returns false if it failed. `order` is the list after it. */
+  /** Sends a move; returns false if it failed. `order` is the list after the move. */
   save: (move: { id: string; to: number; order: readonly Item[] }) => Promise<boolean>
-  /** The order on the screen may be wrong now. */
+  /** Called if a move failed, because the order on the screen may then be wrong. */
   onFailed: () => void
 }
 
 /**
- * Shows rows in their new order before the server confirms it; moves are sent one after another.
+ * Shows rows in their new order before the server has confirmed it. Moves are sent one after
+ * another.
  */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
@@ -52,11 +53,14 @@ export function useOrder<Item extends { id: string }>(
 
 interface Drawn<Item> {
   ids: readonly string[]
-  /** The answer before the last move was saved, which the next one replaces. Null before the first. */
+  /**
+   * The answer on screen when the last move was saved. The new order is shown until another answer
+   * replaces it; null while a move is being saved.
+   */
   savedOver: readonly Item[] | null
 }
 
-/** New items are at the end, and missing ones are gone. */
+/** The items in the order of the ids. Items without an id in the list are at the end. */
 function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]) {
   const placeOf = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))

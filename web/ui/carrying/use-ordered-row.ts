@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 
-/** The attributes of a row within `Ordered`, and of the button that it is taken by. */
+/** The attributes of a row within `Ordered`, and of the button by which the row is carried. */
 export function useOrderedRow(id: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...under } = useSortable({ id })
   const { transform, transition, isDragging } = under
@@ -9,7 +9,7 @@ export function useOrderedRow(id: string) {
     row: {
       ref: setNodeRef,
       'data-carried': isDragging || undefined,
-      // This is set by a script while a row is dragged, so the delivered page contains no inline
+      // A script sets this style while a row is carried, so the delivered page contains no inline
       // style.
       style: { transform: shift, transition },
     },

@@ -2,14 +2,17 @@ import './Button.css'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ButtonLook {
-  /** At most one `primary` button is in view; `danger` is only for confirming a loss. */
+  /**
+   * The look of the button. At most one `primary` button is in view; `danger` is only for
+   * confirming a loss.
+   */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   icon?: ReactNode
-  /** Set for a button that stays down: announced as pressed or not. */
+  /** Set for a toggle button: true if it is pressed. Screen readers say which. */
   pressed?: boolean
   className?: string
 }
@@ -36,7 +39,10 @@ export function Button({
   )
 }
 
-/** The look of a button for a link: `<PageLink className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * Class names that make a link look like a button: `<PageLink className={buttonClass({ variant:
+ * 'primary' })}>`.
+ */
 export function buttonClass({ variant = 'plain', size = 'm' }: ButtonLook = {}, more = ''): string {
   return `button button-${variant} button-${size} ${more}`.trimEnd()
 }

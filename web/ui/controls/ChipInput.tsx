@@ -4,16 +4,19 @@ import { useFieldWires } from './Field.tsx'
 import { X } from '../icons.ts'
 
 interface ChipInputProps {
-  /** The noun for a chip, such as "source"; names the buttons that remove one. */
+  /** The noun for a chip, such as "source", in the names of the buttons that remove one. */
   item: string
   values: readonly string[]
   onChange: (values: string[]) => void
   placeholder?: string
-  /** Suggestions of the browser while something is typed. */
+  /** Words that the browser suggests while the reader types. */
   suggestions?: readonly string[]
 }
 
-/** A list of words. Enter adds what was typed, if it is more than blanks and not there yet. */
+/**
+ * A field for a list of words. Enter adds the typed word, unless it is blank or in the list
+ * already.
+ */
 export function ChipInput({ item, values, onChange, placeholder, suggestions }: ChipInputProps) {
   const [text, setText] = useState('')
   const wires = useFieldWires()

@@ -4,17 +4,17 @@ import { useId, type ReactNode } from 'react'
 interface CardsProps<Value extends string> {
   /** The subject of the choice, such as "Format". */
   label: string
-  /** The hint of a disabled option gives the reason. */
+  /** The options; the hint of a disabled one gives the reason. */
   options: readonly { value: Value; label: string; hint?: ReactNode; isDisabled?: boolean }[]
 }
 
 interface ChoiceCardsProps<Value extends string> extends CardsProps<Value> {
-  /** Null while nothing is chosen. */
+  /** The chosen value; null if nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** A choice of one among a few options, each with a word of explanation. */
+/** A choice of one of a few options, each with a short explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { value, onChange, ...cards } = props
   return <Cards {...cards} type="radio" isChosen={(each) => each === value} onChoose={onChange} />
@@ -22,11 +22,11 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
 
 interface CheckCardsProps<Value extends string> extends CardsProps<Value> {
   values: readonly Value[]
-  /** Adds a value, or removes it. */
+  /** Called with a value to add or remove. */
   onToggle: (value: Value) => void
 }
 
-/** A choice of any number among a few options, each with a word of explanation. */
+/** A choice of any number of a few options, each with a short explanation. */
 export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) {
   const { values, onToggle, ...cards } = props
   return (

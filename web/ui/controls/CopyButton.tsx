@@ -3,13 +3,13 @@ import { copyText } from '../copy-text.ts'
 import { IconButton } from './IconButton.tsx'
 import { Check, Copy } from '../more-icons.ts'
 
-/** The button says for this long that it has copied. */
+/** The time for which the button says that the text was copied. */
 const COPIED_MS = 2000
 
 interface CopyButtonProps {
   /** The action, such as "Copy the address of Harbor Chat". */
   label: string
-  /** The text, or a function that gets it; null copies nothing. */
+  /** The text, or a function that gets it; if that returns null, nothing is copied. */
   text: string | (() => Promise<string | null>)
 }
 

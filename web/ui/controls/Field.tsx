@@ -13,13 +13,16 @@ const FieldContext = createContext<Partial<FieldWires>>({})
 interface FieldProps {
   label: string
   hint?: ReactNode
-  /** The fault and its remedy; empty while all is well. */
+  /** The fault and its remedy; empty, null or absent if there is no fault. */
   error?: string | null | undefined
-  /** Exactly one `TextInput`, `TextArea`, `ChipInput` or `Select`. */
+  /** The control: exactly one `TextInput`, `TextArea`, `ChipInput` or `Select`. */
   children: ReactNode
 }
 
-/** Ties a label, a hint and an error to the control inside, for eyes and for ears. */
+/**
+ * Connects a label, a hint and an error with the control inside, on the screen and for screen
+ * readers.
+ */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : ''
@@ -50,7 +53,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-/** The id and the descriptions that the field around a control gives it. */
+/** The id and the descriptions that a control gets from the field around it. */
 export function useFieldWires(): Partial<FieldWires> {
   return useContext(FieldContext)
 }

@@ -4,28 +4,30 @@ import { Button } from './Button.tsx'
 import { FileUp } from '../icons.ts'
 
 interface FilePickerProps {
-  /** `drop-zone` draws a field to drop files on. */
+  /** The class of the element; `drop-zone` looks like a field to drop files on. */
   className: string
   /** The action, such as "Upload files". */
   label: string
   /** The name of the field, such as "Files". */
   fieldLabel: string
-  /** The value of the browser's own field: endings and types. */
+  /** The file types that the browser's dialog offers, as name endings and media types. */
   accept: string
   multiple?: boolean
   /** The words on the button. */
   action: string
   disabled?: boolean
-  /** The id of what explains the button. */
+  /** The id of the element that explains the button. */
   describedBy: string | undefined
-  /** Takes the focus when it is shown, because the reader came to pick a file. */
+  /**
+   * True if the button takes the focus when it is shown, because the reader came to pick a file.
+   */
   takesFocus?: boolean
   onPick: (files: File[]) => void
-  /** Content behind the button. */
+  /** Content after the button. */
   children: ReactNode
 }
 
-/** Takes files as chosen ones, or as ones dropped here. */
+/** A control for files that are chosen in a dialog, or dropped on it. */
 export function FilePicker(props: FilePickerProps) {
   const { className, label, fieldLabel, accept, multiple, action, disabled, describedBy } = props
   const { takesFocus = false, onPick, children } = props
@@ -39,7 +41,8 @@ export function FilePicker(props: FilePickerProps) {
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])]
-    // The input is reset, so that the same file can be chosen again after it was corrected.
+    // The input is emptied, so that the same file can be chosen again, for example after it was
+    // corrected.
     if (input.current) input.current.value = ''
     if (files.length > 0) onPick(files)
   }

@@ -1,14 +1,16 @@
 import './FilterChips.css'
 
 interface FilterChipsProps<Value extends string> {
-  /** The property that narrows the list, such as "Category". */
+  /** The property by which the list is filtered, such as "Category". */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Narrows a list to one of a few kinds; unlike a segmented control, the chips wrap. */
+/**
+ * Filters a list by one of a few values. Unlike the options of a segmented control, the chips wrap.
+ */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
   return (

@@ -2,7 +2,7 @@ import './Button.css'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** The action, in words: read aloud, and shown on hover. */
+  /** The action in words, which are the accessible name and are shown on hover. */
   label: string
   icon: ReactNode
   size?: 's' | 'm'

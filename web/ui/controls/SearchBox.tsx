@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Search } from '../icons.ts'
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'type'> {
-  /** Read aloud, and shown while the box is empty. */
+  /** The accessible name, which is also shown while the box is empty. */
   label: string
   value: string
   onChange: (value: string) => void

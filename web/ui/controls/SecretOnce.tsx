@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { CopyButton } from './CopyButton.tsx'
 
 interface SecretOnceProps {
-  /** The thing that was made and its owner, after "the": "token of Newsboat". */
+  /** The kind of secret and its owner, such as "token of Newsboat". */
   of: string
   secret: string
-  /** Advice on its use. */
+  /** Advice on the use of the secret. */
   children?: ReactNode
 }
 
-/** A secret that was just made, for as long as the page shows it. */
+/** A secret that was just made, which is shown only until the page is left. */
 export function SecretOnce({ of, secret, children }: SecretOnceProps) {
   return (
     <div className="settings-secret" role="status">

@@ -12,8 +12,7 @@ interface SegmentedProps<Value extends string> {
 }
 
 /**
- * A choice of one among a few visible options. Arrow keys change it, as in any group of radio
- * buttons.
+ * A choice of one of a few visible options. Arrow keys change it, as in any group of radio buttons.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, iconsOnly = false } = props

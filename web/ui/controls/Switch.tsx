@@ -14,7 +14,7 @@ interface SwitchProps {
   bare?: boolean
 }
 
-/** A switch that acts at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, hint, checked, onChange, disabled, bare = false }: SwitchProps) {
   const id = useId()
   return (

@@ -2,12 +2,12 @@ import { Field, Select } from './Field.tsx'
 
 interface TagSelectProps {
   tags: readonly { tag: string; count: number }[]
-  /** Empty for any tag. */
+  /** The chosen tag; empty for any. */
   value: string
   onChange: (tag: string) => void
 }
 
-/** Narrows a list to one of its tags; not there where nothing has a tag. */
+/** Filters a list by one of its tags; nothing is shown if there are no tags. */
 export function TagSelect({ tags, value, onChange }: TagSelectProps) {
   if (tags.length === 0 && value === '') return null
   const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))

@@ -4,8 +4,8 @@ import { Moon, Sun } from '../icons.ts'
 import { useMounted } from '../use-mounted.ts'
 
 /**
- * The toggle's space is reserved from the first paint; the button appears once the page knows the
- * current theme.
+ * A button that switches the theme. Its space is reserved from the first paint on; the button
+ * appears when the page knows the current theme.
  */
 export function ThemeToggle() {
   const isMounted = useMounted()

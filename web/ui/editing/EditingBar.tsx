@@ -14,20 +14,23 @@ interface EditingBarProps {
   canUndo: boolean
   canRedo: boolean
   back: { page: string; label: string }
-  /** Facts behind the state, such as a length. */
+  /** Facts after the state, such as a length. */
   facts?: ReactNode
-  /** Actions on all of it. */
+  /** Actions on the whole thing. */
   children: ReactNode
 }
 
-/** The name of the edited thing, its state, and the actions on all of it. */
+/**
+ * The bar of an editor, with the name and state of the edited thing, and the actions on the whole
+ * of it.
+ */
 export function EditingBar(props: EditingBarProps) {
   const { title, thing, editor, state, canUndo, canRedo, back, facts, children } = props
   const { goTo } = usePage()
 
   /**
-   * The link back may load a document, which would interrupt a save, so the save is completed
-   * first.
+   * Completes the save before the page is left, because the link back may load a document, which
+   * would interrupt the save.
    */
   function handleBack(event: MouseEvent) {
     if (state.kind === 'saved' || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -5,11 +5,11 @@ interface EditingConflictProps {
   /** The thing that is edited, such as "page". */
   thing: string
   onSettle: (which: 'mine' | 'theirs') => void
-  /** The two states, or their differences. */
+  /** The two versions, or their differences. */
   children: ReactNode
 }
 
-/** Two states of what is edited, one of which is kept. */
+/** A choice between two versions of the edited thing: the reader's, and the saved one. */
 export function EditingConflict({ thing, onSettle, children }: EditingConflictProps) {
   return (
     <div className="editing-conflict" role="alert">

@@ -3,13 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { TabList, type Tab } from '../tabs/TabList.tsx'
 
 interface EditingRoomProps<Pane extends string> {
-  /** The beginning of the ids of its tabs, and the class of its panes. */
+  /** The beginning of the tabs' ids, and of the panes' class. */
   name: string
   editor: { undo: () => void; redo: () => void }
   panes: readonly Tab<Pane>[]
   pane: Pane
   onPane: (pane: Pane) => void
-  /** The bar and what stands below it. */
+  /** The bar, and the content between it and the panes. */
   head: ReactNode
   children: ReactNode
 }
@@ -21,14 +21,15 @@ export function EditingRoom<Pane extends string>(props: EditingRoomProps<Pane>) 
 
   function handleKey(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    // Key presses in a dialog arrive here, too; and a form's field undoes its own typing.
+    // Ignores key presses in a dialog, which React passes on to here, and in a form, whose fields
+    // undo their own typing.
     const { target, currentTarget } = event
     if (!(target instanceof Element) || !currentTarget.contains(target)) return
     if (target.closest('form')) return
     const key = event.key.toLowerCase()
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
     if (!isRedo && key !== 'z') return
-    // The browser would undo letters of one field alone.
+    // Prevented, because the browser would undo only letters in a single field.
     event.preventDefault()
     if (isRedo) editor.redo()
     else editor.undo()

@@ -8,7 +8,7 @@ interface UndoButtonsProps {
   canRedo: boolean
 }
 
-/** Undo and redo, which keep the focus when there is no more to do. */
+/** Buttons for undo and redo, which keep the focus when nothing is left to undo or redo. */
 export function UndoButtons({ editor, canUndo, canRedo }: UndoButtonsProps) {
   return (
     <>

@@ -2,7 +2,8 @@ import { useNow } from '../../place/clock.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 
 /**
- * An event after the page's current time is "just now", because that time is up to a minute behind.
+ * The age of an event, such as "5 min ago". A time after the page's current time is "just now",
+ * because the page's time is up to a minute behind.
  */
 export function Ago({ time, inSentence = false }: { time: string; inSentence?: boolean }) {
   const now = useNow().toISOString()

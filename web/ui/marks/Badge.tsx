@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface BadgeProps {
   tone?: 'neutral' | 'line' | 'pencil' | 'success' | 'warn' | 'yellow' | 'error' | 'info'
-  /** A dot before the words, for a state. */
+  /** True for a dot before the text, which shows a state. */
   dot?: boolean
   children: ReactNode
 }

@@ -1,26 +1,26 @@
 const WIDTH = 100
 const HEIGHT = 26
-/** The gap as a share of a bar's room. */
+/** The gap between bars, as a share of the width for each. */
 const GAP_SHARE = 0.24
 
 export interface Bar {
   value: number
-  /** The lower part of the value, in another color. */
+  /** The part of the value at the bottom of the bar that has another color. */
   part?: number
 }
 
 interface BarsProps {
-  /** The numbers, for those who hear the page; absent where other words near the picture have them. */
+  /** The numbers in words for screen readers; absent if a text near the picture has them. */
   label?: string
-  /** The numbers, for those who point at it. */
+  /** The numbers in words, shown when the pointer is on the picture. */
   title?: string
   className: string
   bars: readonly Bar[]
-  /** True if it takes the room that its styles give it. */
+  /** True if the picture is stretched to the room that its styles give it. */
   isStretched?: boolean
 }
 
-/** Numbers as bars, the highest of them as high as there is room. */
+/** A picture of numbers as bars, of which the highest has the full height. */
 export function Bars({ label, title, className, bars, isStretched = false }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const step = WIDTH / bars.length

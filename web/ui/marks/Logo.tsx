@@ -2,7 +2,7 @@ interface LogoProps {
   size?: number
 }
 
-/** A picture of a wire's tape, with the dot of the first report. */
+/** The logo: the tape of a news wire, with a dot for the first report. */
 export function Logo({ size = 40 }: LogoProps) {
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

@@ -9,16 +9,16 @@ interface PictureProps {
    * place.
    */
   src?: string | undefined
-  /** Pictures of news carry no words of their own here, so they are decoration unless told otherwise. */
+  /** The text for screen readers; empty by default, because pictures of news only decorate. */
   alt?: string
   title: string
   category: string
-  /** The hue, if the name of the category does not tell it. */
+  /** The hue of the category, if its name does not determine it. */
   hue?: string | undefined
-  /** The proportions; `fill` takes those of the surrounding box. */
+  /** The ratio of width to height; `fill` takes that of the surrounding box. */
   ratio?: '3:2' | '16:9' | '1:1' | 'fill'
   rows?: number
-  /** Set for the first picture in view: it is fetched at once. */
+  /** True for the first picture in view, which is fetched at once. */
   eager?: boolean
 }
 
@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasImage = src !== undefined && src !== failedSrc
 
-  // The picture may have failed before this page listened.
+  // Checks if the picture failed before this page was interactive.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (src && complete && naturalWidth === 0) setFailedSrc(src)

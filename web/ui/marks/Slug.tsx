@@ -1,7 +1,7 @@
 import './Slug.css'
 import { categoryKey } from '../category.ts'
 
-/** The category over a headline, in its hue. */
+/** The category above a headline, in its hue. */
 export function Slug({ category, hue }: { category: string; hue?: string | undefined }) {
   return (
     <span className="slug" data-cat={categoryKey(category, hue)}>

@@ -1,19 +1,19 @@
 import './SourceMark.css'
 import { letteringOf, MARK_BOX, markOf } from '#media/pictures/source-mark.ts'
 
-/** A mention of an outlet: its name, and the letters of its mark. */
+/** An outlet with the letters of its mark, and the address of its icon. */
 export interface MarkedOutlet {
   name: string
   logo: string
   icon?: string | undefined
 }
 
-/** The size below which a third letter could not be read. */
+/** The size from which on a third letter is readable. */
 const roomyPx = 24
 
 /**
- * A monogram that is drawn from the outlet's name alone, recognizable at 16 px. The outlet's icon,
- * as this server drew it, covers it. Neither is fetched from another server.
+ * A monogram of an outlet, drawn from its name alone and recognizable at 16 px. If this server has
+ * the outlet's icon, the icon covers it. Nothing is fetched from another server.
  */
 export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?: number }) {
   const { outline, hue, isSolid } = markOf(outlet.name)
@@ -32,7 +32,7 @@ export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?:
       <text x="12" y={baseline} fontSize={fontSize}>
         {letters}
       </text>
-      {/* An icon that fails to load shows nothing, so that the mark below it is visible. */}
+      {/* If the icon fails to load, the monogram below it is visible. */}
       {outlet.icon && (
         <image href={`${outlet.icon}/${size < roomyPx ? 32 : 64}`} width="24" height="24" />
       )}

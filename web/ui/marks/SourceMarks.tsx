@@ -2,7 +2,7 @@ import { SourceMark, type MarkedOutlet } from './SourceMark.tsx'
 
 interface SourceMarksProps {
   outlets: readonly MarkedOutlet[]
-  /** The most that are drawn; the count beside them says the rest. */
+  /** The most marks that are drawn; the number beside them counts all. */
   most?: number
   size?: number
 }

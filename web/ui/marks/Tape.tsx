@@ -9,13 +9,16 @@ interface TapeProps {
 
 const marginPx = 4
 
-/** Times of publishing from left to right: a dot for the first, a tick for each that followed. */
+/**
+ * A line of time from left to right with the times of publishing: a dot for the first report, a
+ * tick for each later one.
+ */
 export function Tape({ times, width = 92, height = 14 }: TapeProps) {
   if (times.length === 0) return null
   const first = Math.min(...times)
   const middle = height / 2
   const at = (time: number) => (marginPx + time * (width - 2 * marginPx)).toFixed(1)
-  // Sources that published within the same half pixel share a tick.
+  // Sources that published within half a pixel of each other share a tick.
   const ticks = new Set(times.filter((time) => time !== first).map(at))
   return (
     <svg

@@ -3,7 +3,7 @@ import { exactTime, relativeTime } from '../relative-time.ts'
 
 interface TimeAgoProps {
   time: string
-  /** True if it follows other words, so that "just now" is not capitalized. */
+  /** True if the time follows other words, so that "just now" is not capitalized. */
   inSentence?: boolean
 }
 

@@ -6,28 +6,29 @@ import { useMounted } from '../use-mounted.ts'
 import { useNearView } from '../use-near-view.ts'
 import type { PlateSubject } from '#media/pictures/wire-photo/plate.ts'
 
-/** Draws the pictures of a page on the server; browsers have no value here. */
+/** The function that draws pictures on the server; in browsers it returns nothing. */
 export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')
 
 interface WirePhotoProps {
-  /**
-   * The picture is generated from the title, so that the same title always has the same picture.
-   */
+  /** The title from which the picture is generated; the same title always has the same picture. */
   title: string
   category: string
   hue?: string | undefined
-  /** Width over height; the picture fills its box and is cut where it does not fit. */
+  /** The ratio of width to height. The picture fills its box, which cuts off the rest. */
   ratio?: number
   /**
-   * The number of lines in which it is printed: 30 for a lead picture, 14 for a thumbnail, which would be busy with
-   * more.
+   * The number of lines of strokes: 30 for a lead picture, 14 for a thumbnail, in which more would
+   * look busy.
    */
   rows?: number
 }
 
 const WireStrokes = lazyPart(async () => (await import('./WireStrokes.tsx')).WireStrokes)
 
-/** A picture printed by the wire: its subject in strokes of varying weight, in ink and the hue of the category. */
+/**
+ * A generated picture for an article: its subject in strokes of varying weight, in ink and in the
+ * hue of the category.
+ */
 export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: WirePhotoProps) {
   const draw = useContext(DrawContext)
   const isMounted = useMounted()
@@ -43,8 +44,8 @@ export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: Wire
   const isNew = title !== sentTitle
   const [place, isNear] = useNearView<HTMLSpanElement>(isNew)
 
-  // A picture that came with the page stays: the browser neither draws nor compares it, and loads
-  // the drawing code only for new pictures.
+  // A picture that came with the page stays as it is: the browser neither draws nor compares it,
+  // and loads the code that draws only for new pictures.
   if (!isNew) {
     return (
       // oxlint-disable-next-line react/no-danger

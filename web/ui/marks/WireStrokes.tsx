@@ -7,7 +7,7 @@ import { drawnPlate } from './drawn-plates.ts'
 
 const choosing = fetchCode(() => import('#media/pictures/wire-photo/choose-motif.ts'))
 
-/** The drawing of a picture, for one that did not come with the page. */
+/** The drawing of a picture that did not come with the page. */
 export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
   const { title, category, ratio, rows, name: categoryName } = subject
   const { chooseMotif } = use(choosing)

@@ -10,11 +10,11 @@ interface NewerProps<Input, Output> {
   operation: Operation<Input, Output>
   input: Input
   list: GrowingList<Output>
-  /** Rows that the reader hid. */
+  /** Ids of rows that the reader hid. */
   away?: ReadonlySet<Row['id']>
   /**
-   * Says if the list would show a new row, for example by its filter; other new rows are not
-   * counted.
+   * Says if the list would show a new row, for example because of its filter; other new rows are
+   * not counted.
    */
   isShown?: (row: never) => boolean
 }
@@ -26,8 +26,8 @@ interface Above {
 }
 
 /**
- * Freezes the list below it while news arrives, and says how many rows are new; a press shows them.
- * A change that the reader makes here shows everything.
+ * Keeps the list below it unchanged while news arrives, and says how many rows are new; a press
+ * shows them. A change by the reader on this page shows all new rows.
  */
 export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
   const { operation, input, list, away, isShown } = props
@@ -79,7 +79,7 @@ export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
     }
   }, [ask, answers, operation, asked, list, away])
 
-  // The button disappears when it is pressed, so the first row takes the focus.
+  // The first row gets the focus, because the button disappears when it is pressed.
   useEffect(() => {
     if (shows === 0) return
     const shown = place.current!.nextElementSibling!

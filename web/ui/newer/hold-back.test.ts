@@ -70,7 +70,7 @@ describe('What is kept of a list while news comes', () => {
     let seed = 12
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     for (let run = 0; run < 300; run++) {
-      // A list of at most ten, newest first, of articles that are added, removed and added again.
+      // The list has at most ten articles, newest first, which are added, removed and added again.
       let all = Array.from({ length: 10 + random(10) }, (_, id) => id).reverse()
       let shown = rows(...all.slice(0, 10))
       const known = new Set(idsOf(shown))
@@ -86,7 +86,7 @@ describe('What is kept of a list while news comes', () => {
         expect(new Set(after).size).toBe(after.length)
         const common = before.filter((id) => after.includes(id))
         expect(after.filter((id) => before.includes(id))).toEqual(common)
-        // Rows leave only if they are deleted.
+        // A row may leave only if it is deleted.
         expect(before.filter((id) => !after.includes(id) && all.includes(id))).toEqual([])
         expect(after).not.toContain(gone)
         if (before.length >= 6)
