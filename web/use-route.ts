@@ -3,7 +3,8 @@ import { matchRoute, type RouteParameters } from '#core/route.ts'
 import { usePage } from './place/page.tsx'
 
 /**
- * The open place on the page, with the parameters of the pattern; null if another place is open.
+ * The place that is open on the page, with the parameters of the pattern; null if another place is
+ * open.
  */
 export function useRoute<Pattern extends string>(
   pattern: Pattern,

@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-/** The first HTML of the demo, with its page held at a value. */
+/** Renders the first HTML of the demo at a page. */
 async function render(page: string): Promise<string> {
   const door = {
     ask: askDemo(now),

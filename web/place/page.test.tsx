@@ -40,7 +40,7 @@ function render(base: string, start: string) {
 test.each([
   ['/demo', '/demo/build-software', '/build-software'],
   ['', '/build-software', '/build-software'],
-  // A page under a bare name is the same if something is open on it.
+  // A page with a bare name keeps it when something is open on it.
   ['/demo', 'build-software', 'build-software'],
 ])('below "%s", the page at %s keeps its name whatever is open on it', (base, start, name) => {
   const path = `${start}/projects/tide/files/a%20b/c.ts`

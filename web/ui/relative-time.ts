@@ -3,7 +3,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const RELATIVE_DAYS = 7
 
-/** "Just now", "6 min ago", "2 hr ago", "3 days ago", and the date for what is older than a week. */
+/**
+ * The age of a time in words, such as "Just now", "6 min ago", "2 hr ago" or "3 days ago"; the date
+ * if it is a week or more.
+ */
 export function relativeTime(time: Date, now: Date, zone = 'UTC'): string {
   const distance = now.getTime() - time.getTime()
   const age = Math.abs(distance)
@@ -25,7 +28,7 @@ function shortDate(time: Date, now: Date, zone: string): string {
   return formatIn(zone, isThisYear ? DAY : DAY_OF_YEAR).format(time)
 }
 
-/** "Saturday, 21 November 2026 at 09:46 UTC". */
+/** A time in full, such as "Saturday, 21 November 2026 at 09:46 UTC". */
 export function exactTime(time: Date, zone = 'UTC'): string {
   return formatIn(zone, EXACT).format(time)
 }
@@ -42,8 +45,8 @@ const EXACT = {
 } as const
 
 /**
- * Creating a format costs a hundred times as much as using it. A page has at most two time zones:
- * UTC, and the reader's.
+ * The formats that were made, by zone and form: making a format costs a hundred times as much as
+ * using it. A page has at most two time zones, UTC and the reader's.
  */
 const known: Record<string, Intl.DateTimeFormat> = {}
 

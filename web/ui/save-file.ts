@@ -1,4 +1,4 @@
-/** Gives the reader a text as a file of this name and type, such as "text/csv". */
+/** Downloads a text as a file of this name and media type, such as "text/csv". */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -3,7 +3,9 @@ import type { IconName } from '../icon-sheet.tsx'
 
 export type Icon = ComponentType<{ className?: string; 'aria-label'?: string }>
 
-/** An icon from the sheet in the document, so that no script contains it. */
+/**
+ * Makes an icon that refers to the sheet in the document, so that no script contains its drawing.
+ */
 export function icon(name: IconName): Icon {
   return function SheetIcon({ className = '', ...props }) {
     return (

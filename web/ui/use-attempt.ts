@@ -1,10 +1,12 @@
 import { useToast } from './overlays/Toast.tsx'
 import { explain } from './blocks/Trouble.tsx'
 
-/** Waits for work without a form for its errors: a toast shows them. */
+/**
+ * Returns a function that waits for work and shows its error in a toast, for work without a form.
+ */
 export function useAttempt() {
   const toast = useToast()
-  /** Null when it failed. */
+  /** The result of the work; null if it failed. */
   return <Done>(work: Promise<Done>): Promise<Done | null> =>
     work.catch((error: Error) => {
       toast({ tone: 'error', title: 'That did not work', text: explain(error) })

@@ -1,11 +1,12 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Collects the marks of a page on the server. */
+/** The set that collects the marks of a page while the server draws it. */
 export const MarksContext = createContext<Set<string> | null>(null)
 
 /**
- * Marks the document with `data-NAME` while a part is shown, for styles elsewhere. `html:has()`
- * would also work, but then browsers recompute the styles of much of the page after each insertion.
+ * Marks the document with the attribute `data-NAME` while a part is shown, for styles elsewhere.
+ * `html:has()` would also work, but browsers would recompute the styles of much of the page after
+ * each insertion.
  */
 export function useDocumentMark(name: string, isShown = true): void {
   const marks = useContext(MarksContext)
@@ -18,8 +19,8 @@ export function useDocumentMark(name: string, isShown = true): void {
 }
 
 /**
- * The value of a mark counts the parts of the page that ask for it; pages from the server have no
- * count yet.
+ * Adds to the number of parts that set a mark, which is the value of the attribute. The attribute
+ * of a page from the server has no number yet.
  */
 function count(name: string, more: number): void {
   const { documentElement } = document

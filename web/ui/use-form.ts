@@ -5,11 +5,13 @@ import { useAction, useWrite } from '../asking/api.tsx'
 import { explain } from './blocks/Trouble.tsx'
 
 interface FormOptions<Values, Input, Output> {
-  /** First values of the fields, by the names that the input gives them. */
+  /** First values of the fields, by their names in the input. */
   initial: Values
-  /** May throw a `Problem` with `fields`, which is shown like the server's. */
+  /**
+   * Makes the input. It may throw a `Problem` with `fields`, which is shown like one of the server.
+   */
   toInput: (values: Values) => Input
-  /** The field of the input that holds the values, where they are not the input itself. */
+  /** The field of the input that has the values; absent if they are the input itself. */
   within?: string
   onDone?: (output: Output) => void
 }
@@ -19,7 +21,7 @@ type Name<Values> = keyof Values & string
 /** Errors by the name of a field, or by a path inside its value, such as `prices.0.input`. */
 type FieldErrors<Values> = { [path in Name<Values> | `${Name<Values>}.${string}`]?: string }
 
-/** A form over one write: keeps typed values, sends them, and shows errors by field. */
+/** A form for one write: it keeps typed values, sends them, and shows errors by field. */
 export function useForm<Values extends object, Input, Output>(
   operation: Operation<Input, Output>,
   { initial, toInput, within, onDone }: FormOptions<Values, Input, Output>,
@@ -29,7 +31,10 @@ export function useForm<Values extends object, Input, Output>(
   const [values, setValues] = useState(initial)
   const [sent, setSent] = useState(initial)
 
-  /** Takes a value, or the event of a control that holds text. */
+  /**
+   * Returns a function that sets a field to a value, or to that of a text control whose event it
+   * gets.
+   */
   const set =
     <Field extends Name<Values>>(name: Field) =>
     (given: Values[Field] | ChangeEvent<{ value: string }>) =>
@@ -54,15 +59,15 @@ export function useForm<Values extends object, Input, Output>(
     reset: () => setValues(initial),
     submit,
     isPending,
-    /** The answer to the last sending; undefined until it arrives. */
+    /** The output of the last write; undefined until it arrives. */
     output: data,
     /** The last failure, for a form that shows more about it. */
     failure: error,
-    /** Errors of fields, as long as their value is unchanged. */
+    /** Errors of fields, each as long as the value of the field is unchanged. */
     errors: Object.fromEntries(
       faulty.filter(([path]) => values[nameIn(path)] === sent[nameIn(path)]),
     ) as FieldErrors<Values>,
-    /** The failure, unless fields of the form show all of it. */
+    /** The message of the failure; null if fields of the form show all of it. */
     error:
       error && (faulty.length === 0 || faulty.some(([path]) => !(nameIn(path) in values)))
         ? explain(error)

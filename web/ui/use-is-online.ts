@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Says if the browser has a network; a page that the server draws has one. */
+/** Says if the browser has a network; true in a page that the server draws. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     follow,

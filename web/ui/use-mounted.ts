@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's page; true after hydration. */
+/** Says if the page has hydrated; false in a page that the server draws. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

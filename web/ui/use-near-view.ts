@@ -1,9 +1,14 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** A part nearer than half a screen is there before a reader scrolls to it. */
+/**
+ * Half a screen of margin around the view, so that a part is loaded before a reader scrolls to it.
+ */
 const NEAR = { rootMargin: '50%', scrollMargin: '50%' }
 
-/** Says if an element has come within half a screen of the view. `isWanted`: the element exists. */
+/**
+ * Says if an element has come within half a screen of the view. `isWanted` is true if the element
+ * exists.
+ */
 export function useNearView<Watched extends Element>(
   isWanted: boolean,
 ): [RefObject<Watched | null>, boolean] {

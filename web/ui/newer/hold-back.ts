@@ -2,30 +2,34 @@ export interface Row {
   id: number | string
 }
 
-/** Lists with fewer rows are just beginning: if they fill up, they show new rows at once. */
+/**
+ * The number of rows below which a list is just beginning. If such a list fills up, it shows new
+ * rows at once.
+ */
 const SHORT = 6
 
 export interface Held<OneRow> {
   rows: readonly OneRow[]
-  /** New rows of the fresh list, which stay out. */
+  /** New rows of the fresh list, which are not shown yet. */
   news: readonly OneRow[]
-  /** True if all rows are new, so that there may be more new ones. */
+  /** True if all fresh rows are new, so that there may be more new ones. */
   isAllNews: boolean
-  /** The shown list ends with the fresh one. */
+  /** True if the shown list ends where the fresh one does. */
   isAtEnd: boolean
 }
 
 interface HoldOptions {
-  /** Rows that the reader hid. */
+  /** Ids of rows that the reader hid. */
   away?: ReadonlySet<Row['id']> | undefined
-  /** A short list shows its news at once. */
+  /** True if a short list shows new rows at once. */
   fillsUp?: boolean | undefined
 }
 
 /**
- * Updates the shown list from the fresh one, keeping its rows and their order. Rows that were never
- * in it (`known` has all that were) are new and not shown. Deleted rows are removed, and others may
- * follow at the end. Rows that only new ones pushed out stay, unless the reader put them `away`.
+ * Updates the shown list from the fresh one, keeping its rows and their order. Rows whose ids are
+ * not `known`, because they were never in the list, are new and not shown. Deleted rows are
+ * removed, and other rows may follow at the end. Rows that only new rows pushed out stay, unless
+ * the reader put them `away`.
  */
 export function holdBack<OneRow extends Row>(
   shown: readonly OneRow[],
@@ -50,7 +54,7 @@ export function holdBack<OneRow extends Row>(
   })
   const isPushed = rows.some(({ id }) => !now.has(id))
 
-  // A row that came back returns to its place after the one before it.
+  // A row that is in the list again returns to its place after the row before it.
   const placed = new Set(rows.map(({ id }) => id))
   for (const [at, row] of fresh.entries()) {
     if (placed.has(row.id) || !known.has(row.id)) continue
@@ -59,7 +63,7 @@ export function holdBack<OneRow extends Row>(
     placed.add(row.id)
   }
 
-  // Rows that were below the end, and moved up because others were removed.
+  // Rows that were below the end of the list and moved up, because others were removed.
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
   const room = isPushed || lastKnown < 0 ? 0 : Math.max(0, shown.length - rows.length)
   const moved = fresh.slice(lastKnown + 1, lastKnown + 1 + room)
@@ -75,7 +79,7 @@ export function holdBack<OneRow extends Row>(
   }
 }
 
-/** The last rows, which were pushed out by new ones. */
+/** The ids of the last rows that new rows have pushed out of the fresh list. */
 function pushedOut(
   shown: readonly Row[],
   now: ReadonlyMap<Row['id'], Row>,
@@ -86,7 +90,10 @@ function pushedOut(
   return new Set(missing.map(({ id }) => id))
 }
 
-/** The fresh rows in the shown order, new ones at the end. */
+/**
+ * The fresh rows in the order in which they are shown, with new ones at the end. A short list takes
+ * the fresh order.
+ */
 export function keepOrder<OneRow extends { id: string }>(
   shown: readonly OneRow[],
   fresh: readonly OneRow[],

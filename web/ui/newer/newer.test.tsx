@@ -52,7 +52,7 @@ const page = (list = letters, isShown?: (row: Letter) => boolean) => (
   </AnswersContext>
 )
 
-/** Reads the list again, after a change of somebody else or of the reader. */
+/** Reads the list again, as after a change by somebody else or by the reader. */
 const change = (by: 'others' | 'reader') =>
   act(async () => answers.refresh(() => true, by === 'others'))
 

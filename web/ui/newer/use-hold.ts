@@ -2,7 +2,10 @@ import { useContext, useEffect } from 'react'
 import type { Operation } from '#core/contract.ts'
 import { AnswersContext, AskContext } from '#web/asking/api.tsx'
 
-/** Chooses which changes of new answers are shown. The function stays the same for the life of its component. */
+/**
+ * Sets the function that chooses which changes of new answers are shown. It must be the same
+ * function in each rendering.
+ */
 export function useHold<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

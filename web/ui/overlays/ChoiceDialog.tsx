@@ -4,7 +4,7 @@ import { explain } from '../blocks/Trouble.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 interface ChoiceDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'skeleton'> {
-  /** Words of the button that does it. */
+  /** The label of the button that submits the choice. */
   submit: string
   /** True if a choice was made. */
   isChosen: boolean
@@ -15,7 +15,7 @@ interface ChoiceDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'titl
   children: ReactNode
 }
 
-/** A dialog to choose one thing; its button does what the title says. */
+/** A dialog to choose one thing. Its button carries out what the title says. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { submit, isChosen, isPending, error, onSubmit, children, ...dialog } = props
   const formId = useId()

@@ -10,16 +10,23 @@ export interface DialogProps {
   /** True to keep the title for screen readers only, because the content has its own heading. */
   hideTitle?: boolean
   size?: 'm' | 'wide' | 'article'
-  /** The element next to the page in which it opens; without one, it covers the page. */
+  /**
+   * The element beside the page in which the dialog opens; null or absent if the dialog covers the
+   * page.
+   */
   beside?: HTMLElement | null | undefined
   /** Controls in the head, before the close button. */
   actions?: ReactNode
   footer?: ReactNode
-  /** Takes the focus when it closes; null leaves it to the control that opened it. */
+  /**
+   * The element that gets the focus when the dialog closes; null for the control that opened it.
+   */
   focusAfter?: () => HTMLElement | null
-  /** Takes the focus when it closes, where the control that opened it has gone. */
+  /**
+   * The element that gets the focus when the dialog closes, if the control that opened it is gone.
+   */
   successor?: () => HTMLElement | null
-  /** Shown while the content loads. */
+  /** The content while the data is loading. */
   skeleton?: ReactNode
   children: ReactNode
 }
@@ -27,8 +34,8 @@ export interface DialogProps {
 const DialogWindow = lazyPart(async () => (await import('./DialogWindow.tsx')).DialogWindow)
 
 /**
- * A modal dialog: keeps the focus inside and returns it, closes with Escape or a click outside, and is a sheet from
- * below on phones.
+ * A modal dialog. It keeps the focus inside and returns it, and closes with Escape or a click
+ * outside. On phones, it is a sheet from below.
  */
 export function Dialog(props: DialogProps) {
   const isMounted = useMounted()

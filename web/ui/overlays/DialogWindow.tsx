@@ -24,8 +24,8 @@ export function DialogWindow(props: DialogProps) {
   } = props
   const popup = useRef<HTMLDivElement>(null)
   useDocumentMark('dialog', open && size !== 'article')
-  // The opener is noted when it opens, a moment after its code has loaded, while that still has the
-  // focus.
+  // The opener is noted when the dialog opens. The code has loaded a moment after the press, but
+  // the opener still has the focus.
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   if (open !== wasOpen) {
@@ -74,7 +74,7 @@ export function DialogWindow(props: DialogProps) {
   )
 }
 
-/** Says if the opener still exists: if it was removed, the body has the focus. */
+/** Says if the opener still exists. If it was removed, the body had the focus. */
 function isThere(opener: HTMLElement | null): boolean {
   return Boolean(opener?.isConnected) && opener !== document.body
 }

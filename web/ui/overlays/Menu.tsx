@@ -5,13 +5,13 @@ export interface MenuItem {
   label: string
   icon?: ReactNode
   onSelect: () => void
-  /** True for a destructive action: the text says so, and the color emphasizes it. */
+  /** True for a destructive action. The label says so, and the color emphasizes it. */
   danger?: boolean
-  /** True to separate it from the item above. */
+  /** True if a line separates the item from the one above. */
   parted?: boolean
 }
 
-/** Properties that the opener spreads onto its `<Button>` or `<IconButton>`. */
+/** Properties for the `<Button>` or `<IconButton>` that opens the menu. */
 export interface MenuWires {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
@@ -24,9 +24,11 @@ export interface MenuWires {
 interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  /** The edge that it shares with its button. */
+  /** The edge of the button with which the menu is aligned. */
   align?: 'start' | 'end'
-  /** Draws the button that opens it: `trigger={(wires) => <Button {...wires}>Add</Button>}`. */
+  /**
+   * Draws the button that opens the menu: `trigger={(wires) => <Button {...wires}>Add</Button>}`.
+   */
   trigger: (wires: MenuWires) => ReactNode
 }
 
@@ -34,8 +36,8 @@ const loadList = async () => (await import('./MenuList.tsx')).MenuList
 const MenuList = lazyPart(loadList)
 
 /**
- * A button with a list of actions. The list is loaded when the pointer or the focus comes near the
- * button.
+ * A button with a list of actions. The list's code is loaded when the pointer or the focus reaches
+ * the button.
  */
 export function Menu({ label, items, align = 'end', trigger }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)

@@ -14,10 +14,10 @@ interface MenuListProps {
   onClose: () => void
 }
 
-/** The list that `Menu` loads when its button is approached. */
+/** The list of a menu, whose code `Menu` loads when the pointer or the focus reaches its button. */
 export function MenuList({ label, items, align, anchor, open, onClose }: MenuListProps) {
-  // A press on the button closes the menu through the button itself; closing it here as well would
-  // open it again.
+  // A press on the button closes the menu by the button itself; closing it here, too, would open it
+  // again.
   function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {
     const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!isOpen && !isOwnButton) onClose()
@@ -62,8 +62,9 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
 }
 
 /**
- * A named region at the end of the page, so that users of landmarks find the menu; or of the
- * button's dialog, which would cover it otherwise.
+ * The element in which the menu is drawn: a named region at the end of the page, so that users of
+ * landmarks find the menu. If the button is in a dialog, which would cover the menu, it is at the
+ * end of the dialog.
  */
 function useLandmark(label: string, anchor: MenuListProps['anchor']): HTMLElement {
   const [place] = useState(() => document.createElement('div'))

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 
-/** Properties that the opener spreads onto its `<Button>` or `<IconButton>`. */
+/** Properties for the `<Button>` or `<IconButton>` that opens the card. */
 interface PopoverWires {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'dialog'
@@ -16,7 +16,10 @@ interface PopoverProps {
   title: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Draws the button that opens it: `trigger={(wires) => <Button {...wires}>Settings</Button>}`. */
+  /**
+   * Draws the button that opens the card: `trigger={(wires) => <Button
+   * {...wires}>Settings</Button>}`.
+   */
   trigger: (wires: PopoverWires) => ReactNode
   children: ReactNode
 }
@@ -24,7 +27,10 @@ interface PopoverProps {
 const loadCard = async () => (await import('./PopoverCard.tsx')).PopoverCard
 const PopoverCard = lazyPart(loadCard)
 
-/** A button with a small card of controls beside it. The card is loaded when the button is approached. */
+/**
+ * A button with a small card of controls beside it. The card's code is loaded when the pointer or
+ * the focus reaches the button.
+ */
 export function Popover({ title, open, onOpenChange, trigger, children }: PopoverProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [wasOpen, setWasOpen] = useState(open)

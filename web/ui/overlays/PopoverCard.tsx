@@ -12,10 +12,13 @@ interface PopoverCardProps {
   children: ReactNode
 }
 
-/** The card that `Popover` loads when its button is approached. */
+/**
+ * The card of a popover, whose code `Popover` loads when the pointer or the focus reaches its
+ * button.
+ */
 export function PopoverCard({ title, anchor, open, onClose, children }: PopoverCardProps) {
-  // A press on the button closes the card through the button itself; closing it here as well would
-  // open it again.
+  // A press on the button closes the card by the button itself; closing it here, too, would open it
+  // again.
   function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {
     const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!isOpen && !isOwnButton) onClose()

@@ -6,17 +6,17 @@ import { useForm } from '../use-form.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface RenameDialogProps<Input, Named> {
-  /** "workflow", "agent". */
+  /** The noun for the thing, such as "workflow" or "agent". */
   noun: string
   thing: { id: string; name: string }
-  /** A write that takes the name, and the id by the name `idField`. */
+  /** The write that stores the name; its input has the id in the field `idField`. */
   rename: Operation<Input, unknown>
   idField?: Named
   open: boolean
   onClose: () => void
 }
 
-/** Gives a thing another name. */
+/** A dialog that gives a thing another name. */
 export function RenameDialog<
   Input extends Record<Named, string> & { name?: string | undefined },
   Named extends string = 'id',

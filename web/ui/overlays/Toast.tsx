@@ -2,14 +2,14 @@ import './Toast.css'
 import { createContext, Suspense, useContext, useState, type ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 
-// Loaded late, because no toast is due when a page is opened.
+// The code is loaded late, because no toast is shown when a page opens.
 const ToastCard = lazyPart(async () => (await import('./ToastCard.tsx')).ToastCard)
 
 export interface Toast {
   title: string
   text?: string
   tone?: 'info' | 'success' | 'error'
-  /** One action that the toast offers; it then stays until it is closed. */
+  /** An action that the toast offers; such a toast stays until it is closed. */
   action?: { label: string; onSelect: () => void }
 }
 
@@ -17,7 +17,7 @@ const mostAtOnce = 3
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** Tells the reader what has happened, without taking the focus. */
+/** Returns a function that tells the reader what has happened, without taking the focus. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
 }

@@ -12,7 +12,10 @@ interface ToastCardProps {
   onClose: () => void
 }
 
-/** One thing that has happened; it goes by itself where nothing is to be done about it. */
+/**
+ * A message about something that has happened. It closes by itself, unless it offers an action or
+ * reports an error.
+ */
 export function ToastCard({ toast, onClose }: ToastCardProps) {
   const { title, text, tone = 'info', action } = toast
   const Icon = icons[tone]

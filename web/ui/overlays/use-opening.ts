@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The state of a dialog: open or not, and the number of this opening (0 before the first). As a
- * key, the number makes each opening start afresh, while a closing dialog keeps its content.
+ * The state of a dialog: if it is open, and the number of the present opening (0 before the first).
+ * With the number as a key, each opening starts afresh, while a closing dialog keeps its content.
  */
 export function useOpening() {
   const [{ isOpen, nth }, setOpening] = useState({ isOpen: false, nth: 0 })

@@ -3,7 +3,7 @@ import { Trouble } from '../blocks/Trouble.tsx'
 
 /** A page's place in a chain of pages. */
 export interface PlaceInChain {
-  /** The place at which it continues; undefined for the first page. */
+  /** The cursor at which the page begins; undefined for the first page. */
   start: string | undefined
   /** The number of earlier pages. */
   depth: number
@@ -12,16 +12,16 @@ export interface PlaceInChain {
 }
 
 interface ChainedPagesProps {
-  /** Stands in for a page that is loading. */
+  /** The content in place of a page that is loading. */
   waiting: ReactNode
   /** Draws a page, with its `rest` at the end. */
   children: (place: PlaceInChain) => ReactNode
 }
 
 /**
- * A list whose pages depend on each other: each begins where the previous one ends now, so that no
- * article is skipped when news pushes articles down. Those of `Pages` begin where the previous one
- * ended when it was read.
+ * A list whose pages depend on each other: each begins where the page before it ends at the moment,
+ * so that no article is skipped when news pushes articles down. Each page of `Pages` begins where
+ * the one before it ended when it was read.
  */
 export function ChainedPages(props: ChainedPagesProps) {
   const [pageCount, setPageCount] = useState(1)
@@ -33,7 +33,7 @@ export function ChainedPages(props: ChainedPagesProps) {
 interface PageProps extends ChainedPagesProps {
   start?: string
   depth: number
-  /** The number of pages to show from this one on. */
+  /** The number of pages to show, including this one. */
   pagesLeft: number
   onMore: () => void
 }

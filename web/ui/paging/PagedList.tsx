@@ -15,27 +15,30 @@ interface PageOutput {
 }
 
 interface PagedListProps<Input extends PageInput, Page extends PageOutput, Row> {
-  /** Reads a page of the list. */
+  /** The operation that reads a page of the list. */
   operation: Operation<Input, Page>
-  /** The input of the list: another one starts with its first page. */
+  /** The input for the list. With another input, the list begins again with its first page. */
   input: Omit<Input, 'cursor'>
   rowsOf: (page: Page) => readonly Row[]
-  /** Names the list for those who hear the page. */
+  /** The name of the list for screen readers. */
   label: string
   className?: string
-  /** True if the order of its rows has a meaning. */
+  /** True if the order of the rows has a meaning. */
   isOrdered?: boolean
-  /** Stands in for a page that is loading: a number of lines, or an item of its own. */
+  /** The content in place of a page that is loading: a number of lines, or an item of its own. */
   waiting: number | ReactNode
-  /** Stands for a list without rows: words, or an item of its own. */
+  /** The content of a list without rows: a text, or an item of its own. */
   empty: string | ReactNode
-  /** Stands above the first page. */
+  /** Content above the first page. */
   above?: (page: Page) => ReactNode
-  /** Draws a row as an item with its key. */
+  /** Draws a row as a list item with a key. */
   children: (row: Row, page: Page) => ReactNode
 }
 
-/** A list that is read page by page. Its items beside the rows have the classes `paged-beside` and `paged-more`. */
+/**
+ * A list that is read page by page. Items that are not rows have the class `paged-beside` or
+ * `paged-more`.
+ */
 export function PagedList<Input extends PageInput, Page extends PageOutput, Row>(
   props: PagedListProps<Input, Page, Row>,
 ) {

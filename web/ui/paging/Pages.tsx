@@ -6,11 +6,11 @@ import { Suspense, useState, type ReactNode } from 'react'
 type Begin<Cursor> = Cursor | undefined
 
 interface PagesProps<Cursor extends string | number> {
-  /** The name of the list: another one starts with its first page. */
+  /** The name of the list. With another name, the list begins again with its first page. */
   list: string
-  /** Stands in for a page that is loading. */
+  /** The content in place of a page that is loading. */
   waiting: ReactNode
-  /** Puts further pages above, as in a conversation. */
+  /** True if further pages are above the first one, as in a conversation. */
   isUpwards?: boolean
   /**
    * Draws a page. Only the last one gets `onMore`; `end` is the cursor at which the next shown page
@@ -23,7 +23,7 @@ interface PagesProps<Cursor extends string | number> {
   ) => ReactNode
 }
 
-/** A list that is read page by page, each from where the one before ended. */
+/** A list that is read page by page. Each page begins where the one before it ended. */
 export function Pages<Cursor extends string | number = string>({
   list,
   waiting,

@@ -2,13 +2,14 @@ import { Button } from '../controls/Button.tsx'
 
 interface RowButtonsProps {
   /**
-   * The title of the row, added to each button's name for people who do not see which row it is in.
+   * The title of the row, which is added to each button's name for people who cannot see which row
+   * it is in.
    */
   title: string
   buttons: readonly { words: string; isPending?: boolean | undefined; press: () => void }[]
 }
 
-/** Actions on a row of a list in the settings. */
+/** Buttons with the actions on a row of a list in the settings. */
 export function RowButtons({ title, buttons }: RowButtonsProps) {
   return (
     <div className="settings-actions">

@@ -4,12 +4,15 @@ import { Badge } from '../marks/Badge.tsx'
 
 interface RowHeadProps {
   title: string
-  /** How it is, in a word. */
+  /** The state of the thing, in a word. */
   state: string
   tone: ComponentProps<typeof Badge>['tone']
 }
 
-/** The first line of a row in a list of the settings: its title, and at the other end its state. */
+/**
+ * The first line of a row in a list of the settings, with its title, and its state at the other
+ * end.
+ */
 export function RowHead({ title, state, tone }: RowHeadProps) {
   return (
     <div className="row-head">

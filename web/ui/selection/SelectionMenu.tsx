@@ -6,13 +6,14 @@ import type { SelectedText } from './selected-text.ts'
 import { useSelectionActions, type SelectionAction } from './selection-actions.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** Actions on the selected text; areas add theirs by `useSelectionAction`. */
+/** A menu with actions on the selected text, which areas add by `useSelectionAction`. */
 export function SelectionMenu() {
   const actions = useSelectionActions()
   const { selected, close } = useSelectedText()
   const fitting = selected ? actions.filter(({ fits }) => fits(selected)) : []
   if (!selected || fitting.length === 0) return null
-  // A dialog keeps the focus inside and would cover the menu, so the menu is put into the dialog.
+  // In a dialog, the menu is put into the dialog, which keeps the focus inside and would cover the
+  // menu otherwise.
   const around = selected.within.closest('[role="dialog"]') ?? document.body
   return createPortal(<OpenMenu selected={selected} actions={fitting} onClose={close} />, around)
 }
@@ -38,7 +39,7 @@ function OpenMenu({ selected, actions, onClose }: OpenMenuProps) {
   }, [selected])
 
   useEffect(() => {
-    // Listens before the surrounding dialog does, which Escape would close as well.
+    // Listens before the surrounding dialog does, because Escape would close the dialog as well.
     function handleKeyDown(event: KeyboardEvent) {
       const isInside = menu.current?.contains(document.activeElement)
       if (event.key === 'Escape') onClose()
@@ -59,7 +60,7 @@ function OpenMenu({ selected, actions, onClose }: OpenMenuProps) {
       role="group"
       aria-label="Selected text"
       data-keeps-panel
-      // A press would take the selection away.
+      // Prevented, because a press would remove the selection.
       onMouseDown={(event) => event.preventDefault()}
     >
       {actions.map(({ name, Part }) => (

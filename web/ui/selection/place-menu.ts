@@ -2,8 +2,8 @@ const GAP_PX = 8
 const EDGE_PX = 8
 
 /**
- * Puts the menu above the selected text, or below it where there is no room, or where the device shows a
- * menu of its own above.
+ * Puts the menu above the selected text. It is below the text if there is no room above, or on
+ * touch screens, where the device shows a menu of its own above.
  */
 export function placeMenu(menu: HTMLElement, range: Range): void {
   menu.style.translate = 'none'
@@ -15,6 +15,7 @@ export function placeMenu(menu: HTMLElement, range: Range): void {
   const top = isTouched || above < EDGE_PX ? below : above
   const middle = text.left + (text.width - own.width) / 2
   const left = Math.max(EDGE_PX, Math.min(middle, innerWidth - own.width - EDGE_PX))
-  // The place of the menu depends on the element around it, which may have been moved itself.
+  // The position is relative to that without a translation, because the surrounding element may
+  // have been moved.
   menu.style.translate = `${left - own.left}px ${top - own.top}px`
 }

@@ -1,21 +1,24 @@
-/** Text that a reader selected, with its place. */
+/** Text that a reader has selected, with its place. */
 export interface SelectedText {
-  /** The text as it reads, without spaces around it. */
+  /** The text as it is read, without spaces around it. */
   text: string
   range: Range
   /** The element within which text may be selected, such as an article. */
   within: HTMLElement
-  /** The kind of thing that it belongs to, and its id. */
+  /** The kind of thing to which the text belongs, and the id of the thing. */
   kind: string
   id: string
 }
 
-/** Marks an element in which a selection offers actions; elements inside with `data-words` are its text. */
+/**
+ * Attributes of an element in which a selection offers actions. Its text is in the elements inside
+ * with `data-words`.
+ */
 export function selectable(kind: string, id: string | number) {
   return { 'data-selectable': kind, 'data-selectable-id': String(id) }
 }
 
-/** The selected text; null where there is none, or it spans more than one thing. */
+/** Reads the selected text; null if there is none, or if it spans more than one thing. */
 export function readSelection(): SelectedText | null {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null

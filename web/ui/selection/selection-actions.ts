@@ -14,16 +14,19 @@ export interface SelectionPartProps {
  */
 export interface SelectionAction {
   name: string
-  /** Lower ones stand further left. */
+  /** The position in the menu; actions with lower numbers are further left. */
   place: number
-  /** Says if it has anything to offer for this. */
+  /** Says if the action has anything to offer for the selected text. */
   fits(selected: SelectedText): boolean
   Part: ComponentType<SelectionPartProps>
 }
 
 const useOffered = ofVisit(() => new Store<readonly SelectionAction[]>([]))
 
-/** Offers an action while the component is mounted. `action` is a constant of its module. */
+/**
+ * Offers an action while the component is mounted. `action` must be the same object in each
+ * rendering.
+ */
 export function useSelectionAction(action: SelectionAction, isOffered = true): void {
   const offered = useOffered()
   useEffect(() => {

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { readSelection, type SelectedText } from './selected-text.ts'
 
 /**
- * A selection that is still growing changes with every letter, so it counts after a pause this
- * long.
+ * The pause after which a selection counts, because a growing selection changes with every letter.
  */
 const SETTLED_MS = 200
 
-/** The selected text, once the reader has released it. */
+/** The selected text, after the reader has released it. */
 export function useSelectedText() {
   const [selected, setSelected] = useState<SelectedText | null>(null)
 

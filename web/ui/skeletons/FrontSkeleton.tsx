@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '../blocks/Skeleton.tsx'
 
 const HEADLINES_A_COLUMN = 6
 
-/** The whole front page on its way. */
+/** The shape of the whole front page while it is loading. */
 export function FrontSkeleton() {
   return (
     <div className="front-skeleton" role="status" aria-busy="true" aria-label="Loading your feed">

@@ -6,10 +6,10 @@ import { ChevronDown } from '../icons.ts'
 import { useFitting } from './use-fitting.ts'
 
 interface PageTabsProps {
-  /** The owner of these pages, such as "Automation". */
+  /** The name of the section with these pages, such as "Automation". */
   label: string
   pages: readonly { name: string; path: string }[]
-  /** The path of the page on show. */
+  /** The path of the current page. */
   current: string
 }
 

@@ -4,9 +4,9 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 export interface Tab<Value extends string> {
   value: Value
   label: string
-  /** An icon in place of the label, which is then read aloud and shown on hover. */
+  /** An icon in place of the label, which is then the accessible name and is shown on hover. */
   icon?: ReactNode
-  /** Content behind the label, such as a count or a dot. */
+  /** Content after the label, such as a count or a dot. */
   mark?: ReactNode
 }
 
@@ -16,20 +16,20 @@ export interface TabListProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Fills the width with equal shares. */
+  /** True if the tabs fill the width with equal shares. */
   wide?: boolean
   /** True if the tabs are below each other, next to their content. */
   vertical?: boolean
 }
 
 interface LoneTabListProps<Value extends string> extends TabListProps<Value> {
-  /** The beginning of the ids of its tabs. */
+  /** The beginning of the tabs' ids. */
   id: string
-  /** The element that shows what the tabs choose. */
+  /** The id of the element that shows the content of the chosen tab. */
   panelId: string
 }
 
-/** A list of tabs alone; their content is elsewhere on the page. */
+/** A list of tabs without their content, which is elsewhere on the page. */
 export function TabList<Value extends string>(props: LoneTabListProps<Value>) {
   const { id, panelId, label, tabs, value, onChange, wide, vertical } = props
   const list = useRef<HTMLDivElement>(null)

@@ -3,13 +3,14 @@ import { TabList, type TabListProps } from './TabList.tsx'
 import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface TabsProps<Value extends string> extends TabListProps<Value> {
-  /** The content of the chosen tab; stands below the tabs. */
+  /** The content of the chosen tab, which is below the tabs. */
   children: ReactNode
   className?: string
 }
 
 /**
- * Several contents in one place, of which one is shown. Arrow keys, Home and End change the choice.
+ * Several contents in one place, of which one is shown. Arrow keys, Home and End choose another
+ * one.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { children, className = '', ...list } = props

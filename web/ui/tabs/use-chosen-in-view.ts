@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The width of the fade at an end of a strip that goes on there (Tabs.css). */
+/** The width of the fade at an end of a strip that can be scrolled (Tabs.css). */
 const FADE_PX = 40
 
-/** A ref for the element around a strip of tabs: scrolls the strip to the chosen tab, and never the page around it. */
+/**
+ * Returns a ref for the element around a strip of tabs. The strip is scrolled to the chosen tab,
+ * but the page around it never is.
+ */
 export function useChosenInView<Around extends HTMLElement>(chosen: string) {
   const around = useRef<Around>(null)
   useLayoutEffect(() => {
