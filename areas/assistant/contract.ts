@@ -4,7 +4,7 @@ import { defineContract, read, Time } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, RowId } from '#core/words.ts'
 
-/** An address of the web, or a page of this server, which begins with a slash. */
+/** A web address, or the path of a page of this server. */
 const Link = z.object({ name: z.string(), url: z.string() })
 
 /** A subject of the recap. */
@@ -47,7 +47,7 @@ const Reading = z.object({
 })
 export type Reading = z.infer<typeof Reading>
 
-/** The week in a message from the assistant. */
+/** The weekly recap, as a message from the assistant. */
 export const Recap = z.object({
   title: z.string(),
   text: z.string(),

@@ -4,14 +4,11 @@ export interface EntryLink {
   url: string
 }
 
-/** The part of a long text that is read; the rest is mostly the site's own. */
+/** The most characters that are read of a text. */
 const CHARACTERS_READ = 60_000
 const LINKS_READ = 100
 const NAME = { least: 8, most: 120 }
-/**
- * Links that are not useful for further reading: sharing pages, and addresses that are not
- * documents.
- */
+/** Hosts of social networks and shops, whose pages are not further reading. */
 const NOT_FURTHER =
   /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|pinterest|reddit|whatsapp|t|threads|tiktok|bsky|amazon|google|apple|substack)\.(?:com|me|co|app|net)$/u
 const NO_DOCUMENT =

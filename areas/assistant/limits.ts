@@ -1,4 +1,4 @@
-/** Conversations with the assistant. */
+/** Limits of conversations with the assistant. */
 export const ASSISTANT = {
   titleCharacters: 200,
   /** The most threads of one reader. */
@@ -12,11 +12,11 @@ export const ASSISTANT = {
   answeringMs: 180_000,
   /** The most sources that a model receives in one request. */
   sources: 24,
-  /** Days for which a deleted thread can be restored. */
+  /** The days for which a deleted thread can be restored. */
   undoDays: 1,
 } as const
 
-/** Scheduled recaps. */
+/** Limits of scheduled recaps. */
 export const BRIEFINGS = {
   /** The most schedules of one reader. */
   schedules: 50,

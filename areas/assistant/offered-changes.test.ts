@@ -3,7 +3,7 @@ import type { Ask } from '#core/contract.ts'
 import type { Offer } from './answer.ts'
 import { offeredChange } from './offered-changes.ts'
 
-/** Records operations, checked by their schemas. */
+/** Makes a function that checks the inputs of operations with their schemas and records them. */
 function recording(answers: Record<string, unknown> = {}) {
   const asked: [string, unknown][] = []
   const ask: Ask = (async (operation: Parameters<Ask>[0], input: unknown) => {

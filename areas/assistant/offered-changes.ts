@@ -26,7 +26,7 @@ export interface OfferedChange {
   undo?: () => Promise<unknown>
 }
 
-/** The contract of each tool. */
+/** The contract that each kind of offer needs. */
 export const offerNeeds: Record<Offer['tool'], ContractName> = {
   save: 'saved',
   note: 'notes/editor',

@@ -11,7 +11,7 @@ import {
   workflowStatuses,
 } from './choices.ts'
 
-/** Steps that run by themselves when their trigger fires. */
+/** A series of steps that run when a trigger fires. */
 export const Workflow = z.object({
   id: Id,
   name: z.string(),
@@ -109,7 +109,7 @@ export const automation = defineContract('automation', {
 
   listIntegrations: read(z.object({}), z.array(Integration)),
 
-  /** Newest first. */
+  /** Lists the lines of the log, newest first. */
   listActivity: read(z.object({}), z.array(Activity)),
 
   getUsage: read(z.object({}), AutomationUsage),

@@ -1,9 +1,9 @@
 /** Limits of workflows, their parts, and the values that runs fill in. */
 export const FLOW = {
   steps: 500,
-  /** Steps inside of steps. */
+  /** The most levels of steps inside of steps. */
   depth: 12,
-  /** Cases of one "if". */
+  /** The most cases of one "if". */
   cases: 20,
   /**
    * The most rounds of one "each". Further items are left out, and its result gives their number.

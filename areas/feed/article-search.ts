@@ -5,7 +5,8 @@ export function matchesSearch(
   article: Pick<Article, 'title' | 'summary'>,
   search: string,
 ): boolean {
-  // Capitals are compared: small letters may depend on their neighbours, as the Greek sigma at a word's end.
+  // Capital letters are compared, because lower case may depend on neighboring letters, as for the
+  // Greek sigma at the end of a word.
   const wanted = search.trim().toUpperCase()
   return [article.title, article.summary].some((text) => text.toUpperCase().includes(wanted))
 }

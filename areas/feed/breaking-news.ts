@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 
-/** A notification of an article that broke in what its reader follows. */
+/** A notification of a breaking article from the sources that its reader follows. */
 export const breakingNews: NotificationKind<object> = {
   id: 'breaking',
   group: 'news',

@@ -1,7 +1,7 @@
 import type { Hue } from './contracts/categories.ts'
 import type { Category } from '#areas/articles/contract.ts'
 
-/** The color that a category of the hub comes with. */
+/** The default color of each built-in category. */
 export const hueOfCategory: Readonly<Record<Exclude<Category, 'Breaking'>, Hue>> = {
   World: 'world',
   'Policy & Government': 'policy',

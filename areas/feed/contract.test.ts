@@ -12,7 +12,7 @@ type Feed = Api<typeof feed>
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-/** Keepers of the contract. Each opens a hub that follows something and has articles in it. */
+/** The demo and the live server, each with a followed source and articles. */
 const hubs: [name: string, open: () => Promise<Feed>][] = [
   ['demo', async () => demoFeed({ now })],
   ['server', openServer],

@@ -51,7 +51,7 @@ export type Hub = z.infer<typeof Hub>
 export const feed = defineContract('feed', ['articles', 'sources'], {
   getHub: read(z.object(OfHub), Hub, ['not-found']),
   listBreaking: read(z.object(OfHub), z.array(Article)),
-  /** Headlines in the order of the filter, if one is given. */
+  /** Lists headlines, in the order of the filter if one is given. */
   listHeadlines: read(
     z.object({
       ...OfHub,
@@ -76,7 +76,7 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
     }),
     z.array(Folder),
   ),
-  /** One folder's articles, newest first; `before` continues after the last one seen. */
+  /** Lists the articles of one folder, newest first; `before` continues after the last one seen. */
   listFolderArticles: read(
     z.object({
       ...OfHub,

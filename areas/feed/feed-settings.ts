@@ -43,7 +43,7 @@ export const breakingTags = [
   'Security',
 ] as const
 
-/** First settings of each module, to which it can be reset. */
+/** The default settings of each module. */
 export const defaultModuleSettings: Record<FeedModule, ModuleSettings> = {
   headlines: {
     personalizationProfile: 'general',

@@ -5,8 +5,8 @@ export interface Foldable {
 }
 
 /**
- * Folds a list in its order: the articles to show, each with later ones of its longer story folded under it. No article
- * gets lost, and none is shown twice.
+ * Folds a list: returns the articles to show, in order, each with the later articles of its story
+ * that are folded under it. Every article occurs exactly once.
  */
 export function foldAffairs<Listed extends Foldable>(
   list: readonly Listed[],
@@ -16,7 +16,7 @@ export function foldAffairs<Listed extends Foldable>(
   const known = new Set<number>()
   for (const article of list) {
     const { id, affair } = article
-    // A page that changed while the next one was read may repeat an article.
+    // If the list changed between two pages, both may contain an article.
     if (known.has(id)) continue
     known.add(id)
     const first = affair === undefined ? undefined : firstOf.get(affair)

@@ -3,7 +3,10 @@ import type { Folder } from './contract.ts'
 /** The number of folders that are open for a reader who never opened or closed one. */
 const OPEN_AT_FIRST = 2
 
-/** The folders with the most new articles, by id; among equals the larger ones, then the first. */
+/**
+ * Chooses the ids of the folders with the most new articles; of equal ones the larger, and then the
+ * first.
+ */
 export function fullestFolders(folders: readonly Folder[]): string[] {
   return folders
     .filter(({ totalArticleCount }) => totalArticleCount > 0)

@@ -34,7 +34,7 @@ export const keyCommands = Object.keys(standardKeys) as KeyCommand[]
 /** Commands that were added after readers could already choose keys. */
 const addedLater: readonly KeyCommand[] = ['next-article', 'previous-article']
 
-/** The key of each command; null where it is switched off. */
+/** The key of each command; null if it is switched off. */
 export type Keys = Record<KeyCommand, string | null>
 
 /**
@@ -77,7 +77,7 @@ export function areApart(keys: Keys): boolean {
   })
 }
 
-/** The keys after a command gets a new one. */
+/** Returns the keys with a new key for a command. */
 export function withKey(keys: Keys, command: KeyCommand, key: string | null): Keys {
   return { ...keys, [command]: key }
 }

@@ -15,7 +15,7 @@ const Made = z.object({
   duration: line(INPUT.wordCharacters),
 })
 
-/** A job as the dialog puts it together. */
+/** A job as the dialog adds it. */
 export const DialogJob = z.extend(Made, {
   /** The id, which the dialog chooses, so that a job that is sent twice is added once. */
   id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
@@ -31,7 +31,7 @@ export const DialogJob = z.extend(Made, {
 })
 export type DialogJob = z.infer<typeof DialogJob>
 
-/** A job of the queue in the panel; jobs of the dialog are not among them. */
+/** A job in the panel's queue, which does not contain jobs that are only in the dialog. */
 export const QueueJob = z.extend(Made, {
   /** The module of the request, such as "Breaking News". */
   sourceModule: z.string(),

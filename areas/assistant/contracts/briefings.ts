@@ -64,7 +64,7 @@ export const Briefing = z.extend(Wishes, {
   /** The time of the next delivery; null while it is paused, or after the last one. */
   nextAt: z.nullable(Time),
   lastAt: z.nullable(Time),
-  /** The reason why the last delivery failed, in words. */
+  /** The reason why the last delivery failed, in words; null if it did not. */
   trouble: z.nullable(z.string()),
 })
 export type Briefing = z.infer<typeof Briefing>
@@ -108,7 +108,7 @@ export const briefings = defineContract('assistant/briefings', ['notifications/c
    * unchanged.
    */
   sendBriefing: write.once(OneBriefing, z.array(SentTo), ['not-found', 'conflict']),
-  /** The newest first, up to 10; `next` leads to older ones. */
+  /** Lists up to 10 messages, newest first; `next` is the cursor for older ones. */
   listMessages: read(
     z.object({ before: z.optional(Id) }),
     z.object({ messages: z.array(BriefingMessage), next: z.nullable(Id) }),

@@ -10,7 +10,10 @@ import { Answer, Question, QuestionScope } from '../answer.ts'
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 export const TurnState = z.enum(turnStates)
 
-/** The writer of the sentences: the sources themselves, or an endpoint of the reader. */
+/**
+ * The author of an answer: the sources themselves, which are quoted, or a model of the reader's
+ * endpoint.
+ */
 export const answerers = ['sources', 'model'] as const
 
 /** A question of a thread, and its answer so far. */
@@ -23,7 +26,9 @@ export const Turn = z.object({
   by: z.enum(answerers),
   /** Null until the first sentence is written. After a failure the answer has no sentences. */
   answer: z.nullable(Answer),
-  /** The number of a model's sentences that are not shown, because their sources do not prove them. */
+  /**
+   * The number of sentences by a model that are not shown, because their sources do not prove them.
+   */
   leftOut: Count,
   /**
    * The reason why the answer failed, or why it was written without a model although one is set up;
@@ -39,7 +44,10 @@ const TurnId = z.object({ id: Id })
 
 /** Questions to the assistant. The caller chooses the ids, so that a question that is sent twice is asked once. */
 export const chat = defineContract('assistant/chat', {
-  /** The newest first, up to 20; `next` leads to older ones. Empty for an unknown thread. */
+  /**
+   * Lists up to 20 questions, newest first; `next` is the cursor for older ones. Empty for an
+   * unknown thread.
+   */
   listTurns: read(
     z.object({ thread: Id, cursor: z.optional(Cursor) }),
     z.object({ turns: z.array(Turn), next: z.nullable(Cursor) }),

@@ -33,7 +33,7 @@ export const lookUps = defineContract('assistant/look-ups', ['articles', 'source
   search: read(z.object({ query: Words, from: z.optional(Time), to: z.optional(Time) }), Found),
   readArticle: read(OfArticle, Found),
   readEntry: read(z.object({ entry: RowId }), Found),
-  /** The newest first. */
+  /** Lists articles that changed since a time, newest first. */
   listChanged: read(z.object({ since: Time }), Found),
   listFirstReports: read(OfArticle, Found),
   compareSources: read(

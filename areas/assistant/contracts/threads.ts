@@ -24,7 +24,10 @@ export const ThreadTitle = line(
 
 /** The conversations of a reader. */
 export const threads = defineContract('assistant/threads', {
-  /** The most recently used first, up to 30; `search` looks through titles, questions and answers. */
+  /**
+   * Lists up to 30 threads, those with the newest questions first; `search` looks through titles,
+   * questions and answers.
+   */
   listThreads: read(
     z.object({ search: z._default(Search, ''), cursor: z.optional(Cursor) }),
     z.extend(FoundWords, { threads: z.array(Thread), next: z.nullable(Cursor) }),

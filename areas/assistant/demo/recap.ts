@@ -132,7 +132,7 @@ const drafts: readonly ItemDraft[] = [
   },
 ]
 
-/** Openings by day, from six days ago until today. */
+/** The number of articles opened on each day, from six days ago until today. */
 const openedByDay = [4, 7, 5, 9, 6, 3, 8]
 
 const openedBySubject = [

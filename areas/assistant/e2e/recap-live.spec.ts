@@ -107,7 +107,7 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNothingFound(page)
 
-  // A dialog over the sheet is answered, and the sheet stays.
+  // The sheet stays open while a dialog over it is answered.
   await open(page, `${ownNewsHub.address}/news-hub/feed`)
   await page
     .getByRole('navigation', { name: 'Side panel tabs' })

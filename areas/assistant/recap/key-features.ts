@@ -12,7 +12,7 @@ export interface FeatureOption {
 
 /** The bounds of a key feature's length; longer sentences read as prose. */
 const CHARACTERS = { least: 35, most: 230 }
-/** "212 passengers", "4.2 %", "$30 million"; a year alone is not a figure. */
+/** A figure such as "212 passengers", "4.2 %" or "$30 million"; a year alone is not a figure. */
 const FIGURE = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\p{N}%]))\d[\d.,]*\d?/u
 const QUOTE = /["“„«][^"”“»]{12,}/u
 const DATE =

@@ -1,6 +1,9 @@
 import type { Recap, RecapItem } from '../contract.ts'
 
-/** A recap as text for pasting: each subject with its sources; addresses of this server begin with `home`. */
+/**
+ * Writes a recap as plain text for pasting: each subject with its sources. Addresses of this server
+ * begin with `home`.
+ */
 export function recapAsText({ title, text, items }: Recap, home: string): string {
   return [title, text, ...items.map((item) => itemAsText(item, home))].join('\n\n')
 }

@@ -2,18 +2,18 @@
 export interface RecapCandidate {
   id: number
   title: string
-  /** Stems of its title. */
+  /** The word stems of the title. */
   terms: readonly string[]
   category: string
-  /** The longer story that it belongs to. */
+  /** The story that the article belongs to; null if it belongs to none. */
   affair: number | null
-  /** Outlets of the reader with words of their own about it. */
+  /** The number of the reader's outlets whose reports of it are not copies. */
   independent: number
   publishedAt: number
   /** The time of the first report. */
   firstAt: number
   isOpened: boolean
-  /** The reader's interest in it, compared with other articles, around 0. */
+  /** The reader's interest in the article; 0 is the average. */
   interest: number
 }
 

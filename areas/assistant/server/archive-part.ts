@@ -12,7 +12,10 @@ import { ChosenItem } from './recap/choose-recap.ts'
 
 const STATES = ['waiting', 'sent', 'skipped', 'failed']
 
-/** Readers' questions to the assistant and its answers; recaps, with the times and places of their delivery. */
+/**
+ * The part of an archive with readers' questions, the answers, and recaps with the times and
+ * destinations of their delivery.
+ */
 export const assistantArchive: ArchivePart = {
   tables: {
     assistant_recaps: { columns: { reader_id: name, items: shaped(z.array(ChosenItem)) } },

@@ -13,7 +13,7 @@ const RecapActions = lazyPart(async () => (await import('./RecapActions.tsx')).R
 
 interface RecapMessageProps {
   recap: Recap
-  /** The kind of message: "Weekly recap". */
+  /** The kind of message, such as "Weekly recap". */
   name?: string
   isNew?: boolean
   onOpen: (item: RecapItem) => void

@@ -60,11 +60,11 @@ export const OpenAgent = z.object({
   knowsSaved: z.boolean(),
   documents: z.array(AgentDocument),
   budget: AgentBudget,
-  /** Spent since midnight (UTC); `money` is null where no price is known. */
+  /** The use since midnight (UTC), in tokens and in the currency of the prices. */
   spent: z.object({ tokens: Count, money: z.number(), currency: z.string() }),
   /** The model that answers; null if no endpoint has one. */
   model: z.nullable(z.string()),
-  /** Conversations so far. */
+  /** The number of conversations so far. */
   conversations: Count,
 })
 export type OpenAgent = z.infer<typeof OpenAgent>

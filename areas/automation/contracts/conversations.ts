@@ -79,7 +79,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 /** Talking to agents. */
 export const conversations = defineContract('automation/conversations', ['automation', 'runs'], {
-  /** Newest first. */
+  /** Lists conversations, newest first. */
   listConversations: read(
     z.object({ agent: Id, before: z.optional(RowId) }),
     z.object({

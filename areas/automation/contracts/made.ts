@@ -29,7 +29,7 @@ export type MadeThing = z.infer<typeof MadeThing>
 
 /** Lists and undoes what runs made. */
 export const madeByRuns = defineContract('automation/made', ['automation', 'runs'], {
-  /** Up to a hundred things, the newest first. */
+  /** Lists up to a hundred things, newest first. */
   listMade: read(
     OneRun,
     z.object({

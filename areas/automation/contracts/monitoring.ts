@@ -51,7 +51,7 @@ export const monitoring = defineContract('automation/monitoring', ['automation',
       queued: Count,
       /** Runs that wait until a certain time. */
       waiting: Count,
-      /** Runs that wait for an answer of the reader. */
+      /** Runs that wait for the reader's answer. */
       asking: Count,
       paused: Count,
     }),

@@ -29,7 +29,7 @@ export const OpenWorkflow = z.object({
   trigger: z.nullable(Reference),
   /** The flow that is being edited. Runs use the newest version instead. */
   draft: Flow,
-  /** Grows with each change of the draft. */
+  /** A number that grows with each change of the draft. */
   revision: Count,
   /** The newest version; null before the workflow was switched on for the first time. */
   version: z.nullable(Count),
@@ -151,7 +151,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   deleteWorkflow: write(OneWorkflow, Nothing, ['not-found']),
   /** Restores a deleted workflow, paused. */
   restoreWorkflow: write(OneWorkflow, Nothing, ['not-found', 'conflict']),
-  /** Newest first. */
+  /** Lists the versions of a workflow, newest first. */
   listVersions: read(OneWorkflow, z.array(WorkflowVersion), ['not-found']),
   getVersion: read(z.extend(OneWorkflow, { version: Count }), z.object({ flow: Flow }), [
     'not-found',
@@ -197,7 +197,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
       /** Null if the step failed. */
       output: z.unknown(),
       error: z.nullable(z.string()),
-      /** The fields as they were filled in. */
+      /** The filled-in fields of the step. */
       input: z.unknown(),
       /** True if nothing was sent or kept. */
       isRehearsed: z.boolean(),

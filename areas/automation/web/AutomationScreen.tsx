@@ -10,7 +10,7 @@ import { MonitoringPage } from './MonitoringPage.tsx'
 import { TriggersPage } from './TriggersPage.tsx'
 import { WorkflowsPage } from './WorkflowsPage.tsx'
 
-/** Workflows that run by themselves, and their activity. */
+/** The pages of workflows, agents and triggers, and of their activity. */
 export function AutomationScreen() {
   const { agents } = useRead(automation.getUsage, {})
   return (

@@ -109,7 +109,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await expect(player.getByRole('button', { name: 'Forward 10 seconds' })).toBeVisible()
     await player.getByRole('button', { name: 'Close the player' }).click()
 
-    // An episode counts as heard once its last fiftieth has begun, but it continues there.
+    // An episode counts as heard in its last 2 percent, but can still be continued there.
     await askHub(emptyHub, 'generation/playing/savePosition', {
       ...{ id, seconds: 117.9, length: 120, isFinished: false },
     })

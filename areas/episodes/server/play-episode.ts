@@ -19,7 +19,7 @@ interface Found {
   file: EntryWithFiles['files'][number]
 }
 
-/** An episode from the reader's sources. Fails with `not-found` if there is none. */
+/** Finds an episode from the reader's sources. Throws `not-found` if there is none. */
 export async function findEpisode(desk: Desk, id: string): Promise<Found> {
   const named = readEpisodeId(id)
   const [entry] = named ? await entriesWithFiles(desk, sql`where entries.id = ${named.entry}`) : []

@@ -25,8 +25,8 @@ export async function queuedEpisodes(desk: Desk): Promise<Episode[]> {
 }
 
 /**
- * Puts an episode from the reader's sources at its place in the queue. Fails with `invalid` if the
- * queue is full.
+ * Inserts an episode from the reader's sources into the queue. Throws `invalid` if the queue is
+ * full.
  */
 export async function addToQueue(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,

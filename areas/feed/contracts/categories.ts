@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { list, RowId, text } from '#core/words.ts'
 
-/** The colors that categories can have; a closed set, each readable by day and night. */
+/**
+ * The colors that categories can have. Each of them is readable in the light and the dark theme.
+ */
 export const hues = [
   'world',
   'policy',

@@ -4,7 +4,7 @@ import { OfHub } from '#areas/hubs/contract.ts'
 import { SourceNames } from '#core/words.ts'
 import { FolderDraft, FolderSettings } from '../folder-settings.ts'
 
-/** The modules of the feed that choose what they show. */
+/** The modules of the feed that have settings. */
 export const FeedModule = z.enum(['headlines', 'breaking'])
 export type FeedModule = z.infer<typeof FeedModule>
 
@@ -20,7 +20,7 @@ export type ModuleSettings = z.infer<typeof ModuleSettings>
 
 const ModuleDraft = z.object({ personalizationProfile: Id, selectedSourceTags: SourceNames })
 
-/** Choices for the settings of a module, and their first values. */
+/** The choices for the settings of a module, and the default settings. */
 export const ModuleChoices = z.object({
   profiles: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string() })),
   tags: z.array(z.object({ value: z.string(), label: z.string() })),

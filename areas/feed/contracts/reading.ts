@@ -84,7 +84,7 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
 
   /** The number of the reader's acts that are remembered. */
   getMemory: read(z.object({}), z.object({ actions: z.int() })),
-  /** Forgets everything learnt; hidden articles stay hidden. */
+  /** Deletes everything that was learned about the reader; hidden articles stay hidden. */
   forgetEverything: write(z.object({}), Nothing),
 })
 

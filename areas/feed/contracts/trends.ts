@@ -6,7 +6,7 @@ import { OfHub } from '#areas/hubs/contract.ts'
 export const Trend = z.object({
   words: z.string(),
   articleCount: z.int(),
-  /** The number of sources with reports of their own in the last `hours`. */
+  /** The number of sources that reported the subject independently in the last `hours`. */
   sourceCount: z.int(),
   /** The usual number of sources in this many hours. */
   usual: z.number(),
@@ -15,7 +15,7 @@ export const Trend = z.object({
 export type Trend = z.infer<typeof Trend>
 
 export const trends = defineContract('trends', ['articles', 'sources'], {
-  /** The strongest first; empty if trend detection is off. */
+  /** Lists trends, strongest first; empty if trend detection is off. */
   listTrends: read(z.object(OfHub), z.array(Trend)),
 })
 

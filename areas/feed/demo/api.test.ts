@@ -61,7 +61,7 @@ describe('the demo of the feed', () => {
     const folders = await hub.listFolders({ search })
     expect(folders.map(({ name }) => name)).toEqual([wanted.category])
 
-    // The first two are headlines only, and the thirteenth is in folders only.
+    // The first two articles are only among the headlines, and the thirteenth is only in a folder.
     expect(await hub.listFolders({ search: notBreaking[0]!.title })).toEqual([])
     const late = notBreaking[12]!.title
     expect(await hub.listHeadlines({ period: 'today', search: late })).toEqual([])

@@ -24,7 +24,7 @@ const breakingHints: Record<(typeof breakingProfiles)[number], string> = {
   custom: 'Only the tags that you select',
 }
 
-/** The profiles and tags that the documents draw. */
+/** The demo's profiles and tags, as in the specification documents. */
 export const moduleChoices: Record<FeedModule, ModuleChoices> = {
   headlines: {
     profiles: headlineProfiles.map((value) => profile(value, headlineHints[value])),

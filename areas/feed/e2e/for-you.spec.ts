@@ -4,7 +4,7 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, siteOf, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// The live front page as its reader shapes it: For You, briefings, themes, times.
+// The tests of the live front page that a reader shapes: For You, briefings, themes and periods.
 
 const FEED = '/news-hub/feed'
 const HOUR_MS = 3_600_000
@@ -17,7 +17,7 @@ const LIKED = [
   'Cheap batteries for farm tractors go on sale',
 ]
 
-/** Titles by outlet, newest first; outlets take turns, ten minutes apart. */
+/** Titles by outlet, newest first. Reports of different outlets alternate, ten minutes apart. */
 const outlets = {
   'Harbour Gazette': [
     'Choir of Hill Street wins a regional prize',

@@ -36,7 +36,7 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await expect(courier(addFeed)).toBeVisible()
     await expect(courier(health)).toBeVisible()
 
-    // An article was opened here, and the list behind it shows that.
+    // An article that was opened here is marked as read in the list behind it.
     const feed = page.getByRole('region', { name: 'Your Feed' })
     const item = feed.getByRole('listitem').filter({ hasText: title })
     await expect(item.getByText('New', { exact: true })).toBeVisible()

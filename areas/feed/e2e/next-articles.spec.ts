@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test, whenKeysWork } from '#e2e/test.ts'
 
-// From article to article of a list, on the live server.
+// Moving from article to article in a list, on the live server.
 
 test('n and p, and the buttons at the foot, walk through the list that an article was opened from', async ({
   page,
@@ -31,7 +31,7 @@ test('n and p, and the buttons at the foot, walk through the list that an articl
   await whenKeysWork(page)
   await foot.getByRole('button', { name: 'Previous article' }).click()
   await shows(1)
-  // Until the article has loaded, its heading is a grey line.
+  // A gray line stands for the heading until the article has loaded.
   await expect(article.locator('[aria-busy]')).toHaveCount(0)
   await expect(article.getByRole('heading', { name: titles[1]! })).toBeVisible()
   await expectNothingFound(page)

@@ -34,7 +34,7 @@ import { scopesOf } from './scope.ts'
 
 const count = folderCounts()
 
-/** The feed answered from the database, which the workers keep filled. */
+/** Serves the feed from the database, which workers keep up to date. */
 export function serverFeed(tools: Desk): Api<typeof feed> {
   const { db, readerId } = tools
   const scope = scopesOf(tools)

@@ -48,7 +48,7 @@ function newestArticles(scope: ArticleScope, narrows: Sql): Promise<Article[]> {
   )
 }
 
-/** One page of a category, newest first; `before` is the `next` of the former page. */
+/** Lists one page of a category, newest first; `before` is the `next` of the previous page. */
 export async function listFolderArticles(
   scope: ArticleScope,
   {
@@ -106,7 +106,7 @@ export async function countByCategory(scope: ArticleScope, within: Sql): Promise
   )
 }
 
-/** Folders with articles that were read after a time, by id. */
+/** The ids of folders with articles that were read after a time. */
 export async function foldersReadSince(
   { db, readerId }: ArticleScope,
   time: string,

@@ -11,7 +11,7 @@ export type MemberKind = z.infer<typeof MemberKind>
 
 const Members = list(Id, INPUT.thingsInList)
 
-/** A thing that can belong to a hub, with its state. */
+/** A source, topic or folder that can belong to a hub, with its membership. */
 export const Candidate = z.extend(Reference, {
   isMember: z.boolean(),
   /** The outlet of a source, shown by its mark. */

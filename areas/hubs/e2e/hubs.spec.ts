@@ -3,7 +3,7 @@ import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// The hubs of the news hub and the toolbar over them, played in the demo.
+// The hub list and the hub toolbar, tested in the demo.
 
 const now = new Date('2026-11-21T12:00:00Z')
 const BETWEEN_CLICKS_MS = 160

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// The generation dialog and the queue in the panel, played in the demo.
+// The generation dialog and the queue in the panel, tested in the demo.
 
 test.describe('the generation dialog', () => {
   test.use({ hasClock: true })

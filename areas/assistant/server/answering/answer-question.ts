@@ -12,8 +12,9 @@ import { offersFor } from './offers.ts'
 import { readScope, type AnswerScope } from './scope.ts'
 
 /**
- * Answers in sentences of the sources that the reader follows, without a model. `within` limits it to given articles,
- * such as those of a hub. It changes nothing: a request for a change becomes an offer.
+ * Answers a question with sentences of the sources that the reader follows, without a model.
+ * `within` limits the search to certain articles, such as those of a hub. Nothing is changed: a
+ * request for a change becomes an offer.
  */
 export async function answerQuestion(
   desk: Desk,

@@ -5,7 +5,7 @@ import { findAnswer, type FoundAnswer } from './find-answer.ts'
 import { nearestTo } from './nearest.ts'
 import type { AnswerScope } from './scope.ts'
 
-/** Sentences of each side that are shown. */
+/** The number of sentences that are shown for each side. */
 const EACH = 2
 
 interface Compared {
@@ -14,7 +14,9 @@ interface Compared {
   where: AnswerScope
 }
 
-/** Answers each side of a comparison by itself; if one has no answer, there is no comparison. */
+/**
+ * Answers each side of a comparison separately. If one side has no answer, there is no comparison.
+ */
 export async function compareSides(desk: Desk, { sides, facts, where }: Compared): Promise<Answer> {
   const found: FoundAnswer[] = []
   for (const { question } of sides) found.push(await findAnswer(desk, question, where))

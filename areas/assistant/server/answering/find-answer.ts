@@ -18,7 +18,7 @@ import type { AnswerScope } from './scope.ts'
 const KNOWN_NAMES_READ = 12
 const KNOWN_NAMES_CHARACTERS = 1500
 
-/** The findings for a question, whether they answer it or not. */
+/** Everything that was found for a question, even if none of it is an answer. */
 export interface FoundAnswer {
   question: ReadQuestion
   composed: Composed
@@ -82,7 +82,7 @@ export async function findAnswer(
   }
 }
 
-/** The articles that are searched for a reader. */
+/** The scope in which articles are searched for a reader. */
 export function articleScope(
   { db, readerId, now }: Desk,
   { includeMuted }: AnswerScope,

@@ -8,7 +8,7 @@ interface Asked {
   question: ReadQuestion
   asked: Answer['asked']
   best: readonly FoundArticle[]
-  /** The open article. */
+  /** The id of the open article; null if none is open. */
   article: number | null
 }
 

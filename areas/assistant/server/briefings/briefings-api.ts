@@ -173,7 +173,6 @@ function gone(): Problem {
   return new Problem('not-found', 'That briefing is not there any more.')
 }
 
-/** Scheduled recaps. */
 export const briefingsKeeper: Kept = {
   contract: briefings,
   open: serverBriefings,

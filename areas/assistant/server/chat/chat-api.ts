@@ -9,7 +9,6 @@ import { indexThread } from '../threads/thread-texts.ts'
 import { listTurns, readTurn } from '../threads/turn-rows.ts'
 import { assistantTask } from '../writing/write-answer.ts'
 
-/** Questions to the assistant, and its answers. */
 export const chatKeeper: Kept = {
   contract: chat,
   open: serverChat,

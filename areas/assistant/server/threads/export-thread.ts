@@ -3,7 +3,7 @@ import { threadMarkdown } from '../../thread-markdown.ts'
 import { eachTurn } from './turn-rows.ts'
 import { readThread } from './thread-rows.ts'
 
-/** A whole thread as a file. */
+/** Exports a whole thread as a Markdown file. */
 export async function exportThread(tools: Desk, id: string) {
   const { title } = await readThread(tools.db, tools.readerId, id)
   const turns = await eachTurn(tools, id)

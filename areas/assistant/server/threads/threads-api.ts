@@ -8,7 +8,6 @@ import { gone, listThreads, readThread, threadOf } from './thread-rows.ts'
 
 const SHOWN = 30
 
-/** The conversations of a reader. */
 export const threadsKeeper: Kept = {
   contract: threads,
   open: serverThreads,

@@ -20,7 +20,7 @@ import { Notebook } from './notebook.ts'
 import { assistantSystem, questionWords } from './question-words.ts'
 import { readStep, type Step } from './step.ts'
 
-/** Answers of the assistant, by any model. */
+/** The model task that writes the assistant's answers. */
 export const assistantTask: ModelTask = {
   id: 'assistant',
   label: 'Assistant',

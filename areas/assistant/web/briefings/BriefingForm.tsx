@@ -20,7 +20,7 @@ const BriefingScheduleForm = lazyPart(
 
 interface BriefingFormProps {
   id: string
-  /** "Listen" or "Watch". */
+  /** The name of the form: "Listen" or "Watch". */
   name: string
   submit: string
   type: 'audio' | 'video'

@@ -19,7 +19,7 @@ import { draftOf, emptyOptions, pieceTypes, spans, valuesOf } from './briefing-v
 interface BriefingScheduleFormProps {
   /** The briefing to change; absent for a new one. */
   briefing?: Briefing
-  /** The choices in the form above, for a new one. */
+  /** The choices in the form above, for a new briefing. */
   piece?: BriefingPiece
   onDone: () => void
 }

@@ -75,7 +75,10 @@ interface CitationProps {
   words: string
 }
 
-/** The outlet and the time of a citation; a press opens the published text at this passage. */
+/**
+ * The outlet and the time of a citation. A click on it opens the published text at the cited
+ * passage.
+ */
 function Citation({ citation, name, words }: CitationProps) {
   const { entry, title, publishedAt, inTitle = false, start, end } = citation
   return (

@@ -6,7 +6,7 @@ interface SuggestionsProps {
   onChoose: (text: string) => void
 }
 
-/** Requests that the assistant understands about the open thing. */
+/** Suggests requests that the assistant understands about the open article, source or hub. */
 export function Suggestions({ about, onChoose }: SuggestionsProps) {
   return (
     <ul className="chat-suggestions" aria-label="Suggestions">

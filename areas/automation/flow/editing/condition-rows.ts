@@ -10,7 +10,10 @@ export function withComparison({ field, value }: Condition, is: Comparison): Con
   return isAlone(is) ? { field, is } : { field, is, value: value ?? '' }
 }
 
-/** Returns the condition with a typed value; for "is one of", the values between commas. */
+/**
+ * Returns the condition with a typed value. For "is one of", the text contains values separated by
+ * commas.
+ */
 export function withValueText(row: Condition, text: string): Condition {
   return { ...row, value: row.is === 'is-one-of' ? text : typedValue(text) }
 }

@@ -3,7 +3,7 @@ import { placedSteps } from '../shape.ts'
 
 const MOST_ID_CHARACTERS = 50
 
-/** An id that no step has yet, made of words such as "Save the article". */
+/** An unused id for a step, made from words such as "Save the article". */
 export function freeId(words: string, taken: ReadonlySet<string>): string {
   const letters = words
     .normalize('NFKD')

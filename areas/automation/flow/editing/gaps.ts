@@ -31,7 +31,7 @@ function inList(steps: readonly Step[], of: string, list: number, leftOut: strin
   ]
 }
 
-/** The gap before a step; null where there is no such step. */
+/** The gap before a step; null if there is no such step. */
 export function gapBefore(flow: Flow, id: string): Gap | null {
   return find(flow.steps, '', 0)
 

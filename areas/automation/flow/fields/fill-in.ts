@@ -80,7 +80,7 @@ function sizeOf(value: unknown, most: number): number {
     else if (one === null || typeof one !== 'object') size += 5
     else if (Array.isArray(one)) {
       size += one.length + 2
-      // A list that is too long by itself is not searched further.
+      // The items of a list that is too long already are not counted.
       if (size <= most) for (const inner of one) waiting.push(inner)
     } else
       for (const [name, inner] of Object.entries(one)) {

@@ -4,7 +4,7 @@ import { fieldName, translate, translateText, type Here } from './expressions.ts
 import { asList, asString, at, oneLine, type Node } from './read-nodes.ts'
 import type { Body } from './bodies.ts'
 
-/** Actions of the engine for nodes that reach other servers. */
+/** Conversions of n8n nodes that reach other servers, to actions of the workflow engine. */
 export const actions: Record<string, (node: Node, here: Here) => Body | null> = {
   httpRequest({ settings, version }, here) {
     if (at(settings, 'authentication') !== undefined && at(settings, 'authentication') !== 'none')

@@ -25,9 +25,9 @@ const Fields = z.object({
   url: z.string('Fill in an address'),
   query: Pairs,
   headers: Pairs,
-  /** Sent as JSON, unless it is text. */
+  /** The body of the request, which is sent as JSON unless it is a text. */
   body: z.optional(z.unknown()),
-  /** Values sent as a form. */
+  /** Values that are sent as form fields. */
   form: z.optional(z.record(z.string(), asWords)),
   /**
    * "key" if the service supports the header Idempotency-Key, so that a request can be repeated

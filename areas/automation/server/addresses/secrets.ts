@@ -16,7 +16,7 @@ export async function makeSecret(
   return secret
 }
 
-/** The time at which the secret of a trigger was made; null without one. */
+/** The time at which the secret of a trigger was made; null if the trigger has none. */
 export async function secretMadeAt(db: Database, triggerId: string): Promise<string | null> {
   const row = await db.maybe(
     z.object({ madeAt: Time }),
@@ -25,7 +25,7 @@ export async function secretMadeAt(db: Database, triggerId: string): Promise<str
   return row?.madeAt ?? null
 }
 
-/** Null for a trigger without a secret. */
+/** Decrypts the secret of a trigger; null if the trigger has none. */
 export async function openSecret(
   { db, secrets }: Pick<Desk, 'db' | 'secrets'>,
   triggerId: string,

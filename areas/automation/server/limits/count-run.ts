@@ -42,7 +42,7 @@ export async function countRun(
   return isCounted
 }
 
-/** The runs of a reader's workflows that began in the month of `now`. */
+/** The number of workflow runs of a reader that began in the month of `now`. */
 export async function readRunsOf(db: Database, readerId: string, now: Date): Promise<number> {
   const row = await db.maybe(
     z.object({ runs: z.int() }),

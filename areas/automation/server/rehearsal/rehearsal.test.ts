@@ -17,7 +17,7 @@ import { steps, testAutomation } from '../test-automation.ts'
 // All tests share a database, because a rehearsal changes nothing.
 let tools: TestTools
 let hub: ReturnType<typeof testAutomation>
-/** Requests that were sent. */
+/** The requests that were sent. */
 const sent: string[] = []
 beforeAll(async () => {
   tools = await testTools()

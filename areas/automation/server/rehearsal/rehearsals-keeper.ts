@@ -2,7 +2,6 @@ import type { Kept } from '#server/asking/kept.ts'
 import { rehearsals } from '../../contracts/rehearsals.ts'
 import { serverRehearsals } from './rehearsals-api.ts'
 
-/** Keeps rehearsals of workflows. */
 export const rehearsalsKeeper: Kept = {
   contract: rehearsals,
   open: serverRehearsals,

@@ -10,7 +10,6 @@ import { giveOpinion, takeBackOpinion } from './opinions.ts'
 import { forgetSignals, noteSignal } from '#areas/profiles/server/lends.ts'
 import { whyShown } from './why.ts'
 
-/** Keeps the reader's acts on articles, and the lists that follow these. */
 export const readingKeeper: Kept = {
   contract: reading,
   open: serverReading,
@@ -32,7 +31,7 @@ export function serverReading(tools: Desk): Api<typeof reading> {
   const { db, readerId } = tools
   const scope = scopesOf(tools)
 
-  /** Lists on screen are ordered again. */
+  /** Makes open screens read their lists again. */
   const tell = () => tools.announce({ area: 'articles' })
 
   return {

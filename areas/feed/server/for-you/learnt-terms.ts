@@ -3,11 +3,11 @@ import type { ArticleScope } from '#areas/articles/server/lends/lists.ts'
 import type { TitledCandidate } from './candidates.ts'
 import type { Learnt } from './rank.ts'
 
-/** Reads what one term of the rank has learnt of a list's reader. */
+/** Reads what one term of the rank has learned about the reader of a list. */
 export type LearntTerm = (scope: ArticleScope) => Promise<Learnt<TitledCandidate>>
 
 /**
- * Terms of the rank in For You that are learnt from a reader's acts and wishes; the rank is their sum and names none of
- * them.
+ * Terms of the rank in For You that are learned from a reader's acts and wishes. Other areas add
+ * them, and the rank is their sum.
  */
 export const learntTerms = extensionPoint<LearntTerm>('learnt-terms')

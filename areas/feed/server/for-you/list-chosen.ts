@@ -57,7 +57,7 @@ export async function readForReader(scope: FeedScope, chosen: Chosen, list?: Mod
   return { candidates, learnt }
 }
 
-/** Reads articles in the order of their ids. */
+/** Reads the articles of candidates, in the order of the candidates. */
 export async function articlesOf(
   scope: ArticleScope,
   candidates: readonly TitledCandidate[],

@@ -53,7 +53,7 @@ export async function markAllRead(
   return { batch, count }
 }
 
-/** Ids of the articles, as a table. */
+/** A query for the ids of the articles to mark. */
 async function chosen(tools: Desk, scope: ArticleScope, marked: Marked): Promise<Sql> {
   const { folder, source, search, before, upTo, articles, time, filter } = marked
   const conditions = [isWithin(scope, { time, filter })]

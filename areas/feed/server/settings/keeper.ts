@@ -2,7 +2,6 @@ import type { Kept } from '#server/asking/kept.ts'
 import { feedSettings } from '../../contracts/feed-settings.ts'
 import { serverFeedSettings } from './api.ts'
 
-/** Keeps the settings of the feed's modules and folders. */
 export const feedSettingsKeeper: Kept = {
   contract: feedSettings,
   open: serverFeedSettings,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** Headlines, and how many milliseconds they took. */
+/** Reads the titles of the headlines, and measures the milliseconds that this takes. */
 async function headlines() {
   const begun = performance.now()
   const { db, readerId } = tools

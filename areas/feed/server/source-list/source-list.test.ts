@@ -47,7 +47,7 @@ test('a source lists the articles that it is in, newest first, and no others', a
 })
 
 test('its pages hold every article once', async () => {
-  // Words of its own for each article, so that none is joined.
+  // Makes a unique word for each article, so that none of them are joined.
   const word = (at: number) =>
     [at % 7, Math.floor(at / 7) % 7, Math.floor(at / 49) % 7, Math.floor(at / 343)]
       .map((part) => ['ba', 'de', 'fi', 'go', 'lu', 'ma', 'ne'][part])

@@ -18,7 +18,7 @@ interface EditFolderDialogProps {
   onClose: () => void
 }
 
-/** Edits the content of a folder, and its audience. */
+/** Edits the sources and keywords of a folder, and the readers it is meant for. */
 export function EditFolderDialog({ folder, open, onClose }: EditFolderDialogProps) {
   const settings = useRead(feedSettings.getFolderSettings, { folder: folder.id })
   const save = useWrite(feedSettings.saveFolderSettings)

@@ -22,7 +22,7 @@ interface FolderArticlesProps {
   onPeriod: (period: Period) => void
 }
 
-/** A folder's articles, newest first, in a list that scrolls by itself. */
+/** A folder's articles, newest first, in a scrollable list. */
 export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
   const { time: _, ...chosen } = useChosen()
   const { folder, period, search } = asked

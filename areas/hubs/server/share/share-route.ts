@@ -13,7 +13,10 @@ import { findShare, isExpired, SHARED_PATH } from './shares.ts'
 const HTML = 'text/html; charset=utf-8'
 const SECRET = /^[\w-]{43}$/
 const NO_INDEX = { 'x-robots-tag': 'noindex' }
-/** Answers must be checked before each use, so that a revoked link stops at once. */
+/**
+ * Browsers must check a cached answer before each use, so that a revoked link stops working at
+ * once.
+ */
 const CACHING = { 'cache-control': 'private, no-cache' }
 
 /** Serves shared hubs to anybody with the link, as pages without scripts and as feeds. */

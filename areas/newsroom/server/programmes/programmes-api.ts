@@ -13,7 +13,7 @@ import { createPodcast, listPodcasts, revokePodcast } from './podcasts.ts'
 import { nextPieceAt, readProgramme, readProgrammes, shownProgramme } from './programme-rows.ts'
 import { makeEpisode } from './start-programmes.ts'
 
-/** Pieces that are made again and again, and the addresses where players get them. */
+/** Serves a reader's programmes, and the addresses of their podcasts. */
 export function serverProgrammes(desk: Desk): Api<typeof programmes> {
   const { db, readerId, now } = desk
 
