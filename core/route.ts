@@ -1,7 +1,7 @@
 /**
- * Parameters of a route, the part of an address after its page, which names the thing that is open.
- * "projects/tide/files/src/main.ts" has the pattern "projects/:project/files/*". A ":name" is one
- * segment, which is never empty; a "*" at the end is the rest, which can be empty.
+ * The parameters of a route, which is the part of an address after its page. The route
+ * "projects/tide/files/src/main.ts" has the pattern "projects/:project/files/*": a ":name" is one
+ * segment, which is never empty, and a "*" at the end is the rest, which can be empty.
  */
 export type RouteParameters<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>
 

@@ -8,7 +8,10 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Numbers from 0 up to 1 that look random and come out the same for the same seed (mulberry32). */
+/**
+ * Returns a generator of random-looking numbers from 0 up to 1. The same seed gives the same
+ * numbers (mulberry32).
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -93,8 +93,8 @@ function slowness(): number {
 }
 
 /**
- * Starts to count; returns a function for the processor time in ms that was spent since, converted
- * to that of an idle machine.
+ * Starts to measure. Returns a function for the processor time in ms spent since then, converted to
+ * that of an idle machine.
  */
 export function cpuClock(): () => number {
   const before = process.cpuUsage()
@@ -105,8 +105,8 @@ export function cpuClock(): () => number {
 }
 
 /**
- * The longest stretch of processor time that this process took without a break during the work,
- * because everything else had to wait for so long. Time of other programs does not count.
+ * The longest uninterrupted processor time of this process during the work, for which everything
+ * else had to wait. Time of other programs does not count.
  */
 export async function longestTurnMs(work: Promise<unknown>): Promise<number> {
   let [longest, last, isDone] = [0, cpuMs(), false]

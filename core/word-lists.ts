@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts'
 
-/** Each new article is compared with every word of every list. */
+/** The most words of a list, because each new article is compared with every word of every list. */
 const MOST_WORDS = 100
 const LONGEST_WORD = 200
 

@@ -8,7 +8,8 @@ import { INPUT } from './limits.ts'
 export function text(most: number, tooLong = `At most ${most} characters`) {
   return z.string().check(
     z.maxLength(most, tooLong),
-    // A regular expression would need memory for each character of a long text.
+    // No regular expression checks this, because it would need memory for each character of a long
+    // text.
     z.refine(isKept, 'The text contains characters that cannot be stored, such as U+0000'),
     z.meta({ pattern: String.raw`^[^\0\p{Cs}]*$` }),
   )
@@ -26,7 +27,7 @@ export function line(most: number, tooLong = `At most ${most} characters`) {
     )
 }
 
-/** This is a function because the build drops uncalled functions from the browser program. */
+/** A function, because the build removes uncalled functions from the browser program. */
 const oneLine = () => String.raw`^[^\p{Cc}\p{Cs}]*$`
 const isKept = (given: string) => !given.includes('\0') && given.isWellFormed()
 const isOneLine = (given: string) => given.isWellFormed() && !/\p{Cc}/u.test(given)

@@ -1,5 +1,5 @@
-// Loaded into a server and all processes that it starts. Their clock is ahead by the milliseconds
-// in the file that CLOCK_AHEAD names.
+// This file is loaded into a server and all its processes. It moves their clocks ahead by the
+// milliseconds in the file that CLOCK_AHEAD names.
 import { readFileSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 50

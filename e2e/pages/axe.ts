@@ -35,8 +35,8 @@ export interface Look {
 const PHONE = { width: 390, height: 844 }
 
 /**
- * Expects no faults of accessibility by all of axe's rules but the one for colors, which would take
- * half of the time: web/look/contrast.test.ts has computed every pair of colors.
+ * Expects that axe finds no accessibility faults. Its rule for colors is left out, because it would
+ * take half of the time and web/look/contrast.test.ts computes every pair of colors.
  */
 export async function expectNothingFound(page: Page, look: Look = {}): Promise<void> {
   // axe does not look into frames by itself; the only frames of a page are those of a reader's
@@ -48,7 +48,7 @@ export async function expectNothingFound(page: Page, look: Look = {}): Promise<v
   expect(await violationsOf(page, look, { rules })).toEqual([])
 }
 
-/** The page at the width of a phone, for parts that its styles hide there. */
+/** Expects that all controls have names at the width of a phone, where styles may hide labels. */
 export async function expectNamesOnPhone(page: Page, look: Look = {}): Promise<void> {
   await page.setViewportSize(PHONE)
   const runOnly = { type: 'rule' as const, values: NAMES }
@@ -62,7 +62,8 @@ async function violationsOf(
 ): Promise<{ id: string; where: string[] }[]> {
   // Parsing axe takes a third of the time of a check, so it stays loaded in a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // Base UI's guards at the ends of a menu pass the focus on as soon as they get it.
+  // Base UI's focus guards at the ends of a menu are left out, because they pass the focus on at
+  // once.
   const exclude = [...(withoutFrame ? FRAME : []), '[data-base-ui-focus-guard]']
   return page.evaluate(
     async ([exclude, options]) => {

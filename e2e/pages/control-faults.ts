@@ -46,7 +46,10 @@ function findFaults(parts: string): string[] {
     if (!isWide()) found.push(`${nameOf(control)} is ${size} px`)
   }
 
-  /** A box to tick is drawn, and pressed, as a part of its label. */
+  /**
+   * The element that is pressed for a control. A checkbox is drawn and pressed as a part of its
+   * label.
+   */
   function targetOf(control: HTMLElement): HTMLElement {
     const isDrawn = control.matches('[type=radio], [type=checkbox], [type=file]')
     return (isDrawn && (control as HTMLInputElement).labels?.[0]) || control

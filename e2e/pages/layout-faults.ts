@@ -12,7 +12,7 @@ export async function layoutFaults(
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // Folding by media query and by measuring takes two frames.
+    // Waits two frames, because layouts fold first by media query and then by measuring.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
@@ -26,7 +26,7 @@ export async function layoutFaults(
 const CELLS_FIT_FROM = 1280
 
 /**
- * Runs in the page: finds out if it scrolls sideways, and lists the texts outside of `frame` that
+ * Runs in the page: says if the page scrolls sideways, and lists the texts outside of `frame` that
  * are cut off inside a word or a line.
  */
 function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boolean }): string[] {

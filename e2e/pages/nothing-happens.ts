@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Long enough for anything to happen that should not: a dialog, a toast, a request. */
+/** The time after which anything unwanted would have happened: a dialog, a toast, a request. */
 const SETTLED_MS = 250
 const MOST_LOOKS = 20
 
@@ -37,8 +37,8 @@ export async function expectNothing(
 }
 
 /**
- * Gives a page time for unwanted effects. Journeys wait for time only here: everywhere else there is a fact to wait
- * for.
+ * Waits, so that unwanted effects can happen. Journeys wait for a fixed time only here; everywhere
+ * else they wait for a fact.
  */
 export async function settle(page: Page, ms = SETTLED_MS): Promise<void> {
   await page.waitForTimeout(ms)
@@ -70,7 +70,7 @@ function everythingShown(withoutToasts: boolean) {
     title: document.title,
     stored: [localStorage.length, sessionStorage.length, document.cookie],
     theme: document.documentElement.dataset['theme'],
-    // The values of fields are not in the markup.
+    // The values of fields are read separately, because they are not in the markup.
     fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
       ({ value, checked }) => [value, checked],
     ),

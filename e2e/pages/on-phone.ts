@@ -34,7 +34,7 @@ export async function namesOnWideWindow(page: Page, parts: string): Promise<Name
 export async function phoneFaults(page: Page, wide: Names, parts: string): Promise<string[]> {
   await page.setViewportSize(PHONE)
   await expect(page.locator('.panel-waiting')).toHaveCount(0)
-  // Folding by media query and by measuring takes two frames.
+  // Waits two frames, because layouts fold first by media query and then by measuring.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -63,7 +63,7 @@ async function lostOnPhone(page: Page, wide: Names, parts: string): Promise<stri
   return missing()
 }
 
-/** Notes the visible controls: in addition to earlier ones, or with `isElsewhere`, instead of them. */
+/** Notes the visible controls, in addition to earlier ones; with `isElsewhere`, instead of them. */
 type Look = (options?: { isElsewhere: boolean }) => Promise<void>
 
 async function behindMenu(page: Page, look: Look): Promise<void> {

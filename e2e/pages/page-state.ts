@@ -1,8 +1,8 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 /**
- * Sets the page of the demo as the requirements mean it: by the string that an entry of the sidebar
- * would set. The document stays, and the address bar plays no part.
+ * Sets the page of the demo by its page string, as an entry of the sidebar does. The document is
+ * not reloaded, and the address bar is not used.
  */
 export async function setPage(page: Page, value: string): Promise<void> {
   const keeper = await pageKeeper(page)

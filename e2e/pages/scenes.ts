@@ -7,7 +7,9 @@ export interface Scene {
   path: string
   /** Opens parts until all of the scene is visible. */
   prepare?: (page: Page) => Promise<unknown>
-  /** A phone has other elements here: a bar, a sheet, a button that leads to the rest. */
+  /**
+   * True if a phone has other elements here: a bar, a sheet, or a button that leads to the rest.
+   */
   isOtherOnPhone?: true
   /** True for a scene about the sidebar, the top bar or the panel, which are the same in all other scenes. */
   inFrame?: true

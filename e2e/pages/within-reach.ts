@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The number of times that each text, and each name of a control or picture that has no text, is to be seen in a
- * page.
+ * The number of times that each text, and each name of a control or picture without text, appears
+ * in a page.
  */
 export type Names = Readonly<Record<string, number>>
 
@@ -39,7 +39,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     for (const each of known) names[each] = (names[each] ?? 0) + 1
   }
 
-  /** A relative time may change between two looks. */
+  /** The text of a node. Relative times are replaced, because they may change between two looks. */
   function textOf(text: Text, { localName }: Element): string {
     return localName === 'time' ? 'a time' : text.data
   }

@@ -40,7 +40,7 @@ const pier: Item[] = [
     hoursAgo: 5,
   },
 ]
-/** Hourly until five days ago. */
+/** One report for every hour until five days ago. */
 const bulletin: Item[] = Array.from({ length: 150 }, (_, index) => ({
   title: `Water level at gauge ${index + 1}`,
   text: `The gauge at post ${index + 1} of the quay stands at ${120 + index} centimetres.`,

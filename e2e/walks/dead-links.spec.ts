@@ -20,7 +20,7 @@ for (const [name, width] of [
     await open(page, hub.address + gone)
     const article = page.getByRole('dialog', { name: 'Article' })
     await expect(article.getByRole('heading', { name: 'This article is not here' })).toBeVisible()
-    // Nothing is left to share or save.
+    // A deleted article cannot be shared or saved.
     await expect(article.getByRole('button', { name: 'Share' })).toHaveCount(0)
     await expect(article.getByRole('button', { name: 'Bookmark' })).toHaveCount(0)
     await expectNothingFound(page)

@@ -30,7 +30,7 @@ test('[SHELL-002, SHELL-093] every page is filled without a server, and none say
     await visitPage(page, value)
     const { screen, isAnnounced } = resolvePage(value)
     const said = (await main(page).textContent())!
-    // Only the live server keeps the health of sources: here that page is unknown.
+    // Only the live server keeps the health of sources, so its page is unknown in the demo.
     const isKnown = screen !== 'unknown' && screen !== 'sources'
     if (screen === 'coming-soon' || isAnnounced) expect(said, value).toContain('Coming Soon')
     else if (isKnown) expect(said.length, value).toBeGreaterThan(150)

@@ -118,7 +118,7 @@ async function openWithoutSources(page: Page, address: string): Promise<() => vo
 async function openPalette(page: Page): Promise<void> {
   await whenKeysWork(page)
   const palette = page.getByRole('dialog', { name: 'Command palette' })
-  // A closing window still receives the keys.
+  // Waits until the palette has closed, because a closing window still receives keys.
   await expect(palette).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette.getByRole('combobox', { name: 'Go to or do' })).toBeFocused()

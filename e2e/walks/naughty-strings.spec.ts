@@ -183,7 +183,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
-/** A word that no line can be broken in. */
+/** A long word in which no line can be broken. */
 const oneWord = 'Hafenkran'.repeat(556).slice(0, 5000)
 
 function readCollection(): string[] {

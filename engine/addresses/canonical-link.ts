@@ -34,7 +34,10 @@ function plainHost(host: string): string {
   return names.slice(first).join('.')
 }
 
-/** Matches "www" before any name, and "amp" before a name of two parts. */
+/**
+ * Says if a host name begins with another form of the same site: "www" before any name, or "amp"
+ * before a name of two parts.
+ */
 function isForm(names: string[], at: number): boolean {
   const [next = '', ...rest] = names.slice(at + 1, at + 3)
   if (names[at] === 'www') return next !== '' || rest.length > 0

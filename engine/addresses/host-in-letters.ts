@@ -1,4 +1,4 @@
-/** Names in other alphabets, as Punycode writes them. */
+/** Matches names in other alphabets, as Punycode encodes them. */
 const ENCODED = /^xn--([a-z\d-]{1,59})$/
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LAST_LETTER = 0x10_ff_ff
@@ -6,7 +6,10 @@ const LAST_LETTER = 0x10_ff_ff
 const [BASE, LEAST, MOST, SKEW, DAMP] = [36, 1, 26, 38, 700]
 const [FIRST_BIAS, FIRST_LETTER] = [72, 128]
 
-/** A part of a name that is all in one of these alphabets cannot be mistaken for Latin. */
+/**
+ * Alphabets that do not look like Latin. A name wholly in one of them cannot be mistaken for a
+ * Latin one.
+ */
 const ALPHABETS = [
   /^[a-z\d\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u017e-]+$/u,
   /^[\p{Script=Cyrillic}\d-]+$/u,

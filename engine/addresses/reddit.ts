@@ -29,7 +29,7 @@ const COMMUNITY = /^[a-z\d_]{2,50}$/i
 const COMMUNITIES = /^[a-z\d_]{2,50}([+ ][a-z\d_]{2,50}){0,99}$/i
 const PERSON = /^[\w-]{2,30}$/
 const COLLECTION = /^\w{2,50}$/
-/** Lists of a person that only this person sees. */
+/** Lists of a person that nobody else can see. */
 const OWN_LISTS = ['saved', 'upvoted', 'downvoted', 'hidden']
 const OTHER_LISTS = ['submitted', 'comments']
 

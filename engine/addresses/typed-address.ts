@@ -51,12 +51,15 @@ export function addressesMeant(input: string): [string, ...string[]] {
   return hasWww(url) ? [url.href, plain] : [url.href, plain, withWww(url)]
 }
 
-/** A single name without a port is a typed word; for a machine on the local network, people write the scheme. */
+/**
+ * Says if a typed text is a word instead of an address: a single name without a port. For a machine
+ * on the local network, people write the scheme.
+ */
 function isWord({ hostname, port }: URL): boolean {
   return !/[.:]|^localhost$/.test(hostname) && port === ''
 }
 
-/** True if "www." cannot be added: for IP addresses, single names and names that start with it. */
+/** Says if "www." cannot be added: to IP addresses, single names, and names that begin with it. */
 function hasWww({ hostname }: URL): boolean {
   return /^www\.|^[\d.]+$|^\[/.test(hostname) || !hostname.includes('.')
 }

@@ -1,7 +1,7 @@
 /** The length beyond which no browser opens an address. */
 const LONGEST_CHARACTERS = 10_000
 
-/** An address as a whole web address, always spelled the same; null for anything else. */
+/** A whole web address in normalized form; null for anything else. */
 export function webAddress(address: string | null | undefined, base: string): string | null {
   const stated = address?.trim()
   if (!stated || stated.length > LONGEST_CHARACTERS || !URL.canParse(stated, base)) return null

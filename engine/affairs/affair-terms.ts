@@ -18,7 +18,9 @@ export const AFFAIR_CHARACTERS = 400
 /** The least news weight of a title; live pages, round-ups and opinion have less. */
 const TELLING = 0.5
 
-/** Leaves out round-ups and opinion, which tell of other stories, unless there is nothing else. */
+/**
+ * Leaves out round-ups and opinion, which are about other stories, unless there is nothing else.
+ */
 function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entries'] {
   const telling = entries.filter(({ title }) => newsWeight(title) >= TELLING)
   return telling.length > 0 ? telling : entries

@@ -114,7 +114,7 @@ export class AffairWindow {
     this.#articles.set(kept.id, kept)
     affair.add(kept)
     this.#likest.seat(kept)
-    // Other articles cannot find an isolated one.
+    // A round-up is not indexed, so that other articles do not find it.
     if (!kept.isAlone) this.#index.seat(kept.vector, kept.seat)
     return kept
   }

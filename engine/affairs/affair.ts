@@ -9,7 +9,7 @@ export interface WeighedArticle extends ArticleTerms {
   column: string
   /** The number of its entries when it was weighed. */
   entries: number
-  /** True for a round-up, which never finds others. */
+  /** True for a round-up, which is not compared with other articles. */
   isAlone: boolean
 }
 

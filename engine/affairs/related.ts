@@ -15,8 +15,8 @@ export const STRONGEST_TERMS = 12
 /** The least likeness of related articles. Below it, articles only share a few words. */
 const RELATED_AT = 0.14
 /**
- * The number of strongest terms that may be one name. One person appears in several stories, so the other shared terms
- * need a likeness of their own.
+ * The number of terms that one name may have. One person appears in several stories, so articles
+ * that share a name need other shared terms with a likeness of their own.
  */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035

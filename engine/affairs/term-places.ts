@@ -24,7 +24,7 @@ export class TermPlaces {
     this.weights[at] = weight
   }
 
-  /** Does nothing if the term does not have this seat. */
+  /** Removes a seat from a term; does nothing if the term does not have it. */
   remove(term: number, seat: number): void {
     const start = this.startOf(term)
     const length = this.lengthOf(term)

@@ -2,7 +2,7 @@
 export interface Alignment {
   from: number
   to: number
-  /** Letters to add, remove or replace. */
+  /** The number of letters to add, remove or replace. */
   distance: number
 }
 

@@ -3,7 +3,7 @@ import { findRevised } from './find-revised.ts'
 import { squeeze, stretchOf, type Squeezed, type TextStretch } from './squeeze.ts'
 import { surroundings, type Surroundings } from './surroundings.ts'
 
-/** same: word for word; revised: its words were changed since. */
+/** A found passage: "same" if it is unchanged, "revised" if its words were changed since. */
 export interface FoundAnchor extends TextStretch {
   how: 'same' | 'revised'
 }
@@ -38,7 +38,7 @@ export interface AnchorLetters {
   prefix: string
   suffix: string
   isUnique: boolean
-  /** About where the passage stood. */
+  /** The approximate position of the passage. */
   start: number
 }
 

@@ -35,7 +35,10 @@ export interface LetterStretch {
   to: number
 }
 
-/** Finds changed words by their remains and surroundings; null in doubt. Linear in the text. */
+/**
+ * Finds a revised passage by its remaining words and its surroundings; null in doubt. The time is
+ * linear in the length of the text.
+ */
 export function findRevised(letters: string, wanted: AnchorLetters): LetterStretch | null {
   const { exact, prefix, suffix, isUnique } = wanted
   if (exact.length <= WHOLE_LETTERS) return findWhole(letters, wanted)

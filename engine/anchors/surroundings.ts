@@ -19,7 +19,7 @@ export interface Surroundings {
   score: number
   /** True if one side is enough to know the place. */
   isSureOfOne: boolean
-  /** True if the passage stood at the edge of the text, and stands there now. */
+  /** True if the passage was at the edge of the text, and the place is, too. */
   isAtEdge: boolean
   /** True if both sides are the same, perhaps with revisions. */
   areBothLike: boolean

@@ -40,7 +40,10 @@ export const everyCategory = [
 ] as const
 export type Category = (typeof everyCategory)[number]
 
-/** Subjects of articles: "Breaking" is a burst, and "General" is the rest. */
+/**
+ * Subjects of articles. "Breaking" and "General" are not subjects: one is a burst of news, the
+ * other is for all other articles.
+ */
 export type Subject = Exclude<Category, 'Breaking' | 'General'>
 // Marked as pure, so that the build removes it from pages that do not use it.
 export const subjects: readonly Subject[] = /* @__PURE__ */ everyCategory.filter(

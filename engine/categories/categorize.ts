@@ -31,7 +31,7 @@ export interface Subjectless {
 /** The most entries that are read, because further ones repeat their words. */
 const READ_ENTRIES = 5
 
-/** An article with less evidence is "General". */
+/** The least evidence for a subject. An article with less is "General". */
 const ENOUGH = 2
 /**
  * Subjects of general news. The others are special: a reader who opens one expects nothing else in

@@ -69,7 +69,10 @@ export function categoriesOfFeed(written: readonly string[]): Subject[] {
   })
 }
 
-/** The Add Feed form knows fewer words than there are subjects: each leaves several open, the likeliest first. */
+/**
+ * Subjects for each category of the Add Feed form, the likeliest first. The form has fewer
+ * categories than there are subjects.
+ */
 const bySource: Record<(typeof feedCategories)[number], readonly Subject[]> = {
   general: [],
   technology: ['Technology', 'AI Infrastructure', 'Cybersecurity'],

@@ -12,7 +12,7 @@ export function certainCategory(entry: Report & { language: string | null }): Ca
     .map((subject) => ({ subject, score: scores.get(subject) ?? 0 }))
     .sort((a, b) => b.score - a.score)
   const first = ranked[0]!
-  // A wide section speaks for the subjects that it holds, too: they do not put it in doubt.
+  // A wide section does not put its narrower subjects in doubt.
   const second = ranked.slice(1).find(({ subject }) => !within[first.subject]?.includes(subject))!
   const ahead = first.score - second.score
   const said = categoriesSaid(entry)

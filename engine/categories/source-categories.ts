@@ -20,7 +20,7 @@ export const sourceCategories = /* @__PURE__ */ (() =>
   [...feedCategories, ...narrowCategories] as const)()
 export type SourceCategory = (typeof sourceCategories)[number]
 
-/** The folder of each word of the form. */
+/** The folder for each category of the form. */
 const folderOfWord: Record<(typeof feedCategories)[number], Category> = {
   general: 'General',
   technology: 'Technology',

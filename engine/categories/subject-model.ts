@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { everyCategory, subjects, type Category, type Subject } from './categories.ts'
 import { WordCounts, type HeldWords } from './word-counts.ts'
 
-/** A class with fewer lessons decides nothing. */
+/** The fewest lessons of a class whose words count as evidence. */
 const ENOUGH_LESSONS = 20
 /** The fewest lessons with a word; rarer words are ignored. */
 const ENOUGH_MEETINGS = 3

@@ -9,7 +9,7 @@ export interface Said {
   at: number
 }
 
-/** The likeness that two sentences need when nothing else says that they count the same. */
+/** The likeness that two sentences need if nothing else shows that they count the same thing. */
 const ALIKE = 0.7
 
 /** Words of counts that restart each day or hour, and so are never revised. */
@@ -17,10 +17,10 @@ const PERIODIC =
   /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
 /** The least number without a unit that is a count; smaller ones are a magnitude or a place in a list. */
 const LEAST_AMOUNT = 100
-/** A distance to an event never changes. */
+/** Units of distances to an event, which never change. */
 const DISTANCES = new Set(['km', 'm', 'mi', '°'])
 
-/** A figure of a sentence with the features of its count. */
+/** A figure of a sentence, with the facts that identify what it counts. */
 export interface Claim<Sentence> {
   sentence: Sentence
   figure: Figure

@@ -27,7 +27,7 @@ export function revisedFigures<Then extends Said, Now extends Said>(
   for (const late of after) {
     for (const early of before.toSorted((a, b) => b.sentence.at - a.sentence.at)) {
       if (late.sentence.at < early.sentence.at || !isSameCount(early, late)) continue
-      // The latest value of each count decides, changed or not.
+      // The latest value of each count decides, even if it is unchanged.
       const key = keyOf(early)
       if (revised.has(key) || confirmed.has(key)) continue
       const isKnown = before.some(

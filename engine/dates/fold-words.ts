@@ -8,7 +8,7 @@ export function foldLetters(text: string): string {
       .normalize('NFC')
       .replaceAll('ı', 'i')
       .replaceAll('ς', 'σ')
-      // Two spellings of one sound in Hindi: "सितम्बर", "सितंबर".
+      // Hindi spells one sound in two ways: "सितम्बर", "सितंबर".
       .replaceAll('म्ब', 'ंब')
   )
 }

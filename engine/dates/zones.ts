@@ -82,7 +82,7 @@ function offsetAt(place: string, moment: number): number {
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
 }
 
-/** The most formats that are kept: there are about a hundred places. */
+/** The format of each zone that was asked for. There are about a hundred zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {

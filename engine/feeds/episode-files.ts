@@ -74,7 +74,7 @@ function fileOf(url: string, stated: RawEnclosure, ofItem: OfItem): Enclosure {
   return isRecording(file) ? { ...file, ...recordingOf(ofItem, seconds) } : file
 }
 
-/** Joins two statements about one file, the first before the second. */
+/** Merges two statements about one file. The first one takes precedence. */
 function both(first: Enclosure, second: Enclosure): Enclosure {
   const { seconds = second.seconds } = first
   return {

@@ -78,9 +78,9 @@ export interface OpmlFolder {
 export interface OpmlList {
   /** Feeds by address, each once, in the order of the list. */
   feeds: OpmlFeed[]
-  /** Folders with statements about them. */
+  /** Folders for which the list has settings. */
   folders: OpmlFolder[]
-  /** Lines that were not read, each with its reason. */
+  /** Entries of the list that could not be read, each with the reason. */
   problems: { what: string; reason: string }[]
 }
 

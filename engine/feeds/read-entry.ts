@@ -78,7 +78,10 @@ function siteOf(address: string): string {
   return hostOf(address).split('.').slice(-2).join('.')
 }
 
-/** Says if an item has anything that a person could read, see or hear; a feed may hold items without. */
+/**
+ * Says if an item has anything that a person could read, see or hear. Some items of feeds are
+ * empty.
+ */
 export function saysSomething({ title, link, text, enclosures }: FeedEntry): boolean {
   return title !== null || link !== null || text !== '' || enclosures.length > 0
 }

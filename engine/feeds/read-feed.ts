@@ -84,7 +84,7 @@ function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry
   return [...entries.values()]
 }
 
-/** The place of a feed, and the base of its links. */
+/** The base and the addresses of a feed, for reading its entries. */
 interface FeedPlace {
   base: string
   /** True if xml:base states the base. */

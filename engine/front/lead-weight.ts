@@ -16,8 +16,8 @@ export function isObituary(title: string): boolean {
 }
 
 /**
- * The weight of each outlet beyond the first that reports an article, 1 for most. Half for soft
- * subjects and obituaries, so that only very widely reported ones lead.
+ * The weight of each further outlet that reports an article: 1, or half of it for soft subjects and
+ * obituaries, so that only very widely reported ones lead.
  */
 export function leadWeight(category: Category, titles: readonly string[]): number {
   if (SOFT.has(category)) return HALF

@@ -6,7 +6,7 @@ import { areTitlesAlike } from './comparable-words.ts'
 /** A stored entry, with the facts by which its item is recognized. */
 export interface KnownEntry {
   id: number
-  /** Its first name: the guid, else the canonical link, else a hash. */
+  /** The first identity of the entry: the guid, else the canonical link, else a hash. */
   identity: string
   title: string
   link: string | null
@@ -180,7 +180,7 @@ function isOfThatTime({ entry: { published } }: Item, entry: KnownEntry): boolea
   return published !== null && isSameTime(published, entry.publishedAt)
 }
 
-/** Says if the entry's identity is a guid of its own, and not only its link. */
+/** Says if the entry's identity is a guid, and not only its link. */
 function hasGuid({ identity, link }: KnownEntry): boolean {
   if (identity.startsWith('sha256:')) return false
   const canonical = canonicalLink(identity)

@@ -11,7 +11,10 @@ const SAME_ISSUE_SHARE = 0.5
 /** The time by which the hour of a column may vary. */
 const SAME_HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The number of signs that tell a column from a repeated report: a short title, few words, one hour of the day. */
+/**
+ * The number of signs that distinguish a column from a repeated report. The signs are a short
+ * title, few words, and the same hour of the day.
+ */
 const SIGNS_OF_COLUMN = 2
 /** The least share of the shorter title that is also in the other title of a series. */
 const SERIES_SHARE = 0.5

@@ -37,8 +37,9 @@ interface Read {
 }
 
 /**
- * The former article that this one follows up on: the same names, most of its title mentioned there, and something new.
- * Null in doubt; being about the same people is not enough.
+ * The earlier article that this one follows up on. It has the same names, mentions most of the new
+ * title, and lacks something new. Null in doubt: articles about the same people may be about
+ * different events.
  */
 export function pickFormer(
   article: Told,

@@ -201,7 +201,7 @@ function weightOf(terms: Int32Array, { language }: EntryVector, { memory }: Entr
   return sum
 }
 
-/** A term is rare while no more entries than this hold it. */
+/** The share of entries up to which a term is rare. */
 const RARE_SHARE = 0.002
 const RARE_AT_LEAST = 3
 

@@ -178,7 +178,7 @@ export class Joiner {
     this.#forbidden.merge(from, into)
   }
 
-  /** The number of things that it holds in memory now. */
+  /** The numbers of entries, articles and terms in memory. */
   get size() {
     return {
       ...this.#window.size,

@@ -18,7 +18,6 @@ const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
   ['object', 'data'],
   ['embed', 'src'],
 ])
-/** Elements that may stand in their place; plug-ins show pictures, too. */
 /** Custom elements named for pictures: "lazy-image". */
 const OWN_IMAGE = /^[a-z]{1,20}-(?:img|image|picture)$/
 const PLUG_INS = new Set(['object', 'embed'])

@@ -1,4 +1,4 @@
-/** Places that everybody knows, as English writes them; countries come from `Intl` as well. */
+/** Well-known places in English. Countries also come from `Intl`. */
 const list = (names: string) =>
   names.split(',').map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 

@@ -69,7 +69,7 @@ export function lessonsOf(found: readonly FoundName[]): { name: string; kind: En
   return [...lessons.values()]
 }
 
-/** Counts the lessons of one entry. */
+/** Adds the lessons of one entry to the counts. */
 export function learnFrom(
   seen: Map<string, Seen>,
   lessons: readonly { name: string; kind: EntityKind }[],

@@ -24,7 +24,7 @@ export interface Part {
 export interface KnownNames {
   /** The kind of a whole name in lower case. */
   kindOf(name: string): EntityKind | null
-  /** Says if people have this last name alone. */
+  /** Says if people are called by this last name alone. */
   isSurname(word: string): boolean
 }
 

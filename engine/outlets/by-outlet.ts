@@ -18,7 +18,7 @@ export function byOutlet<One>(all: readonly One[], nameOf: (one: One) => string)
   return Array.from(found, ([name, of]) => ({ name, of }))
 }
 
-/** Each name once. */
+/** The names of the outlets, each once. */
 export function outletNames(outlets: readonly { name: string }[]): string[] {
   return byOutlet(outlets, ({ name }) => name).map(({ name }) => name)
 }

@@ -15,8 +15,9 @@ export const PARTS = new Set(
 )
 
 /**
- * The name of an outlet: its own if it is well-known, else the part of its feed's title that matches its host name.
- * "Harbour Gazette: Main Feed" of harbourgazette.example is the Harbour Gazette. Null if the title has no such part.
+ * The name of an outlet: a well-known name, else the part of its feed's title that matches its host
+ * name. For harbourgazette.example, "Harbour Gazette: Main Feed" gives "Harbour Gazette". Null if
+ * the title has no such part.
  */
 export function outletName(key: string, title: string | null): string | null {
   const known = wellKnownName(key)

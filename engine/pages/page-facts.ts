@@ -4,7 +4,7 @@ import { webAddress } from '../addresses/web-address.ts'
 import type { LinkedArticle } from './linked-data.ts'
 import { bareWords, metaOf, oneLine, wordsOf } from './open-page.ts'
 
-/** A page's statements about its article, apart from the article itself. */
+/** A page's facts about its article, without the text. */
 export interface PageFacts {
   title: string | null
   authors: string[]

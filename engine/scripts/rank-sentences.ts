@@ -98,7 +98,7 @@ export function rankSentences(
    */
   const mayAddDetail = (one: ReadableSentence) =>
     begunAt.has(one.entryAt) ||
-    // The opening of a report repeats the news, even with new figures.
+    // The opening of a report repeats the news, so it is not a detail even with new figures.
     (one.position > 0 && bringsSpecifics(one, toldFacts)) ||
     (!one.flaws.isBackground && tellsDetail(one, ranked, toldFacts, true))
 

@@ -1,4 +1,7 @@
-/** An ending that a stemmer leaves on some forms of a word, its replacement, and the least letters before it. */
+/**
+ * An ending that a stemmer leaves on some forms of a word, its replacement, and the fewest letters
+ * before it.
+ */
 type Ending = readonly [ending: RegExp, instead: string, least?: number]
 
 const NORDIC: readonly Ending[] = [

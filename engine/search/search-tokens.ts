@@ -129,7 +129,7 @@ export function readTokens(
   return position
 }
 
-/** The letters of a run, each with the marks on it. */
+/** The letters of a run, each together with its marks. */
 export function unitsOf(run: string): string[] {
   return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 }

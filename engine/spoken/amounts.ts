@@ -38,7 +38,7 @@ export function sayAmounts(text: string, language: SpokenLanguage): string {
     })
     .replaceAll(MAGNITUDE, (match, number: string, space: string, word: string) => {
       const noun = own(language.magnitudes, word)
-      // A single letter after a space is a unit.
+      // A single letter after a space is a unit, not a magnitude.
       return noun && !(space && word.length === 1) ? sayCounted(number, noun, language) : match
     })
     .replaceAll(

@@ -65,7 +65,7 @@ export function learnHabits(
   return habitsOf(Array.from(entries, ({ source, text }) => ({ source, outline: outlineOf(text) })))
 }
 
-/** Reads the habits from outlines made before. */
+/** Learns the habits of outlets from outlines that were made before. */
 export function habitsOf(entries: Iterable<OutletOutline>): OutletHabits {
   const counts = new Map<number | string, Map<number, number>>()
   const openings = new Map<number | string, { texts: number; withLine: number }>()

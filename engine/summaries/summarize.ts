@@ -117,7 +117,7 @@ interface Surroundings {
   names: NamesInFull
   most: number
   leading: number
-  /** The score of the sentence nearest to the centre. */
+  /** The score of the sentence nearest to the center. */
   best: number
 }
 

@@ -15,7 +15,10 @@ const scripts: [language: string, letters: RegExp][] = [
   ['te', /\p{Script=Telugu}/gu],
   ['bn', /\p{Script=Bengali}/gu],
 ]
-/** Matches these letters (except the ohm sign, which belongs to no language); most texts have none. */
+/**
+ * Matches letters beyond Latin, except the ohm sign, which belongs to no language. Most texts have
+ * none.
+ */
 const BEYOND_LATIN = /[\u0370-\u1fff\u2c00-\u{10ffff}]/u
 /**
  * The share of letters that is more than a borrowed name. For Japanese, `KANA_SHARE` of kana is

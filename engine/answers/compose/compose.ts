@@ -23,7 +23,7 @@ export interface Material {
   changed: readonly { sentence: Candidate; at: number }[]
   /** The reader's name for the outlet of a report. */
   nameOf: (report: Report) => string
-  /** The number of named sources; null if all are asked. */
+  /** The number of sources that the question names; null if it names none. */
   sources: number | null
 }
 
@@ -52,12 +52,12 @@ const NEAR_BEST = 0.86
 /** The share of the best fit from which on another article is listed. */
 const LISTED = 0.8
 const DAY_MS = 86_400_000
-/** A sentence below this share of the nearest fit is about something else, if the nearest cannot answer. */
-const FALLS_OFF = 0.75
 /**
  * If the best candidate of the wanted kind scores below this share of the best of all, it is about
  * something else.
  */
+const FALLS_OFF = 0.75
+/** The least certainty of a time. A span such as "years" alone is too little. */
 const LEAST_TIME = 0.5
 const LEAST_AHEAD = 0.65
 /** Kinds of question that ask for a single fact. */
@@ -129,7 +129,7 @@ function isOfKind(question: ReadQuestion, one: Candidate): boolean {
   return tellsAsDone(one.text, { outcome, publishedAt, asked: text })
 }
 
-/** The newest number comes first, followed by others that differ from it. */
+/** Answers with the newest number, followed by others that differ from it. */
 function numbers(
   figures: readonly FigureTold[],
   { near, most }: { near: readonly Candidate[]; most: number },

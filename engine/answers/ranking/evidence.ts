@@ -75,7 +75,10 @@ export function evidenceOf(
 const ELSEWHERE = 0.5
 /** The certainty below which a sentence has something else than the wanted kind. */
 export const LEAST_HELD = 0.5
-/** The weight of a sum of money, which answers what was paid without the word "paid". */
+/**
+ * The certainty from which on a sentence has the wanted sum of money. It then answers without words
+ * such as "paid".
+ */
 const HOLDS_SUM = 0.8
 const LEAST_TELLING = 2
 const TELLING_SHARE = 0.6

@@ -2,7 +2,7 @@
 export interface Report {
   entry: number
   article: number
-  /** The key of its outlet: two entries of one outlet are one voice. */
+  /** The key of its outlet. Several entries of one outlet count as one source. */
   source: string
   title: string
   text: string

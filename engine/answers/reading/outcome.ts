@@ -58,7 +58,10 @@ function isDecided(words: readonly string[]): boolean {
   return words.some((word, at) => DECIDING.has(word) || (at > who && SAYING.has(word)))
 }
 
-/** Tells a sentence of a court from one of a text: "what sentence did she get". */
+/**
+ * Says if the question asks about the sentence of a court, not of a text: "what sentence did she
+ * get".
+ */
 function isSentence(words: readonly string[]): boolean {
   return words.some((word) => SENTENCE.has(word)) && !words.includes('wrote')
 }

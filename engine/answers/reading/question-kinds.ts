@@ -167,7 +167,8 @@ const HAPPENED = new Set(['passiert', 'geschehen', 'los', 'ereignet', 'vorgefall
 const FRONT = 4
 
 function isMeant(kind: Kind, from: number, tokens: readonly Token[]): boolean {
-  // "List" and "compare" are requests only at the beginning; elsewhere they are words of the news.
+  // "List" and "compare" are requests only at the beginning of a question. Elsewhere they are
+  // ordinary words.
   if (kind === 'list' || kind === 'compare') {
     const isBetween = /^(?:versus|vs|difference|differences)$/.test(tokens[from]?.lower ?? '')
     return from <= FRONT || isBetween || tokens[from]?.isFirst === true

@@ -6,7 +6,7 @@ export interface Token {
   end: number
   /** True if it is the first word of a sentence, whose capital says nothing. */
   isFirst: boolean
-  /** The replaced verb of a phrase: "cut" of "cut off". */
+  /** The verb that was replaced, if this word replaces a phrase: "cut" of "cut off". */
   spoken?: string
 }
 

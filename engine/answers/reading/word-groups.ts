@@ -9,7 +9,7 @@ export interface GroupedWord {
 /** Words that can replace each other. */
 export interface WordGroup {
   words: readonly GroupedWord[]
-  /** A question with the first word also means the others, but not the other way round. */
+  /** True if a question with the first word also means the others, but not the other way round. */
   isOneWay?: boolean
 }
 

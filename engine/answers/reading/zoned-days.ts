@@ -1,6 +1,8 @@
 const DAY_MS = 86_400_000
 
-/** A day of a calendar, 1 to 12 for the month; days beyond a month's end count on. */
+/**
+ * A day of a calendar; months are 1 to 12. Days beyond the end of a month continue in the next one.
+ */
 export interface Day {
   year: number
   month: number

@@ -17,7 +17,9 @@ const byHand: [code: string, written: RegExp][] = [
   ['un', /united nations|vereinte[nr]? nationen|nations unies|naciones unidas/iu],
   ['nato', /(?<!\p{L})(?:NATO|OTAN)(?!\p{L})/iu],
 ]
-/** Languages that are spoken in several countries of the news. */
+/**
+ * Languages that are spoken in several countries, so that their names do not stand for one country.
+ */
 const OF_SEVERAL = new Set(['en', 'pt', 'es', 'ar'])
 const LANGUAGES =
   `ar bg cs da de el en es et fa fi fr he hi hr hu hy id is it ja ka ko lt lv nl no pl pt ro ru sk sl sq

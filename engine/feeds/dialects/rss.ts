@@ -175,7 +175,7 @@ function htmlOf(html: string | undefined, base?: string): RawText | undefined {
   return html === undefined ? undefined : { html, base }
 }
 
-/** The first of these children that says anything. */
+/** The first of these children that has any content. */
 function firstWith(element: XmlElement, ...names: string[]): XmlElement | undefined {
   for (const name of names) {
     const found = element.children.find(

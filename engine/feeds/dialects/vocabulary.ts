@@ -1,4 +1,4 @@
-/** The vocabularies that feeds are written in, by the names that their addresses have had, and our prefix for each. */
+/** The vocabularies of feeds: our prefix for each, with all namespace addresses that it has had. */
 const prefixes: Record<string, string[]> = {
   rss: [
     'purl.org/rss/1.0',

@@ -4,8 +4,8 @@ import type { ToldFirst } from './told-first.ts'
 const LEAST_AWAITING = 2
 
 /**
- * Says if one side reports as done what the other awaits: "pleads guilty" and "expected to plead guilty" share every
- * word and are two developments.
+ * Says if one side reports as done what the other expects. "Pleads guilty" and "expected to plead
+ * guilty" share every word, but are two developments.
  */
 export function isOtherwiseTold(told: ToldFirst, others: readonly ToldFirst[]): boolean {
   const { awaited, done } = told

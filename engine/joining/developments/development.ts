@@ -91,7 +91,7 @@ function placeOf(term: number): number {
   return place
 }
 
-/** The odds of two reports, the first of which is marked and measured. */
+/** The log odds of two reports, the first of which must be marked and measured before. */
 function pairOdds(report: Report, a: Lengths, other: Report): number {
   const [ours, theirs] = [report.told, other.told]
   const b = lengths(theirs)

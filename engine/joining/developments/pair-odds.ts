@@ -49,7 +49,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** The limit of a pair's log odds, in both directions: one odd pair must not outweigh many. */
 const SUREST = 6
 
-/** The log odds that an entry and each of the others tell of one event. */
+/** The log odds that an entry and each of the others report one event. */
 export function pairOdds(
   entry: Reported,
   others: readonly Reported[],

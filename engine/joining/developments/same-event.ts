@@ -11,7 +11,7 @@ const NEWEST_TO_MERGE = 12
 const ALIKE_SHARE = 0.3
 const ALIKE_AT_LEAST = 3
 
-/** Log odds that an entry tells of an article's event. */
+/** Log odds that an entry reports the event of an article. */
 export function sameEventOdds(
   entry: Reported,
   article: WindowArticle,

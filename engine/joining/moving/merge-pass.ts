@@ -25,7 +25,7 @@ const MERGE_TEXTS_AT_COSINE = 0.35
 /**
  * The threshold for the cosine by terms that hardly any other story uses. A story with many
  * headlines uses many words, so its parts look less alike than they are, but they share such terms.
- * It is only for headlines, because texts about different events share such terms, too.
+ * The threshold is only for headlines: texts about different events may share such terms.
  */
 const MERGE_AT_OWN_COSINE = 0.15
 const OFTEN_TOLD = 10

@@ -28,7 +28,7 @@ export const EMBED_TAGS: ReadonlySet<string> = new Set(
   lite-vimeo youtube-video video-js`.split(/\s+/),
 )
 
-/** Attributes in which scripts that load frames late keep the address. */
+/** Attributes that hold the address of a frame that a script loads late. */
 const LATE_SOURCES =
   `data-src data-lazy-src data-litespeed-src data-cmplz-src data-cookieblock-src data-src-cmplz
   data-original data-iframe-src data-url`.split(/\s+/)

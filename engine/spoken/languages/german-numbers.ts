@@ -37,7 +37,7 @@ function belowMillion(value: number, s: string): string {
   return value % size ? head + belowMillion(value % size, s) : head
 }
 
-/** The ordinal without its ending: "dritt", "zwanzigst". */
+/** The stem of an ordinal, without its ending: "dritt", "zwanzigst". */
 export function germanOrdinalStem(value: number): string {
   const last = value % 100
   const known = ORDINALS[last]

@@ -10,7 +10,7 @@ export interface SentenceFlaws {
   isUnfit: boolean
   /** True if it refers to "he" or "the company", so that it must follow the sentence before it. */
   isDangling: boolean
-  /** True if it does not name its subject, so that it cannot come first. */
+  /** True if only the headline shows who or what it is about. Such a sentence cannot come first. */
   leansOnHeadline: boolean
   /**
    * True if it is about events before the news; `isDemand` is true if it is a demand of the writer.
