@@ -60,7 +60,7 @@ export const Estimate = z.object({
   /** The price; null if the model's prices are not known. */
   money: z.nullable(z.number()),
   currency: z.string(),
-  /** A message that today's limit is reached; null while it is not. */
+  /** A message that today's limit is reached; null if it is not. */
   limit: z.nullable(z.string()),
   /** The number of notes in the brief. The endpoint receives them only if the reader agrees. */
   notes: Count,

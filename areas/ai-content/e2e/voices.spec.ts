@@ -3,7 +3,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { askHub } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// One number is refused.
+// The test enters a number that the server refuses.
 test.use({ expectsRefusals: true })
 
 test('a voice is written, tried on a text, kept, and given back after it was deleted', async ({

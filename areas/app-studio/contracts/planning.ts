@@ -77,7 +77,7 @@ export const Velocity = z.object({
   weeklyVelocity: z.int(),
   tasksCompleted: z.int(),
   tasksRemaining: z.int(),
-  /** The number of weeks until all is done at the current pace. */
+  /** The estimated number of weeks until all is done, as a range. */
   estimatedCompletion: z.object({ fewest: z.int(), most: z.int() }),
   trend: z.enum(['up', 'stable', 'down']),
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// Projects of the live hub, whose files the server keeps.
+// Projects on the live server, which stores their files.
 
 // A project without a name is refused.
 test.use({ expectsRefusals: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// The workspace of a project of the live hub: its files are edited, built, shown, and put back.
+// The workspace of a project on the live server: its files are edited, built, shown, and restored.
 
 const side = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true })
 const code = (page: Page) => page.getByRole('region', { name: 'Code' })

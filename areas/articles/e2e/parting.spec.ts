@@ -47,7 +47,7 @@ const reports = [
 ] as const
 const outlets = ['Gazette', 'Courier', 'Herald', 'Post', 'Bulletin', 'Mail', 'Echo']
 
-/** Other news for one pass: joining checks its articles after every fifty entries. */
+/** Fifty other reports, because joining checks its articles after every fifty entries. */
 const others = unlikeNews(50)
 
 const article = (page: Page) => page.getByRole('dialog', { name: 'Article' })

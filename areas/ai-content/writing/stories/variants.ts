@@ -6,8 +6,8 @@ import type { DraftStory } from './read-stories.ts'
 type Story = Item['story']
 
 /**
- * Makes the items of each variant: first all articles in turn, then for each further variant one
- * article at length before the others.
+ * Makes the items of each variant. The first variant has all articles in turn; each further one
+ * begins with another article at length.
  */
 export function variantsOf(items: readonly Item[]): Item[][] {
   const variants: Item[][] = [[...items]]

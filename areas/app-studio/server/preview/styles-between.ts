@@ -23,7 +23,7 @@ export function stylesBetween(
     const to = come.find((each) => !each.endsWith('.map') && nameOf(each) === nameOf(path))
     return to === undefined ? [] : [[path, to] as const]
   })
-  // Says if a file has not changed, other than in the names of style sheets, which contain a hash.
+  // Says if a file has not changed, apart from the names of style sheets, which contain a hash.
   const isSame = ({ path, hash, content }: BuiltFile) => {
     const was = old.get(path)
     if (!was || was.hash === hash) return true

@@ -24,7 +24,7 @@ export interface CommandEnd {
   exitCode: number
 }
 
-/** The result of such a command, with the files that a script wrote. */
+/** The result of a command that the server performed, with the files that a script wrote. */
 export interface ShellAnswer extends CommandEnd {
   written: ReadonlyMap<string, string>
 }

@@ -12,7 +12,7 @@ interface DividerProps {
   /** The width of the pane before the divider, in percent. */
   value: number
   limits: { min: number; max: number }
-  /** The distance of that pane from the left edge of the workspace, in percent. */
+  /** The left edge of the pane before the divider, in percent of the workspace. */
   offset: number
   /** Called with the new position in percent from the left edge. It may exceed the limits. */
   onMove: (place: number) => void

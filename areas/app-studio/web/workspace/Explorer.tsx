@@ -7,7 +7,7 @@ import { toggleFolder, visibleLines } from '../../file-tree.ts'
 
 interface ExplorerProps {
   files: readonly FileNode[]
-  /** The folders that are open. */
+  /** The ids of the open folders. */
   open: ReadonlySet<string>
   selected: string | null
   onOpenChange: (open: ReadonlySet<string>) => void

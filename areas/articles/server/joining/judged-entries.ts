@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Judged } from '#engine/joining/calibration/calibrate.ts'
 
-/** The number of newest judgements to read, because older ones refer to another threshold. */
+/** The number of newest judgments to read, because older ones refer to another threshold. */
 const NEWEST_READ = 2000
 
 const Row = z.object({ confidence: z.number(), belongs: z.boolean() })
 
 /**
- * Reads a reader's judgements of joining. Entries that the reader moved or split off were joined
- * wrongly. Entries of an article that the reader opened and left unchanged were joined rightly. The
- * first entry of an article does not count, nor do articles that were marked as read without being
- * opened.
+ * Reads a reader's judgments of joining: entries that were moved or split off were wrong, and
+ * entries of an article that was opened and left unchanged were right. The first entry of an
+ * article does not count, nor do articles that were marked as read without being opened.
  */
 export async function readJudged(db: Database, readerId: string): Promise<Judged[]> {
   return db.many(

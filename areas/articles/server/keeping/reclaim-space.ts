@@ -49,10 +49,9 @@ const Table = z.object({
 type Table = z.infer<typeof Table>
 
 /**
- * Returns the space of deleted rows to the disk. Deleted rows leave free space for new ones in a
- * table; if there is much of it, the table is rewritten. Readers and writers of the table wait
- * meanwhile. So a large table is only rewritten in quiet hours, and so is any table while news
- * comes in, which would use the free space anyway. A table that is in use is never rewritten.
+ * Returns the space of deleted rows to the disk by rewriting tables with much free space. Readers
+ * and writers of a table wait meanwhile, so large tables are only rewritten in quiet hours, and so
+ * is any table while news comes in. A table that is in use is never rewritten.
  */
 export async function reclaimSpace(tools: Tools, { hasDeleted = true } = {}): Promise<void> {
   const { db, disk, log, now } = tools

@@ -12,10 +12,10 @@ export interface IndexedEntry {
 }
 
 /**
- * The words by which a search finds an article, as a `tsvector`: its title counts most (A), the beginning of its summary
- * less (B), then the titles (C) and the texts (D) of its reports, each in its own language.
+ * Makes the `tsvector` by which a search finds an article. The title has the most weight (A), followed by the beginning
+ * of the summary (B), the titles (C) and the texts (D) of its reports, each in its own language.
  *
- * @param entries the first to publish first; of very many, the newest count.
+ * @param entries the entries, first published first. If there are too many, the newest are used.
  */
 export function articleVector({
   title,

@@ -101,8 +101,8 @@ export function newestOf(conditions: readonly Sql[], most = SEARCH_RANKED): Sql 
 
 /**
  * Finds the newest matches of conditions for a full-text index. The index returns matches of all
- * times, and the age of each must be looked up. So each step runs only if the steps before it found
- * too few. `is_cut` is true if older matches were left out because there were enough.
+ * times whose age must be looked up, so each step runs only if the steps before it found too few.
+ * `is_cut` is true if older matches were left out because there were enough.
  */
 export function newestFound(
   steps: readonly Step[],

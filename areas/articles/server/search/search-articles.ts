@@ -37,9 +37,9 @@ export async function searchHeadlines(
 }
 
 /**
- * Gives the result of `find`; if that is empty, its result once typing errors are forgiven.
+ * Returns the result of `find`. If it is empty, `find` is called again with typing errors corrected.
  *
- * @param find is given what is looked for instead of words; null the first time.
+ * @param find receives the words to search for instead; null the first time.
  */
 export async function foundForgiving<Found>(
   scope: ArticleScope,
@@ -149,10 +149,10 @@ export interface Shown {
 }
 
 /**
- * The newest matches with id, category, published_at and rank, as a table. A rank falls by half with each month
- * of age; without words, only time ranks. Fails in words when the search cannot be read.
+ * A table with id, category, published_at and rank of the newest matches. A rank is halved by each month of age;
+ * a search without words ranks by time only. Fails with a message if the search cannot be read.
  *
- * @param shown where only the first of them matter: older ones, which cannot be among these, may be left out (`is_cut`).
+ * @param shown the list to fill, if only its articles are needed. Older matches may then be left out (`is_cut`).
  */
 export async function newestMatches(
   scope: ArticleScope,

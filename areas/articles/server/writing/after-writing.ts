@@ -11,9 +11,9 @@ import { wakeNameLearner } from './lessons/name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 
 /**
- * A step after articles were written. It runs in the same transaction, so that either all of it
- * happens or the articles are written again. It receives the ids of at most one batch, and the time
- * before the first step. It may run twice for the same articles.
+ * A step after articles were written, in the same transaction, so that either all of it happens or
+ * the articles are written again. It receives the ids of at most one batch, and the time before the
+ * first step. It may run twice for the same articles.
  */
 export type WritingStep = (
   db: Database,

@@ -38,9 +38,8 @@ interface Written {
 
 /**
  * Writes the next stale articles after an id, except those that rest or that another worker is
- * writing. Returns how many were examined, which were written, who may see them, and the last id.
- * Most of the time is spent on finding words and on learning, and rows are locked only after that.
- * Joining continues meanwhile, and an article that has changed in between stays stale.
+ * writing. Rows are locked only at the end, after words were found and learned, so that joining
+ * continues meanwhile. An article that has changed in between stays stale.
  */
 export async function summarizeBatch(
   tools: Tools,
@@ -120,10 +119,9 @@ function seenAgain(stale: readonly Stale[]): Sql {
 }
 
 /**
- * Removes the marks of articles that were written, have no entries, or could not be written, and
- * returns their number. Articles that were marked again keep their mark. It must be the last
- * statement of the transaction, because others who mark articles wait for it. It waits for nobody
- * itself.
+ * Removes the marks of articles that are done, unless they were marked again, and returns their
+ * number. It must be the last statement of the transaction, because others who mark articles wait
+ * for it.
  */
 async function endStale(db: Database, stale: readonly Stale[]): Promise<number> {
   const { ended } = await db.one(

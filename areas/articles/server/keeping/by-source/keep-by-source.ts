@@ -14,10 +14,9 @@ export const keepBySource = job<object>('articles/keep-by-source', async (tools)
 })
 
 /**
- * Marks expired articles of readers whose sources are kept differently, or who only see the newest
- * of a source. For all other readers, lists compare the time of an article instead. An article
- * stays as long as one of its unmuted sources keeps it. Saved articles and those with notes never
- * expire. A second run changes nothing.
+ * Marks expired articles of readers whose sources are kept for different times or show only the
+ * newest entries; for others, lists compare the time of an article. An article stays as long as one
+ * of its unmuted sources keeps it. Saved articles and those with notes never expire.
  */
 export async function applyKeeping(tools: Pick<Tools, 'db' | 'now' | 'announce'>): Promise<void> {
   const { db, announce } = tools
