@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react'
 import type { ContractName } from '#core/contract.ts'
 
-/** One part of the settings page: its heading, and the settings below it. */
+/** A section of the settings page. */
 export interface SettingsSection {
-  /** The title of its group, such as "Tools". A group that the page does not know comes last. */
+  /** The title of the group, such as "Tools". Groups that the page does not know come last. */
   group: string
-  /** Orders the sections of a group, the smallest first. Sections without it come last. */
+  /** The rank within the group, smallest first; sections without a rank come last. */
   rank?: number
-  /** The name in addresses. */
+  /** The name of the section in addresses. */
   id: string
   title: string
-  /** The contract that it asks; null where every door has it. */
+  /** The contract that the section needs; null if it needs none. */
   needs: ContractName | null
-  /** Further words for finding it. */
+  /** Further words by which the section can be found. */
   words?: string
-  /** The labels of those settings that everybody who sees the section has. */
+  /** The labels of the settings that are always shown in the section. */
   settings: readonly string[]
 }
 
-/** A section as its area gives it; the panel is loaded when the page shows it. */
+/** A section that an area adds; its panel is loaded when the page shows it. */
 export interface AddedSettings extends SettingsSection {
   panel: () => Promise<ComponentType>
 }

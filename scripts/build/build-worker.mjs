@@ -1,4 +1,4 @@
-// Builds the service worker, with the list of what it keeps of the program for reading without a network.
+// Builds the service worker, with the list of files that it caches for reading offline.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +7,10 @@ import { withoutSchemas } from './without-schemas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Fonts for other scripts are kept when they are first shown. */
+/** Fonts for other scripts, which are cached when they are first shown. */
 const isLaterFont = /-ext-|cyrillic|greek|vietnamese/
 
-/** `dist/web/worker.js`: one file that needs no others. */
+/** Writes `dist/web/worker.js`, a single file without imports. */
 export async function buildWorker(version, files) {
   await build({
     root,
@@ -33,8 +33,8 @@ export async function buildWorker(version, files) {
 }
 
 /**
- * Addresses of files that the live server may load, at once or on demand, without the demo and without areas that only
- * the demo keeps.
+ * Addresses of the files that the live server may load, at once or on demand, without those that
+ * only the demo needs.
  */
 export function keptFiles(manifests, entries) {
   const found = new Set()

@@ -1,4 +1,4 @@
-// `npm run build`: the browser program with its pages, and the server.
+// `npm run build` builds the browser program with its pages, and the server.
 import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { hashSources, rememberBuild } from '../run/prepare.mjs'

@@ -1,7 +1,10 @@
-// Makes a program for Node smaller: V8 keeps the text of every module for as long as it runs, in each thread.
+// Makes a program for Node smaller, because V8 keeps the source text of every module in memory,
+// once per thread.
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Options of esbuild. Names stay, and lines stay short, since errors refer to both. */
+/**
+ * Options of esbuild. Names are kept and lines stay short, because error messages refer to both.
+ */
 export const compactly = {
   minifyWhitespace: true,
   minifySyntax: true,
@@ -10,9 +13,9 @@ export const compactly = {
 }
 
 /**
- * Escapes all characters beyond ASCII in programs: a single one makes V8 store two bytes for every
- * character. Bundlers leave them in regular expressions and raw templates; only the former occur
- * here.
+ * Escapes all characters beyond ASCII in programs, because a single one makes V8 store two bytes
+ * for every character of a module. Bundlers leave such characters only in regular expressions and
+ * raw templates; the program has none in raw templates.
  */
 export async function writeInAscii(files) {
   for (const file of files.filter((name) => name.endsWith('.js'))) {
@@ -22,7 +25,10 @@ export async function writeInAscii(files) {
   }
 }
 
-/** A backslash before such a character is dropped, because the escape has its own. */
+/**
+ * Escapes characters beyond ASCII. A backslash before such a character is dropped, because the
+ * escape begins with one.
+ */
 export function inAscii(program) {
   return program.replaceAll(/(\\*)([^\0-\x7f])/g, (_, backslashes, character) => {
     const isEscaped = backslashes.length % 2 === 1

@@ -1,9 +1,12 @@
-// Names the lazy parts, so that the renderer knows which of them a page shows. Their styles must be
-// in the document, or the page would change its layout when they arrive.
+// Tells the renderer the files of lazy parts, so that it knows which of them a page shows. Their
+// styles must be in the document, or the layout would change when the parts arrive.
 import { relative } from 'node:path'
 import { visit } from './visit.mjs'
 
-/** A Vite plugin that tells each lazy part its file: `lazyPart(load)` becomes `lazyPart(load, 'areas/.../Part.tsx')`. */
+/**
+ * A Vite plugin that passes each lazy part its file: `lazyPart(load)` becomes `lazyPart(load,
+ * 'areas/.../Part.tsx')`.
+ */
 export function namedParts(root) {
   return {
     name: 'named-parts',
@@ -32,7 +35,7 @@ export function namedParts(root) {
   }
 }
 
-/** The module that a function imports when it is called, by itself or by a function that it calls. */
+/** The module that a function imports when it is called, directly or by functions that it calls. */
 function importedBy(load, functions, looked = new Set()) {
   let source
   looked.add(load)

@@ -1,4 +1,4 @@
-// Packs files once at build time, with more care than a request has time for.
+// Compresses files once at build time, more strongly than a request would have time for.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ const toGzip = promisify(gzip)
 const packable = /\.(js|css|html|svg|json|txt)$/
 const smallestBytes = 500
 
-/** Lays a .br and a .gz beside every file that gains from it. */
+/** Writes a .br and a .gz next to every file that becomes smaller that way. */
 export async function packFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -27,7 +27,7 @@ async function packFile(path) {
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }))
 }
 
-/** The number of bytes that travel, packed with gzip. */
+/** The number of transferred bytes, compressed with gzip. */
 export async function packedSize(path) {
   return (await toGzip(await readFile(path), { level: 9 })).length
 }

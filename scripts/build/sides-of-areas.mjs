@@ -1,5 +1,5 @@
-// `areas/*/area.ts` and `platform/*/area.ts` name all sides of an area: a bundle leaves out the sides that run elsewhere, with all that
-// they import.
+// Each area.ts names all sides of its area. These plugins leave out of a bundle the sides that run
+// elsewhere, with everything that they import.
 const isArea = /\/(areas|platform)\/[^/]+\/area\.ts$/
 const leftOut = '\0left-out'
 

@@ -5,18 +5,19 @@ import { isReady } from '../run/prepare.mjs'
 import { buildServer } from './build-server.mjs'
 
 export interface Program {
-  /** The folder of its main.js. */
+  /** The folder that holds main.js. */
   folder: string
   close(): Promise<void>
 }
 
 /**
- * The program as people run it: that of `dist` if it is built from these sources, else one that is built for the tests.
+ * Opens the built program: that of `dist` if it is up to date, or else one that is built for the
+ * tests.
  */
 export async function openProgram(): Promise<Program> {
   const dist = join(checkout, 'dist')
   if (isReady()) return { folder: join(dist, 'server'), close: async () => {} }
-  // The folder is in the checkout, because the program looks for its packages.
+  // The folder must be in the checkout, because the program looks for its packages from there.
   await mkdir(dist, { recursive: true })
   const folder = await mkdtemp(join(dist, 'server-test-'))
   await buildServer(folder)

@@ -1,4 +1,4 @@
-/** Calls `look` with a node of a parsed program and with all nodes inside it. */
+/** Calls `look` with a node of a syntax tree and with all nodes inside it. */
 export function visit(node, look) {
   look(node)
   for (const value of Object.values(node)) {

@@ -1,6 +1,6 @@
-// Reads the manifest that vite writes of a build.
+// Reads the manifest that Vite writes for a build.
 
-/** Every file that was written. */
+/** All files that were written. */
 export function filesOf(manifest) {
   const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
@@ -11,8 +11,8 @@ export function filesOf(manifest) {
 }
 
 /**
- * Parts that a source needs to run: addresses of modules, itself first, and files of styles, its own last. Parts that
- * `have` holds already are left out.
+ * The files that a source needs to run: addresses of modules, its own first, and of styles, its own
+ * last. Files in `have` are left out.
  */
 export function partsOf(manifest, source, have = { modules: [], css: [] }) {
   const modules = new Set()

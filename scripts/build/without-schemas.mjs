@@ -1,14 +1,20 @@
-// Removes the schemas of contracts from the browser program: 7 kB of script on every first visit.
-// The browser needs only the operations' names and types, since the server has checked the data.
+// Removes the schemas of contracts from the browser program, which saves 7 kB of script on every
+// first visit. The browser needs only the names and types of operations, because the server checks
+// the data.
 import * as zod from 'zod/mini'
 import { visit } from './visit.mjs'
 
 const id = '\0without-schemas'
 
-/** Modules that would use a schema; importing one of these into the browser program fails the build. */
+/**
+ * Names of zod's modules that would use a schema. The build fails if one of them is imported into
+ * the browser program.
+ */
 const usesSchemas = /parse|encode|decode|JSONSchema|config|registry|locales|core|util|regexes/i
 
-/** Vite plugins that remove the schemas from operations, and make all remaining schemas inert. */
+/**
+ * Vite plugins that remove the schemas from operations, and make all remaining schemas do nothing.
+ */
 export function withoutSchemas() {
   return [
     {
@@ -43,22 +49,23 @@ export function withoutSchemas() {
 
 const isContract =
   /\/((areas|platform)\/[^/]+\/(contract|contracts\/[^/]+|folder-settings)|core\/(contract|words)|platform\/places)\.ts$/
-/** The fields of an operation that only the server uses; `read` and `write` set them. */
+/** Matches the fields of an operation that only the server uses; `read` and `write` set them. */
 const ofSchemas = /,\s*input,\s*output,\s*fails(,\s*waits)?(?=\s*\})/g
 const isWords = /\/core\/words\.ts$/
 
 /**
- * `read(z.object({ id: Id }), Topic)` becomes `read()`: the browser asks for an operation by its name.
- * `const Topic = z.object({ ... })` becomes `const Topic = null`, which nobody asks for any more.
+ * Turns `read(z.object({ id: Id }), Topic)` into `read()`, because the browser calls an operation
+ * by its name, and `const Topic = z.object({ ... })` into `const Topic = null`, because nothing
+ * uses it any more.
  */
 function bareOperations(code, program, begins, isOfWords) {
-  // Only schemas use limits there.
+  // Imports of limits are removed, because only schemas use them there.
   const changes = program.body.filter(isOfLimits).map(({ start, end }) => [start, end, ''])
   visit(program, (node) => {
     if (isOperation(node) && node.arguments.length > 0) {
       changes.push([node.arguments[0].start, node.arguments.at(-1).end, ''])
     }
-    // A schema helper that is used outside of a contract returns an inert schema.
+    // A schema helper that is used outside a contract returns a schema that accepts anything.
     if (isOfWords && node.type === 'ReturnStatement' && isSchema(node.argument, begins)) {
       changes.push([node.argument.start, node.argument.end, 'z.any'])
     }
@@ -80,12 +87,18 @@ function isOfLimits({ type, source }) {
   return type === 'ImportDeclaration' && source.value.endsWith('/limits.ts')
 }
 
-/** `read(...)`, `write(...)`, or one that says its effect: `write.keyed(...)`. */
+/**
+ * Says if a node is an operation: `read(...)`, `write(...)`, or one with an effect such as
+ * `write.keyed(...)`.
+ */
 function isOperation({ type, callee }) {
   return type === 'CallExpression' && /^(read|write)$/.test((callee.object ?? callee).name ?? '')
 }
 
-/** A call that begins with zod or one of our words: `z.string().check(...)`, `line(200)`. */
+/**
+ * Says if a node is a schema: a call that begins with zod or a helper of words.ts, such as
+ * `z.string().check(...)` or `line(200)`.
+ */
 function isSchema(node, begins) {
   if (node?.type === 'CallExpression') return isSchema(node.callee, begins)
   if (node?.type === 'MemberExpression') return isSchema(node.object, begins)

@@ -1,7 +1,8 @@
-// `npm run test:near`: tests for a change, from the sources, in some seconds: unit tests by the import graph, journeys
-// of the changed areas, types, lint and format of the changed files. `-- --base REF` takes all changes since REF, `--
-// --all` plays slow ones, too; `-- --new` plays new and changed journeys five times each against a build, three at a
-// time, to find those that pass by chance.
+// `npm run test:near` runs the tests for a change from the sources, within seconds: unit tests
+// chosen by the import graph, journeys of the changed areas, types, lint and format of the changed
+// files. `-- --base REF` takes all changes since REF, and `-- --all` includes slow tests. `--
+// --new` runs new and changed journeys against a build, five times each and three at a time, to
+// find those that pass by chance.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { TIME_LIMIT, type TimeLimit } from '#e2e/fixtures/time-limit.ts'
@@ -16,11 +17,9 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 
 const REPEATS = 5
 const WORKERS = 3
-/** Workers of a part that runs beside other parts. */
+/** The number of workers of a part that runs at the same time as other parts. */
 const WORKERS_BESIDE_OTHERS = 2
-/**
- * Unchanged journeys must begin within this time of the run; the last ones take some seconds more.
- */
+/** Unchanged journeys are only started within this time, so that a run stays short. */
 const JOURNEYS_BEGIN_WITHIN_MS = 12_000
 
 /** The most names of skipped files that are printed. */
@@ -90,7 +89,7 @@ async function near(): Promise<Part[]> {
   function sources(): Part[] {
     const code = codeIn(files)
     if (code.length === 0) return []
-    // One checker, because another part uses the other processor, and each further checker would
+    // One checker is used, because another part needs the other processor, and each checker would
     // read the shared types again.
     const kept = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', 'dist/near/types']
     return [
@@ -107,7 +106,7 @@ function name(leftOut: string[], reason: string): void {
   console.log(`Left out, ${reason}: ${leftOut.slice(0, MOST_NAMES).join(', ')}${more}`)
 }
 
-/** Prints which journeys were skipped: Playwright's list marks each with a dash. */
+/** Prints which journeys were skipped, which Playwright's list marks with a dash. */
 function tellSkipped(said: string): void {
   const lines = said.split('\n').filter((line) => line.trimStart().startsWith('- '))
   const places = lines.map((line) => line.split(' ').find((word) => word.includes('.spec.ts:')))

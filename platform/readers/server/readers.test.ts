@@ -330,7 +330,10 @@ async function addMadeUp(table: string, readerId: string): Promise<boolean> {
     z.object({
       name: z.string(),
       type: z.string(),
-      /** A query for the only valid value of the column in its parent. */
+      /**
+       * A query for a valid value of this column from the table to which it refers; null if it
+       * refers to none.
+       */
       parent: z.nullable(z.string()),
       check: z.nullable(z.string()),
     }),
@@ -392,7 +395,8 @@ describe('Removing a reader', () => {
           sql`select count(*)::int as count from ${raw(table)} where reader_id = 'bo'`,
         )
       ).count
-    // Rows that belong to others can be made up once those are there.
+    // Rows that refer to others can only be added after those, so this is repeated until nothing is
+    // left.
     for (let left = await tablesWithReader(), before = Infinity; left.length < before;) {
       before = left.length
       const failed: string[] = []
@@ -436,7 +440,7 @@ describe('Removing a reader', () => {
     )
     expect(others.notes).toBe(1)
     expect(others.feeds).toBeGreaterThan(3)
-    // Articles with other sources are written again without Bo's private ones.
+    // Articles with other sources remain, and are written again without Bo's private sources.
     await expect(accountOf('bo').leave({})).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import { isOf, type KindOfReader } from './runs-of-kinds.ts'
 
-/** Reads the last outputs of these steps in the newest runs, by the last part of their paths. */
+/**
+ * Reads the last output of each of these steps in the newest runs, by the last part of the step's
+ * path.
+ */
 export async function readLastOutputs(
   db: Database,
   of: KindOfReader,

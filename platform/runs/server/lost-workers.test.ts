@@ -41,7 +41,7 @@ test('a run whose worker was killed is taken up by another one by its connection
   const stop = new AbortController()
   const performing = performForever(world(), stop.signal)
   child.kill('SIGKILL')
-  // By its lease it would be taken up in an hour.
+  // The lease alone would only free the run in an hour.
   await tools.db.run(sql`update runs set lease_until = now() + interval '1 hour'`)
   await expect
     .poll(async () => (await only()).attempts, { timeout: patient(20_000), interval: 20 })
@@ -108,7 +108,7 @@ test('a lane that goes on keeps nothing of a run that has ended', async () => {
       },
     )
     .toBe(true)
-  // The rest belongs to the loops themselves, each of which waits once.
+  // The remaining listeners are those of the loops themselves, one each.
   await expect.poll(() => getEventListeners(stop.signal, 'abort').length).toBeLessThanOrEqual(2)
   stop.abort()
   await performing

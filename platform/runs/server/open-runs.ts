@@ -5,7 +5,7 @@ import { isOf, type KindOfReader } from './runs-of-kinds.ts'
 
 const OpenRuns = z.object({
   running: z.int(),
-  /** Runs that are due, but wait for others. */
+  /** Runs that are due, but wait because of their kind's limits. */
   queued: z.int(),
   /** Runs that wait for a time. */
   waiting: z.int(),
@@ -15,10 +15,10 @@ const OpenRuns = z.object({
 })
 type OpenRuns = z.infer<typeof OpenRuns>
 
-/** The most runs that are counted, because counting further takes too long. */
+/** The most runs that are counted, because counting more would take too long. */
 const MOST_COUNTED = 10_000
 
-/** Counts the runs that have not ended, by their reason to wait; up to ten thousand. */
+/** Counts the runs that have not ended, by the reason why they wait; at most MOST_COUNTED. */
 export async function countOpenRuns(db: Database, of: KindOfReader, now: Date): Promise<OpenRuns> {
   return db.one(
     OpenRuns,
@@ -35,8 +35,8 @@ export async function countOpenRuns(db: Database, of: KindOfReader, now: Date): 
 const Counted = z.object({ begun: z.int(), ended: z.nullable(z.int()), count: z.int() })
 
 /**
- * Counts the runs that were open at each of these moments, earliest first; null if there are too many to count, and for
- * moments before the oldest stored runs.
+ * Counts the runs that were open at each of these moments, which must be in order. The count is
+ * null if there are too many runs, or for moments from which ended runs have already been deleted.
  */
 export async function countOpenThen(
   db: Database,
@@ -52,7 +52,8 @@ export async function countOpenThen(
         where nth = ${kept}`,
   )
   const times = moments.map((moment) => moment.toISOString())
-  // A bucket begins with its moment; an event at that very moment belongs to the one before.
+  // A run counts from the first of the moments that is not before its event; the microsecond makes
+  // an event at exactly a moment count there.
   const bucket = (column: Sql) =>
     sql`width_bucket(${column} - interval '1 microsecond', ${times}::timestamptz[])`
   const counted = await db.many(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
 /**
- * The first result of some steps, named by the ends of their paths, in any of these runs; undefined before there is
- * one.
+ * The first result of these steps in any of these runs; the steps are given by the ends of their
+ * paths. Undefined if there is none yet.
  */
 export async function firstResultOf(
   db: Database,

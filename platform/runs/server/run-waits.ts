@@ -4,7 +4,10 @@ import { sql } from '#server/tools.ts'
 
 const DAY_MS = 86_400_000
 
-/** Leases use the clock of the database, and a heartbeat renews them. */
+/**
+ * The times for which runs wait. Only `wake_at` is corrected after a clock was set: leases use the
+ * database's clock, and heartbeats renew them.
+ */
 export const runWaits: Waits = {
   columns: ['runs.lease_until', 'runs.wake_at'],
   end: (now, after) => [

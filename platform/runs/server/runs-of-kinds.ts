@@ -11,11 +11,11 @@ import {
 } from '../contract.ts'
 import type { AnyRunKind } from './kinds/run-kind.ts'
 
-/** A kind of runs, and their reader. */
+/** A kind of runs and their reader. */
 export interface KindOfReader {
   kind: Pick<AnyRunKind, 'area' | 'kind'>
   readerId: string
-  /** The thing that they are runs of; absent for those of all. */
+  /** The thing to which the runs belong; absent for the runs of all things. */
   parentId?: string | undefined
 }
 
@@ -24,20 +24,20 @@ const RunOfKind = z.object({
   parentId: z.string(),
   title: z.string(),
   state: z.enum(runStates),
-  /** The requested parts of its input. */
+  /** The requested fields of the input. */
   input: z.nullable(z.record(z.string(), z.unknown())),
   result: z.nullable(RunResult),
   error: z.nullable(z.string()),
   question: z.nullable(z.string()),
   createdAt: Time,
   endedAt: z.nullable(Time),
-  /** Grows with the order in which they were started. */
+  /** The number of the run; it grows in the order in which runs were started. */
   position: z.int(),
 })
-/** A run as the area that performs it sees it. */
+/** A run for the area that performs it. */
 export type RunOfKind = z.infer<typeof RunOfKind>
 
-/** A condition on `runs`. */
+/** A condition on `runs`: the run is of this kind, reader and parent. */
 export const isOf = ({ kind: { area, kind }, readerId, parentId }: KindOfReader): Sql =>
   sql`runs.reader_id = ${readerId} and area = ${area} and kind = ${kind}
     and ${parentId === undefined ? sql`true` : sql`parent_id = ${parentId}`}`
@@ -47,17 +47,17 @@ const columns = (parts: readonly string[]) =>
     (select jsonb_object_agg(part, input -> part) from unnest(${[...parts]}::text[]) as part) as input`
 
 interface RunPage {
-  /** Names of parts of the input; it may be large. */
+  /** Names of the fields of the input to read, because the whole input may be large. */
   parts: readonly string[]
   states?: readonly RunState[] | undefined
-  /** Words that the title or one of those parts holds. */
+  /** Words that the title or one of those fields must contain. */
   words?: readonly string[] | undefined
-  /** The position of the last one seen. */
+  /** The position of the last listed run. */
   before?: number | undefined
   most: number
 }
 
-/** Lists runs of a kind, the newest first. */
+/** Lists runs of a kind, newest first. */
 export async function listRunsOf(
   db: Database,
   of: KindOfReader,
@@ -88,7 +88,7 @@ export async function readRunOf(
   )
 }
 
-/** Those of these runs that are still stored, in no order. */
+/** Reads those of these runs that are still stored, in any order. */
 export async function readRunsById(
   db: Database,
   of: KindOfReader,
@@ -101,11 +101,11 @@ export async function readRunsById(
   )
 }
 
-/** A question for the reader, with the end of its wait. */
+/** A column with the question for the reader and the end of the wait. */
 export const questionColumn = sql`jsonb_build_object(
   'until', to_char(wake_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || question as question`
 
-/** The question for which a run waits; null without one. */
+/** The question for which a run waits; null if it waits for none. */
 export async function readQuestionOf(
   db: Database,
   of: KindOfReader,
@@ -128,11 +128,16 @@ export async function holdRunOf(db: Database, of: KindOfReader, id: string): Pro
 }
 
 interface StepsAsked {
-  /** A pattern of the paths that are listed; all where it is absent. */
+  /** A pattern for the paths of the steps to list; all steps if absent. */
   paths?: string
-  /** A pattern of the paths without input and output; only the present output of one under way is included. */
+  /**
+   * A pattern for the paths of steps whose input and output are left out; only the output of a step
+   * that is at work is included.
+   */
   bare?: string
-  /** A pattern of the paths whose output is text, up to this many characters. */
+  /**
+   * A pattern for the paths of steps whose output is a text, which is cut to this many characters.
+   */
   cut?: { paths: string; characters: number }
   most?: number
 }
@@ -160,7 +165,7 @@ export async function listStepsOf(
   )
 }
 
-/** The paths of the steps of a run that are done. */
+/** Lists the paths of the steps of a run that are done. */
 export async function listDonePaths(db: Database, of: KindOfReader, id: string, most: number) {
   const rows = await db.many(
     z.object({ path: z.string() }),
@@ -180,7 +185,7 @@ const LoggedLine = z.object({
   title: z.string(),
 })
 
-/** The newest lines of the logs of all runs of a kind. */
+/** The newest log lines of all runs of a kind. */
 export async function listLogOf(db: Database, of: KindOfReader, most: number) {
   return db.many(
     LoggedLine,

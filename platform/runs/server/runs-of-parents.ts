@@ -4,8 +4,9 @@ import { STOPS_LANE } from './kinds/run-lane.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 /**
- * Ends the runs of a deleted thing: waiting ones are cancelled, and working ones stop at their next step. `remove`
- * deletes the thing in the same transaction. The input stays, so that the thing can be restored with its runs.
+ * Ends the runs of a thing that is deleted: waiting runs are cancelled, and running ones stop at
+ * their next step. `remove` deletes the thing in the same transaction. The input of the runs is
+ * kept, so that the thing can be restored with them.
  */
 export async function endRunsBelow(
   desk: Desk,

@@ -13,7 +13,7 @@ const RunOfSubject = z.object({
   subject: z.string(),
   state: z.enum(runStates),
   asked: z.nullable(z.enum(['pause', 'cancel'])),
-  /** 0 to 100, as its performer counts. */
+  /** The progress, 0 to 100, as the performer of the run counts. */
   done: z.int(),
   step: z.string(),
   error: z.nullable(z.string()),
@@ -36,7 +36,10 @@ export async function readRunsOf(
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-/** Stops or retries the run of a subject, where that makes sense; says whether it did. */
+/**
+ * Cancels or retries the run of a subject; returns false if there is no such run or the change is
+ * not possible.
+ */
 export async function changeRunOf(
   tools: Desk,
   kind: KindName,
@@ -51,8 +54,9 @@ export async function changeRunOf(
 }
 
 /**
- * Ends the runs of deleted subjects: waiting ones are cancelled, ended ones leave the list. `remove` deletes the
- * subjects in the same transaction, except those with a working run; none of the others can begin before that is done.
+ * Ends the runs of subjects that are to be deleted: waiting runs are cancelled, ended runs leave
+ * the list. `remove` deletes the subjects in the same transaction, except `atWork`, whose runs are
+ * at work. Until it commits, none of the other runs can begin.
  */
 export async function endRunsOf<Done>(
   tools: Desk,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** The tools, with an area that counts. */
+/** The tools of a server with an area that counts. */
 const world = (): World => ({
   ...tools,
   extensions: (point) => (point.name === runKinds.name ? [counting as never] : []),
@@ -177,7 +177,7 @@ describe('a worker that is lost', () => {
     expect(await only()).toMatchObject({ state: 'running', step: 'mine' })
   })
 
-  /** Lets thirty seconds pass without a heartbeat. */
+  /** Lets the lease of a run expire, as if thirty seconds had passed without a heartbeat. */
   async function loseWorker() {
     await tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
   }

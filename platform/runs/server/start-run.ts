@@ -16,26 +16,28 @@ const OneId = z.object({ id: z.string() })
 
 export interface RunDraft<Input> {
   readerId: string
-  /** Shown above its progress: "Import 120 sources". */
+  /** The title above the progress: "Import 120 sources". */
   title: string
-  /** A reader has one run for each key: starting it again while it exists begins it once more. */
+  /** The key of the run: starting a run whose subject has a run already starts that run again. */
   subject?: string
-  /** The thing of the area that it is a run of, such as a workflow. */
+  /** The thing to which the run belongs, such as a workflow. */
   parentId?: string
   /**
-   * The reason for which it begins, such as "article:812": a kind has one run for each, for as long as causes are kept.
+   * The reason for the run, such as "article:812". A kind has only one run for each cause, for as
+   * long as causes are kept.
    */
   cause?: string
-  /** The time before which it is not due. */
+  /** The earliest time at which the run may begin. */
   wakeAt?: Date
   input: Input
   total?: number
 }
 
 /**
- * Queues a run for a worker. Given the `db` of a transaction, it exists only if that commits. A paused or failed run of
- * the same subject continues; a running one is repeated when it is done. For a repeated cause the first run is
- * returned, also if it has ended: it is not new then.
+ * Queues a run for a worker; with the `db` of a transaction, it exists only if that commits. A
+ * paused or failed run of the same subject continues, and a running one is repeated when it is
+ * done. If the cause already has a run, that run is returned and `isNew` is false, even if it has
+ * ended.
  */
 export async function startRun<Input>(
   tools: Tools,
@@ -78,12 +80,12 @@ export async function startRun<Input>(
   if (started === null)
     return { ...(await readCaused(db, kind, { readerId, cause })), isNew: false }
   await wakeKind(tools, kind, db)
-  // Inside a transaction nothing is visible yet; its performer announces the beginning.
+  // Within a transaction the run is not visible yet, so its worker announces it when it begins.
   if (db === tools.db) await tellOfRuns(tools, readerId)
   return { ...started, isNew: true }
 }
 
-/** The run that a cause has begun. */
+/** Reads the run that a cause has started. */
 async function readCaused(
   db: Database,
   { area, kind }: { area: string; kind: string },
@@ -96,7 +98,7 @@ async function readCaused(
   )
 }
 
-/** The state of a subject's run that has not ended, or failed; null without one. */
+/** The state of a subject's run that has failed or not ended; null if there is none. */
 export async function readOpenRun(
   db: Database,
   { area, kind }: { area: string; kind: string },
@@ -111,8 +113,8 @@ export async function readOpenRun(
 }
 
 /**
- * Runs it at once and returns the result, for a caller who waits. It is a run like any other: it can be watched and
- * stopped meanwhile, and if this process is killed, a worker continues it.
+ * Performs a run at once and returns the result, for a caller that waits. Like any other run, it
+ * can be watched and stopped, and if this process is killed, another worker continues it.
  */
 export async function runHere<Input>(
   tools: World,

@@ -1,7 +1,7 @@
-/** Escapes in JSON that PostgreSQL accepts in no text. */
+/** Escapes in JSON that PostgreSQL refuses in texts. */
 const MAY_BE_REFUSED = /\\u(?:0000|d[89a-f])/i
 
-/** JSON that can be stored: a character that PostgreSQL refuses becomes U+FFFD, in values and in names. */
+/** JSON that PostgreSQL can store: refused characters in values and names become U+FFFD. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
   return MAY_BE_REFUSED.test(json) ? JSON.stringify(value, replaced) : json

@@ -6,7 +6,10 @@ import { pause } from '#server/pause.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { RunKind } from './lends.ts'
 
-/** Counts up to a number, each number a row of `counted`, and waits at those in `held`; for tests. */
+/**
+ * A kind for tests: it counts up to a number, stores each number as a row of `counted`, and waits
+ * at the numbers in `held`.
+ */
 export const counting: RunKind<{ to: number }> = {
   area: 'numbers',
   kind: 'count',
@@ -31,7 +34,7 @@ export async function createCounting(db: Database): Promise<void> {
   await db.run(sql`create table held (number integer)`)
 }
 
-/** Holds each run that comes to a number, in any process, until `letGo`. */
+/** Makes each run that reaches a number wait there, in any process, until `letGo`. */
 export async function holdAt(db: Database, number: number): Promise<void> {
   await db.run(sql`insert into held values (${number})`)
 }
@@ -48,7 +51,7 @@ async function isHeld(db: Database, number: number): Promise<boolean> {
   return answer
 }
 
-/** A process of its own that counts what waits in the database at `url`, and then ends. */
+/** Starts a process that performs the waiting runs in the database at `url`, and then ends. */
 export function spawnCounting(url: string): ChildProcess {
   const script = `import { openDatabase } from './server/database/database.ts'
     import { openAlive } from './server/work-lane/alive.ts'

@@ -16,7 +16,7 @@ const api = (readerId = tools.readerId) => serverRuns(deskOf(tools, readerId))
 const only = async () => (await api().listRuns({}))[0]!
 const later = (ms: number) => new Date(tools.now().getTime() + ms)
 
-/** Asks whether to publish, and ends with the answer. */
+/** A kind that asks whether to publish, and returns the answer. */
 const asking: RunKind<object> = {
   area: 'numbers',
   kind: 'ask',

@@ -36,7 +36,7 @@ export function RunQuestion({ run, question }: { run: Run; question: Question })
   )
 }
 
-/** A moment to come, as a date and time. */
+/** A future moment, as a date and time. */
 export function Moment({ time }: { time: string }) {
   const zone = useZone()
   return <time dateTime={time}>{exactTime(new Date(time), zone)}</time>

@@ -11,7 +11,7 @@ import { Moment, RunQuestion } from './RunQuestion.tsx'
 import { canChange, percentOf } from '../run-states.ts'
 import { progressWords, stateTone, stateWords } from './run-words.ts'
 
-/** One run: its state, its progress, its buttons and, on demand, its log. */
+/** A run with its state, its progress, its buttons and, on demand, its log. */
 export function RunRow({ run }: { run: Run }) {
   const percent = percentOf(run)
   const progress = progressWords(run)

@@ -8,7 +8,7 @@ import { Newer } from '#web/ui/newer/Newer.tsx'
 import { runs, type Run } from '../contract.ts'
 import { RunRow } from './RunRow.tsx'
 
-/** Long work of all areas, with progress and controls. */
+/** The runs of all areas, with progress and controls. */
 export function RunsPanel() {
   return (
     <Panel

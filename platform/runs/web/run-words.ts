@@ -19,7 +19,7 @@ const tones = {
   done: 'success',
 } as const
 
-/** "Running", or the reader's request, which happens at the next step. */
+/** The state in a word, such as "Running", or the change that the reader asked for. */
 export function stateWords({
   state,
   asked,
@@ -35,7 +35,9 @@ export function stateTone({ state, question }: Pick<Run, 'state' | 'question'>) 
   return state === 'waiting' && question !== null ? 'warn' : tones[state]
 }
 
-/** "500 of 3,000, Adding sources"; ended runs show no step. */
+/**
+ * The progress in words: "500 of 3,000, Adding sources"; empty for runs that are done or waiting.
+ */
 export function progressWords({
   state,
   done,

@@ -1,5 +1,6 @@
-// Writes the fonts of the first paint: the letters of western languages, in the weights that our styles
-// use. `node scripts/build/fonts/first-letters.mjs`, when fonts.css asks for others or a family has changed.
+// `node scripts/build/fonts/first-letters.mjs` writes the fonts for the first paint: the letters of
+// western languages, in the weights that the styles use. To be run when fonts.css names other
+// letters or a font family has changed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +10,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const look = join(root, 'web', 'look')
 const families = ['newsreader', 'source-sans-3']
 
-/** Kerning, ligatures, marks in their place, and the numerals of tables. */
+/**
+ * The kept OpenType features: kerning, ligatures, the placing of marks, and lining and tabular
+ * numerals.
+ */
 const keepFeatures = 'kern liga clig rlig calt ccmp locl mark mkmk lnum tnum'.split(' ')
 const weights = { min: 400, max: 700 }
 
-/** Contents of the font files, by the file's name. */
+/** The contents of the font files, by file name. */
 export async function firstLetters() {
   const letters = lettersOf(await readFile(join(look, 'fonts.css'), 'utf8'))
   const fonts = families.map(async (family) => {
@@ -31,7 +35,7 @@ export async function firstLetters() {
   return Object.fromEntries(await Promise.all(fonts))
 }
 
-/** The styles say which letters those are. */
+/** The letters that the style sheet's `unicode-range` names. */
 function lettersOf(css) {
   const [, ranges] = /unicode-range:([^;]+)/.exec(css)
   return ranges

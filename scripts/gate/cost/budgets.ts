@@ -2,14 +2,14 @@ import type { TestBudget } from '#platform/area.ts'
 import { areas, folderOf } from '#areas/areas.ts'
 
 /**
- * The budget for everything that all tests share: Vitest and Playwright, shared servers,
+ * The budget for everything that all tests share: Vitest and Playwright themselves, shared servers,
  * PostgreSQL.
  */
 export const SHARED = 'shared'
-/** A run fails above this many times a budget. */
+/** A run fails if a place uses more than this many times its budget. */
 export const TOLERANCE = 1.25
 
-/** The budget of a new area, and of a folder without a budget below. */
+/** The budget of a new area, and of a folder that is not listed below. */
 export const usualBudget: TestBudget = { unit: 60, journeys: 60 }
 
 const others: Record<string, TestBudget> = {
@@ -48,20 +48,23 @@ const others: Record<string, TestBudget> = {
   },
 }
 
-/** Budgets by place: `areas/NAME` or `platform/NAME`, another folder of the tree, a folder of `e2e/`, or SHARED. */
+/**
+ * Budgets by place: an area such as `areas/NAME` or `platform/NAME`, another folder of the tree, a
+ * folder of `e2e/`, or SHARED.
+ */
 export const budgets: ReadonlyMap<string, TestBudget> = new Map([
   ...areas.map((area) => [folderOf(area), area.gate ?? usualBudget] as const),
   ...Object.entries(others),
 ])
 
-/** The place whose budget a test uses up. */
+/** The place whose budget a test counts towards. */
 export function placeOf(file: string): string {
   const [top = '', folder = '', ...below] = file.split('/')
   const hasFolder = isOfArea(file) || (top === 'e2e' && below.length > 0)
   return hasFolder ? `${top}/${folder}` : top
 }
 
-/** The file to change for another budget. */
+/** The file in which the budget of a place is written. */
 export function budgetFile(place: string): string {
   return isOfArea(place) ? `${place}/area.ts` : 'scripts/gate/cost/budgets.ts'
 }

@@ -1,12 +1,12 @@
 /**
- * CPU milliseconds of the work below on the idle reference machine. The figures of tests are CPU
- * seconds on that machine; measuring them again in a run keeps both in step.
+ * The CPU milliseconds that the work below takes on the idle reference machine. Budgets are CPU
+ * seconds on that machine; a run measures this work again to convert its own times.
  */
 export const REFERENCE_MS = 60
 
 /**
- * On faster machines, and where nothing else uses their caches, this work gains more than tests do. The exponent is
- * that of the whole runs in docs/benchmarks/gate.md.
+ * On a faster machine, this work speeds up more than tests do, so the ratio is taken to this power.
+ * The exponent was measured in the whole runs of docs/benchmarks/gate.md.
  */
 const GAIN_OF_TESTS = 0.6
 
@@ -14,10 +14,9 @@ const ROUNDS = 4
 const WORDS = 12_000
 
 /**
- * Measures the CPU milliseconds of work with text and objects, which resembles that of tests. Next
- * to other programs, tests take up to twice the processor time, because caches and cores are
- * shared. This work slows down equally; arithmetic alone would not, and random memory access would
- * more.
+ * Measures the CPU milliseconds of work with text and objects, which resembles tests. Beside other
+ * programs, tests take up to twice the CPU time, because caches and cores are shared; this work
+ * slows down equally, while arithmetic would slow down less and random memory access more.
  */
 export function calibrationMs(): number {
   const before = process.cpuUsage()
@@ -27,8 +26,8 @@ export function calibrationMs(): number {
 }
 
 /**
- * Says how many times slower than the reference a machine runs tests, from the CPU milliseconds of
- * that work.
+ * How many times slower than on the reference machine tests run here, by the measured CPU
+ * milliseconds.
  */
 export function slownessOf(ms: number): number {
   const ratio = ms / REFERENCE_MS

@@ -1,10 +1,10 @@
-// `npx tsx scripts/gate/cost/figures.ts`: the budgets that the last whole run would give, to be written into area.ts
-// and budgets.ts.
+// `npx tsx scripts/gate/cost/figures.ts` prints the budgets that follow from the last whole run, to
+// be copied into area.ts and budgets.ts.
 import { readFileSync } from 'node:fs'
 import { budgetFile } from './budgets.ts'
 import type { Measured, Use } from './measure.ts'
 
-/** Small sums differ most from run to run. */
+/** Budgets are rounded up to a multiple of this, because small times vary most between runs. */
 const ROUND_UP_TO = 5
 const LEAST = 10
 

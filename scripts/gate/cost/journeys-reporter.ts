@@ -22,9 +22,9 @@ export default class JourneysReporter implements Reporter {
   readonly #processes = process.platform === 'linux' ? new ProcessTree(process.pid) : null
   readonly #children = new Set<number>()
   readonly #kinds = new Map<number, ProcessKind>()
-  /** Process ids of workers, by their numbers in Playwright. */
+  /** The process ids of workers, by Playwright's worker numbers. */
   readonly #workers = new Map<number, number>()
-  /** CPU seconds of workers by process id, up to the end of their last journey. */
+  /** The CPU seconds of workers up to the end of their last journey, by process id. */
   readonly #spentS = new Map<number, number>()
 
   printsToStdio(): boolean {
@@ -47,7 +47,7 @@ export default class JourneysReporter implements Reporter {
     })
   }
 
-  /** CPU seconds of a worker since its journey before, or since it was first seen. */
+  /** The CPU seconds of a worker since the end of its last journey, or since it was first seen. */
   #measure(workerIndex: number): number | undefined {
     if (!this.#processes) return undefined
     const all = this.#processes.look()
@@ -55,15 +55,15 @@ export default class JourneysReporter implements Reporter {
     const worker = all.get(this.#workers.get(workerIndex) ?? -1)
     if (!worker) return undefined
     const spentS = this.#totalS(worker, all)
-    // The time of a browser that crashed is lost.
+    // The difference may be negative, because the time of a crashed browser is lost.
     const sinceS = Math.max(0, spentS - this.#spentS.get(worker.pid)!)
     this.#spentS.set(worker.pid, spentS)
     return sinceS
   }
 
   /**
-   * A worker does not report its number, but the processes that it starts, such as its browser,
-   * have it in their environment.
+   * Finds the process ids of workers. A worker does not report its number, but the processes that
+   * it starts, such as its browser, have it in their environment.
    */
   #meetWorkers(all: ReadonlyMap<number, RunningProcess>): void {
     for (const each of all.values()) {
@@ -78,7 +78,7 @@ export default class JourneysReporter implements Reporter {
     }
   }
 
-  /** The seconds of a worker with its browser, which goes on between journeys. */
+  /** The CPU seconds of a worker and its browser, which keeps running between journeys. */
   #totalS(worker: RunningProcess, all: ReadonlyMap<number, RunningProcess>): number {
     let sum = worker.ownS + worker.endedS
     for (const { pid, ownS, endedS } of all.values()) {

@@ -1,11 +1,11 @@
-// A set-up file of Vitest: notes the processor time of each test file.
+// A setup file of Vitest that notes the CPU time of each test file.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
 import { NOTES, note } from './note.ts'
 import { readProcess } from './process-tree.ts'
 
-/** State that is kept between files when one process runs several. */
+/** State that is kept between test files if one process runs several. */
 interface Kept {
   notes?: string
   spentS: number
@@ -17,10 +17,12 @@ const kept = ((globalThis as { synthwireGate?: Kept }).synthwireGate ??= {
   notes: process.env[NOTES],
   spentS: 0,
 })
-// Tests of the test runner start Vitest again; its time is part of theirs, so it writes no notes.
+// The variable is removed for child processes: tests of the test runner start Vitest again, and its
+// time is already part of theirs.
 delete process.env[NOTES]
 
-// The first file of a process includes its start, each other one the work after the file before it.
+// The time of a file includes everything since the file before it, or since the start of the
+// process.
 afterAll(() => {
   const { testPath } = expect.getState()
   if (!kept.notes || !testPath) return
@@ -30,7 +32,7 @@ afterAll(() => {
   kept.spentS = spentS
 })
 
-/** CPU seconds of this process, and on Linux of those that it started and that have ended. */
+/** The CPU seconds of this process and, on Linux, of its children that have ended. */
 function totalS(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6 + (readProcess('self')?.endedS ?? 0)

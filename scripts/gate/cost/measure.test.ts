@@ -6,7 +6,10 @@ import { measure, type Run } from './measure.ts'
 import { overBudget } from './over-budget.ts'
 import { tableOf } from './table.ts'
 
-/** A run on a machine that is this many times slower, in which the unit tests of core took this many CPU seconds. */
+/**
+ * A run in which the unit tests of core took this many CPU seconds, on a machine that is this many
+ * times slower than the reference.
+ */
 function runWith({ slowness = 1, coreS = 10 }): Run {
   const ms = REFERENCE_MS * slowness
   return {

@@ -4,12 +4,14 @@ import type { JourneyNote, Note, UnitNote } from './note.ts'
 import type { Spent } from './spent.ts'
 import type { Watch } from './watch.ts'
 
-/** A part of the run, as scripts/gate/test.mjs measured it. */
+/** A part of the run, measured by scripts/gate/test.mjs. */
 export interface Part {
   name: string
   startedAt: number
   wallS: number
-  /** CPU seconds; absent where it started no program, or where programs cannot be timed. */
+  /**
+   * The CPU seconds; absent if the part started no program, or if programs cannot be measured here.
+   */
   cpuS?: number
 }
 
@@ -29,24 +31,24 @@ export interface Use {
 export type KindOfTest = 'unit' | 'journeys'
 
 export interface MeasuredPart extends Part {
-  /** The use of parts that have the machine to themselves. */
+  /** The CPU seconds by kind of process; only for the parts that run tests. */
   spent: Spent
 }
 
 /**
- * The figures of a run, in CPU seconds of this machine; those of `places` are for the reference
- * machine.
+ * The results of a run, in CPU seconds of this machine; only `places` are converted to the
+ * reference machine.
  */
 export interface Measured {
-  /** The reference machine is this many times faster: the median of `calibrations`. */
+  /** How many times slower this machine is than the reference: the median of the calibrations. */
   slowness: number
   calibrations: number
-  /** CPU seconds of the measuring itself, in addition to those of the parts. */
+  /** The CPU seconds of the measuring itself, which are not included in the parts. */
   watchS: number
   wallS: number
   cpuS: number
   parts: MeasuredPart[]
-  /** Use by each place, in CPU seconds of the reference machine. */
+  /** The use of each place, in CPU seconds of the reference machine. */
   places: ({ place: string } & Record<KindOfTest, Use>)[]
   hubs: string[]
   loads: number
@@ -95,7 +97,10 @@ export function measure({ parts, notes, watch, flaky }: Run): Measured {
   }
 }
 
-/** The time of the part that belongs to no test counts as shared. */
+/**
+ * Sums up the tests by place. The rest of the part's time, which belongs to no test, counts as
+ * shared.
+ */
 function byPlace(tests: (UnitNote | JourneyNote)[], wholeS: number, slowness: number) {
   const found = new Map<string, Omit<Use, 'budgetS'>>()
   for (const test of tests) {
@@ -112,9 +117,9 @@ function byPlace(tests: (UnitNote | JourneyNote)[], wholeS: number, slowness: nu
 }
 
 /**
- * PostgreSQL outlives its server for a moment, and then the measured times of programs lack it. The
- * watch includes it, but lacks processes that started and ended between two looks outside of our
- * process tree.
+ * Adds the CPU seconds by kind of process. The higher of two totals counts: the measured time lacks
+ * a PostgreSQL that outlived its server for a moment, and the watch lacks processes outside the
+ * process tree that ended between two looks.
  */
 function withSpent(part: Part, watch: Watch): MeasuredPart {
   if (part.name !== UNIT_PART && part.name !== JOURNEYS_PART) return { ...part, spent: {} }
@@ -124,7 +129,9 @@ function withSpent(part: Part, watch: Watch): MeasuredPart {
   return { ...part, spent, cpuS: Math.max(part.cpuS ?? 0, seenS) || undefined }
 }
 
-/** The time by kind of process between the first look in a part and the first one after it. */
+/**
+ * The CPU seconds by kind of process, from the first look within a part to the first look after it.
+ */
 function spentIn({ startedAt, wallS }: Part, { looks }: Watch): Spent {
   const upTo = (moment: number) =>
     (looks.find(({ at }) => at >= moment) ?? looks.at(-1))?.spent ?? {}
@@ -133,7 +140,7 @@ function spentIn({ startedAt, wallS }: Part, { looks }: Watch): Spent {
   return Object.fromEntries(after.map(([kind, seconds]) => [kind, seconds - (before[kind] ?? 0)]))
 }
 
-/** Parts may run at the same time. */
+/** The duration from the first start to the last end, because parts may run at the same time. */
 function wallSOf(parts: Part[]): number {
   const begin = Math.min(...parts.map(({ startedAt }) => startedAt))
   return Math.max(...parts.map(({ startedAt, wallS }) => (startedAt - begin) / 1000 + wallS))

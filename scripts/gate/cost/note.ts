@@ -1,15 +1,18 @@
 import { appendFileSync } from 'node:fs'
 
-/** The file that `npm test` collects notes in. Without it, nothing is noted. */
+/**
+ * The environment variable with the file in which `npm test` collects notes. Without it, nothing is
+ * noted.
+ */
 export const NOTES = 'SYNTHWIRE_GATE_NOTES'
 
 /** A line that tests write for `npm test` while they run. */
 export type Note =
-  /** A server was started, with the reason why the shared one would not do. */
+  /** A server of its own was started, with the reason why the shared one was not enough. */
   | { kind: 'hub'; why: string }
   /** A document was loaded. */
   | { kind: 'load' }
-  /** The demo started afresh in an existing document. */
+  /** The demo was started afresh in an existing document. */
   | { kind: 'anew' }
   | UnitNote
   | JourneyNote
@@ -25,7 +28,7 @@ export interface JourneyNote {
   file: string
   title: string
   wallS: number
-  /** CPU seconds; absent where processes cannot be read. */
+  /** The CPU seconds; absent if processes cannot be read. */
   cpuS?: number
 }
 

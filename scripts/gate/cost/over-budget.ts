@@ -3,7 +3,10 @@ import type { KindOfTest, Measured } from './measure.ts'
 
 const words: Record<KindOfTest, string> = { unit: 'unit tests', journeys: 'journeys' }
 
-/** A sentence for each budget that was passed by more than the tolerance; none where nothing was measured. */
+/**
+ * A sentence for each budget that was exceeded by more than the tolerance; none if nothing was
+ * measured.
+ */
 export function overBudget({ places }: Measured, kinds: readonly KindOfTest[]): string[] {
   return kinds.flatMap((kind) =>
     places

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux reports the processor time of programs in this unit, on every machine. */
+/** The unit in which Linux reports CPU time, on every machine. */
 const TICKS_PER_SECOND = 100
 /**
- * The number of looks after which a process of another program is examined again, since process ids
- * are reused.
+ * The number of looks after which an unrelated process is examined again, because process ids are
+ * reused.
  */
 const STRANGERS_FOR = 60
 
@@ -12,16 +12,19 @@ export interface RunningProcess {
   pid: number
   parent: number
   /**
-   * Ticks from the machine's start to the process's, which distinguish processes with a reused id.
+   * Ticks from the start of the machine to that of the process, which tell processes with a reused
+   * id apart.
    */
   bornAt: number
-  /** CPU seconds without its children. */
+  /** The CPU seconds of the process without its children. */
   ownS: number
-  /** CPU seconds of its ended children. */
+  /** The CPU seconds of its children that have ended. */
   endedS: number
 }
 
-/** A process and all its descendants, even where one between them has ended. Needs the `/proc` of Linux. */
+/**
+ * A process and all its descendants, even those whose parent has ended. Needs the `/proc` of Linux.
+ */
 export class ProcessTree {
   readonly #root: number
   readonly #born = new Map<number, number>()
@@ -66,7 +69,7 @@ export function readProcess(pid: number | 'self'): RunningProcess | null {
   }
 }
 
-/** The name in brackets may hold spaces and brackets itself. */
+/** Reads a `/proc/PID/stat` file. The name in brackets may itself contain spaces and brackets. */
 export function parseStat(text: string): RunningProcess {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const seconds = (first: number) =>
@@ -88,13 +91,13 @@ export type ProcessKind =
   | 'unit worker'
   | 'other'
 
-/** Says if the second pattern matches after the first. */
+/** Says if a text has a match of the second pattern after one of the first. */
 function hasWords(text: string, first: RegExp, second: RegExp): boolean {
   const at = text.search(first)
   return at >= 0 && second.test(text.slice(at))
 }
 
-/** Names the kind of a process by its command line. */
+/** The kind of a process, by its command line. */
 export function kindOf(commandLine: string): ProcessKind {
   const [program = ''] = commandLine.split('\0')
   if (/(^|\/)postgres(:|$)/.test(program)) return 'postgres'
@@ -113,7 +116,10 @@ export function readKind(pid: number): ProcessKind {
   }
 }
 
-/** A variable from the start of the process; absent, too, if it belongs to another user. */
+/**
+ * The value of an environment variable at the start of a process; null if it is not set or the
+ * process belongs to another user.
+ */
 export function readVariable(pid: number, name: string): string | null {
   try {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')

@@ -1,5 +1,5 @@
-// `report.ts FOLDER` reads what scripts/gate/test.mjs and the tests noted in a folder: writes reports/gate.json, prints a
-// table, and fails where tests took more than their budget.
+// `report.ts FOLDER` reads the notes of scripts/gate/test.mjs and of the tests from a folder,
+// writes reports/gate.json, and prints a table. It fails if tests exceeded their budget.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure, type KindOfTest, type Part } from './measure.ts'
@@ -8,11 +8,11 @@ import { overBudget } from './over-budget.ts'
 import { tableOf } from './table.ts'
 import type { Watch } from './watch.ts'
 
-/** The file parts.json, written by scripts/gate/test.mjs. */
+/** The content of parts.json, which scripts/gate/test.mjs writes. */
 interface Handed {
   parts: Part[]
   flaky: string[]
-  /** A run of more cases than the budgets are meant for. */
+  /** True for a run of more random cases than the budgets allow for. */
   isDeep: boolean
 }
 

@@ -4,7 +4,7 @@ import { SpentTime } from './spent.ts'
 
 const kinds: Record<number, ProcessKind> = { 1: 'journey worker', 2: 'hub', 3: 'postgres' }
 
-/** Processes as [pid, parent, CPU seconds of its own, those of its children that ended]. */
+/** Processes as [pid, parent, own CPU seconds, CPU seconds of ended children]. */
 function processes(...rows: [number, number, number, number][]) {
   return new Map(
     rows.map(([pid, parent, ownS, endedS]): [number, RunningProcess] => [

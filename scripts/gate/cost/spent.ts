@@ -1,11 +1,11 @@
 import type { ProcessKind, RunningProcess } from './process-tree.ts'
 
-/** A server or a PostgreSQL that takes less of a second than this is at rest in it. */
+/** A server or a PostgreSQL that uses a smaller share of the time than this is at rest. */
 const AT_REST_BELOW = 0.05
-/** A process may still replace itself by another program (exec) in its first looks. */
+/** The number of looks at a new process in which it may still become another program (exec). */
 const YOUNG_LOOKS = 3
 
-/** CPU seconds by kind of process; and the share of servers and PostgreSQL at rest. */
+/** CPU seconds by kind of process, and those of servers and PostgreSQL while at rest. */
 export type Spent = Partial<Record<ProcessKind | 'at rest', number>>
 
 interface Known extends RunningProcess {
@@ -14,9 +14,9 @@ interface Known extends RunningProcess {
 }
 
 /**
- * Sums up the time of processes by kind, from repeated looks. Linux adds the time of an ended
- * process to its parent's, so processes that were too short-lived to be seen and times after the
- * last look are included. Only the last moments of a process that outlived its parent are missing.
+ * Sums up the CPU time of processes by kind, from repeated looks. Linux adds the time of an ended
+ * process to its parent's, so short-lived processes and the time after the last look are included.
+ * Only the last moments of a process that outlived its parent are missing.
  */
 export class SpentTime {
   readonly #readKind: (pid: number) => ProcessKind
@@ -27,7 +27,7 @@ export class SpentTime {
     this.#readKind = readKind
   }
 
-  /** Returns everything spent up to this look. */
+  /** Adds a look; returns everything spent so far. */
   look(all: ReadonlyMap<number, RunningProcess>, sinceLastS: number): Spent {
     const before = this.#known
     this.#known = new Map([...all.values()].map((each) => [each.pid, this.#recognised(each)]))
@@ -36,7 +36,8 @@ export class SpentTime {
     for (const each of this.#known.values()) {
       const last = sameIn(before, each)
       const ownS = each.ownS - (last?.ownS ?? 0)
-      // Children that were seen are counted already; unseen ones count as its own kind.
+      // The time of ended children that were seen is already counted; that of unseen children
+      // counts for their parent's kind.
       const unseenS = each.endedS - (last?.endedS ?? 0) - (endedS.get(each.pid) ?? 0)
       this.#add(each.kind, ownS + Math.max(0, unseenS))
       if (each.kind !== 'hub' && each.kind !== 'postgres') continue
@@ -56,7 +57,9 @@ export class SpentTime {
     return { ...process, looks, kind: isSettled ? last.kind : this.#readKind(process.pid) }
   }
 
-  /** The known time of ended processes, by their nearest living ancestor. */
+  /**
+   * The known time of processes that ended since the last look, by their nearest living ancestor.
+   */
   #endedSince(before: ReadonlyMap<number, Known>): Map<number, number> {
     const sums = new Map<number, number>()
     for (const gone of before.values()) {
@@ -70,7 +73,9 @@ export class SpentTime {
     return sums
   }
 
-  /** An id for a whole server, or a whole PostgreSQL. */
+  /**
+   * The id of the first process of a server or of a PostgreSQL, which stands for all its processes.
+   */
   #topOf(one: Known): number {
     let top = one
     for (

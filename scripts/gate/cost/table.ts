@@ -6,7 +6,7 @@ const SLOWEST_JOURNEYS = 40
 const SLOWEST_UNIT_FILES = 20
 const LONGEST_TITLE = 90
 
-/** The text that a run ends with. */
+/** The text that is printed at the end of a run. */
 export function tableOf(measured: Measured): string {
   return [
     introduction(measured),
@@ -96,13 +96,13 @@ function slowest(title: string, rows: { cells: (number | null)[]; name: string }
   return [`${title} (${head})`, ...lines].join('\n')
 }
 
-/** Without decimals for large numbers. */
+/** A number; large ones are shown without decimals. */
 function number(value: number | null): string {
   if (value === null) return '-'
   return value.toFixed(value < 100 ? 1 : 0)
 }
 
-/** Columns of figures are aligned right, columns of words left. */
+/** A table in which columns of numbers are aligned right and columns of words left. */
 function columns(head: string[], rows: string[][], words: number[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))

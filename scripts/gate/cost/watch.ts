@@ -1,21 +1,21 @@
-// `watch.ts FILE` looks at the processes of the run that started it (Linux), and how fast the machine is. It ends
-// with its standard input, and writes what it saw.
+// `watch.ts FILE` watches the processes of the run that started it (Linux), and measures the speed
+// of the machine. When its standard input ends, it writes its results to the file.
 import { writeFileSync } from 'node:fs'
 import { calibrationMs } from './calibration.ts'
 import { ProcessTree, readKind } from './process-tree.ts'
 import { SpentTime, type Spent } from './spent.ts'
 
 const LOOK_EVERY_MS = 1000
-/** Neighbours come and go, so the machine is measured all along. */
+/** The speed is measured throughout the run, because other programs on the machine come and go. */
 const CALIBRATE_EVERY_MS = 20_000
-/** The first rounds are slower, until the work is compiled. */
+/** The first rounds are not counted, because they are slower until the code is compiled. */
 const WARM_UP_ROUNDS = 3
 
 export interface Watch {
-  /** Moments in milliseconds, each with the time spent up to it; empty if processes are unreadable. */
+  /** Moments in ms, each with the CPU seconds spent up to it; empty if processes cannot be read. */
   looks: { at: number; spent: Spent }[]
   calibrations: { at: number; ms: number }[]
-  /** CPU seconds of watching itself. */
+  /** The CPU seconds of the watch itself. */
   ownS: number
 }
 

@@ -1,14 +1,14 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp'
 
-/** Fewer repetitions than this are cheap. */
+/** A repeat with a lower limit than this is cheap. */
 const MANY = 16
-/** The most ways to write one part of an expression that are tried. */
+/** The most texts that are tried for one part of an expression. */
 const MOST_WAYS = 4
 const COMMON = Array.from(' \na1A.,<>"\'-:@/=&;()[]{}!?|#*+_%é東ア\t\u00a0\u0301😀x')
 
 /**
- * Parts that an expression repeats without bound, each with the text before it; repeating such a
- * part may make the expression slow.
+ * Texts for the parts that an expression repeats without a limit, each with the text that has to
+ * come before it. Repeating such a text may make the expression slow.
  */
 export function attacksOn(source: string, flags: string): { prefix: string; unit: string }[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
@@ -39,7 +39,7 @@ export function attacksOn(source: string, flags: string): { prefix: string; unit
   return [...attacks.values()]
 }
 
-/** The elements that stand before a part, the outermost first. */
+/** The elements before a part, outermost first. */
 function ahead(part: AST.Quantifier): AST.Element[] {
   return around(part, (elements, at) => elements.slice(0, at))
     .reverse()
@@ -66,10 +66,10 @@ function around(
 
 type Ways = (elements: readonly AST.Element[]) => string[]
 
-/** Texts that elements match, a few of the many. */
+/** Returns some of the texts that elements match. */
 function waysToWrite(source: string, flags: string): Ways {
-  // The expression's own characters come first, because it is slow if two of its parts match the
-  // same characters.
+  // The expression's own characters come first, because expressions are slow if two of their parts
+  // match the same characters.
   const candidates = [...new Set([...Array.from(source.replaceAll(/\\./g, '')), ...COMMON])]
   const charactersFor = (raw: string) => {
     // safe expression: it is a part of an expression of ours, put to one character at a time
@@ -102,7 +102,7 @@ function waysToWrite(source: string, flags: string): Ways {
   }
 }
 
-/** Combines two lists of ways, as often as the longer one has entries. */
+/** Joins two lists of texts pairwise; the shorter list is repeated. */
 function crossed(texts: string[], next: string[]): string[] {
   if (next.length === 0) return texts
   return Array.from(

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /**
- * The text of an expression in a source file, if it follows from the file's constants; null
+ * The text of an expression in a source file, if it follows from constants of the file; null
  * otherwise.
  */
 export function textOf(node: ts.Node | undefined, file: ts.SourceFile): string | null {
@@ -38,7 +38,10 @@ function templateText(
   return text
 }
 
-/** `list.join('|')`, where the list contains texts, or is a text that is split at spaces. */
+/**
+ * The text of `list.join('|')`, if the list contains constant texts or is a text split at spaces;
+ * null otherwise.
+ */
 function joined(call: ts.CallExpression, file: ts.SourceFile): string | null {
   if (!ts.isPropertyAccessExpression(call.expression) || call.expression.name.text !== 'join')
     return null

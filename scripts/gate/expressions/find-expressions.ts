@@ -4,28 +4,31 @@ import ts from 'typescript'
 import { textOf } from './constant-text.ts'
 import { OF_A_TEMPLATE } from '../tree/of-a-template.ts'
 
-/** A regular expression with its place in a source file. */
+/** A regular expression and its place in a source file. */
 export interface FoundExpression {
   file: string
   line: number
-  /** Null if it is only known at run time. */
+  /** Null if the expression is only known at run time. */
   pattern: { source: string; flags: string } | null
-  /** The reason why it may be slow or unknown, from its comment. */
+  /**
+   * The reason why the expression is allowed to be slow or unknown, from its comment; null if there
+   * is none.
+   */
   reason: string | null
 }
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/
 const NO_SOURCE = /\.test\.\w+$|(?:^|\/)e2e\/|\/test-[^/]+$|\.d\.ts$/
 /**
- * A slash that may begin an expression, or the name of a function that makes one; not a slash in a
- * path, in a comment, or at the end of a tag.
+ * Matches a slash that may begin an expression, or a constructor of expressions; not a slash in a
+ * path, a comment, or at the end of a tag.
  */
 const MAY_HAVE_ONE = /(?:^|[^\w'"`.<*/])\/(?![/*>])|RegExp/m
 const EXCUSE = '// safe expression: '
 /** The least length of a reason in a comment. */
 const REASON_CHARACTERS = 15
 
-/** The source files that are checked: all of them, apart from tests. */
+/** The source files to check: all except tests. */
 export function sourceFiles(): string[] {
   const listed = execFileSync(
     'git',
@@ -51,7 +54,7 @@ export function sourceFiles(): string[] {
     .filter((file) => SOURCE.test(file) && !NO_SOURCE.test(file) && !OF_A_TEMPLATE.test(file))
 }
 
-/** The regular expressions of a file: the literals, and those that a constructor makes. */
+/** The regular expressions of a file: literals, and those made by a constructor. */
 export function expressionsIn(file: string, text = readFileSync(file, 'utf8')): FoundExpression[] {
   if (!MAY_HAVE_ONE.test(text)) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -91,7 +94,7 @@ function made(
   return typeof source === 'string' ? { source, flags: flags ?? '' } : null
 }
 
-/** Reads the reason behind the expression, or on its own line above it. */
+/** Reads the reason from a comment behind the expression or on the line above it. */
 function reasonAt(lines: string[], line: number): string | null {
   const at = [lines[line - 1], lines[line - 2]?.trimStart()].find(
     (one, above) => one?.includes(EXCUSE) && (above === 0 || one.startsWith('//')),

@@ -4,21 +4,30 @@ import { repetitions } from '#core/test-repetitions.ts'
 import { attacksOn } from './attacks-on.ts'
 
 const CHARACTERS = 40_000
-/** A linear expression takes a few milliseconds, a quadratic one from a tenth of a second to several. */
+/**
+ * A search that takes longer is slow. A linear one takes a few milliseconds, a quadratic one from a
+ * tenth of a second to several seconds.
+ */
 const MOST_MS = 80
 const WORTH_A_LOOK_MS = 8
-/** A quadratic expression takes a sixteenth of the time for a quarter of the text. */
+/**
+ * The limit for a quarter of the text, for which a quadratic expression takes a sixteenth of the
+ * time.
+ */
 const SUSPECT_MS = WORTH_A_LOOK_MS / 16
-/** An exponential expression takes years for this many. */
+/** The length of text for which an exponential expression takes years. */
 const ENDLESS_CHARACTERS = 64
 const GIVEN_UP_MS = 600
-/** The limit for a longer text, whose real time is needed even while other programs run. */
+/**
+ * The time limit for a longer text. It is generous, because it counts real time while other
+ * programs run.
+ */
 const LONGER_GIVEN_UP_MS = 8000
 
 interface Scope {
   text: string
   texts: string[]
-  /** Times of the texts that were tried before the time was up. */
+  /** The times of the texts that were tried before the time limit. */
   costs: number[]
   expression: RegExp | null
   now: () => number
@@ -29,13 +38,13 @@ const search = new Script(`text.replace(expression, '')`)
 const searchAll = new Script(
   `for (const text of texts) { const began = now(); text.replace(expression, ''); costs.push(now() - began) }`,
 )
-/** An end that hardly any expression matches, so that it has to backtrack from there. */
+/** An end of text that hardly any expression matches, which forces it to backtrack. */
 const END = '\n\0'
 
 /**
- * Finds the reason why an expression takes more than linear time; null if there is none. First by
- * its structure, which is certain for repeats of one character; then by texts made of its own
- * parts, and by typical attacks.
+ * Explains why an expression takes more than linear time; null if it does not. Its structure is
+ * analyzed first, which is reliable for repeats of one character; then texts made of its own parts
+ * and typical attacks are tried.
  */
 export function slownessOf({ source, flags }: { source: string; flags: string }): string | null {
   const own = attacksOn(source, flags)
@@ -48,7 +57,8 @@ export function slownessOf({ source, flags }: { source: string; flags: string })
     return `${degree}, when ${JSON.stringify(sample ?? literal.source.slice(0, 20))} is repeated`
   }
   const expression = new RegExp(source, `${flags.replaceAll(/[gy]/g, '')}g`) // safe expression: it is tried under a time limit
-  // An exponential expression is found by a short text, and would not come back from a long one.
+  // Short texts come first, because they reveal an exponential expression, which would never end
+  // with a long text.
   const withEnds = own.flatMap((attack) => ['', END].map((end) => ({ ...attack, end })))
   const endless = suspects(expression, withEnds, ENDLESS_CHARACTERS).find(
     (attack) => costMs(expression, textOf(attack, ENDLESS_CHARACTERS)) > MOST_MS,
@@ -68,9 +78,9 @@ interface Attack {
 }
 
 /**
- * The attacks that take too long at this length. They are tried together, because a time limit for
- * each costs more than most searches. If the time is up, the current attack counts as one, and the
- * rest is tried after it.
+ * The attacks that take too long at this length. They are tried in one call, because setting a time
+ * limit for each would take longer than most searches. If the limit is reached, the current attack
+ * counts as slow, and the rest is tried in the next call.
  */
 function suspects(expression: RegExp, attacks: Attack[], characters: number): Attack[] {
   const found: Attack[] = []
@@ -106,7 +116,7 @@ function isSlow(expression: RegExp, attack: Attack): boolean {
     costMs(expression, textOf(attack, characters), timeout)
   const first = costOf(CHARACTERS)
   if (first < WORTH_A_LOOK_MS) return false
-  // Measured twice, because the processor is shared.
+  // The measurement is repeated, because other programs may have slowed down the first one.
   const again = Math.min(first, costOf(CHARACTERS))
   if (again < WORTH_A_LOOK_MS || again > MOST_MS) return again > MOST_MS
   const growsFaster = () => costOf(4 * CHARACTERS, LONGER_GIVEN_UP_MS) > 8 * again
@@ -120,12 +130,12 @@ function costMs(expression: RegExp, text: string, timeout = GIVEN_UP_MS): number
   try {
     search.runInContext(context, { timeout })
   } catch {
-    // The search was aborted; its time so far shows that it is slow.
+    // The search was aborted at the time limit, so it is slow.
   }
   return cpuMs() - before
 }
 
-/** Processor time, so that other programs do not count. */
+/** CPU time is measured, so that other programs do not count. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -1,10 +1,10 @@
-// The files of the change in progress, according to git.
+// Finds the files of the current change with git.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Changed and new files since `base`. Without it, those not committed; if there are none, those of
- * the last commit.
+ * Changed and new files since `base`. Without `base`, the uncommitted ones, or those of the last
+ * commit if there are none.
  */
 export function changedFiles(base?: string): string[] {
   if (base) return present([...git('diff', '--name-only', base), ...untracked()])

@@ -1,4 +1,4 @@
-// Chooses the checks for a change, by the paths of its files and by their importers.
+// Chooses the checks for a change, by its files and by the files that import them.
 import { basename } from 'node:path'
 import type { SourceFile } from '../tree/read-tree.ts'
 import { slowTests } from '../tests/slow-tests.ts'
@@ -8,14 +8,18 @@ const CODE = /\.(ts|tsx|mjs)$/
 const UNIT_TEST = /\.test\.(ts|tsx|mjs)$/
 const JOURNEY = /\.spec\.ts$/
 const OF_JOURNEYS = /(^|\/)e2e\//
-/** Tests that start a server of their own need a built one, which a run from the sources lacks. */
+/**
+ * Matches tests that start a server of their own. They need a built server, which a run from the
+ * sources does not have.
+ */
 const STARTS_SERVER = /\b(startHub|ownHub|ownNewsHub)\b/
 /**
- * The most test files with a database, a server or a process: each takes two or three CPU seconds.
+ * The most test files that use a database, a server or a process, because each takes two or three
+ * CPU seconds.
  */
 const MOST_COSTLY_TESTS = 4
 
-/** Files that lint, format and the import graph know. */
+/** The code files, which lint, format and the import graph can handle. */
 export function codeIn(files: readonly string[]): string[] {
   return files.filter((file) => CODE.test(file))
 }
@@ -25,8 +29,8 @@ export function journeysIn(files: readonly string[]): string[] {
 }
 
 /**
- * Unit tests for a change: the changed ones, those that import changed files, nearest first and
- * those of the same area before others, and the rest of the area. `plain` tests cost next to
+ * Unit tests for a change, in this order: the changed ones; those that import changed files, of the
+ * same area first and nearest first; the other tests of the area. Tests in `plain` cost next to
  * nothing, so only the number of the others is limited.
  */
 export function unitTestsNear(
@@ -57,7 +61,7 @@ export function unitTestsNear(
 
 /**
  * Journeys for a change: the changed ones, those that import changed files of journeys, and all of
- * the changed areas, because imports do not show what a screen reaches in a browser. `leftOut` are
+ * the changed areas, because imports do not show which screens a change reaches. `leftOut` are
  * those that need a build.
  */
 export function journeysNear(
@@ -79,7 +83,7 @@ export function journeysNear(
 const isUnitTest = (file: string) => UNIT_TEST.test(file)
 const isJourney = (file: string) => JOURNEY.test(file)
 
-/** The folders of their areas, such as `areas/rules/`. */
+/** The folders of the files' areas, such as `areas/rules/`. */
 function areasOf(files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => /^(areas|platform)\/[^/]+\//.exec(file)?.[0] ?? []))]
 }

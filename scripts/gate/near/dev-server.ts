@@ -1,17 +1,20 @@
-// The `npm run dev` that near journeys are played against. It is reused if it is running, else
-// started, and keeps running afterwards.
+// The `npm run dev` that journeys of test:near use. A running one is reused, otherwise one is
+// started, and it keeps running afterwards.
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { proxySettings } from '#e2e/hubs/reader-door.ts'
 
-/** The port of the server for tests: a developer's own port has data that tests must not touch. */
+/**
+ * The port of the server for tests; not that of a developer's own server, whose data tests must not
+ * touch.
+ */
 const PORT = 5273
 const FOLDER = 'dist/near'
 const READY_WITHIN_MS = 120_000
 /**
- * The time that a server needs to notice a saved file: if it answers sooner, it may be about to
+ * The time in which a server notices a saved file. A server that answers earlier may be about to
  * restart.
  */
 const NOTICED_WITHIN_MS = 4000
@@ -19,8 +22,8 @@ const LOOK_EVERY_MS = 200
 const address = `http://127.0.0.1:${PORT}`
 
 /**
- * The address of the screens, and the process if one had to be started. Fails if the server does
- * not get ready.
+ * Returns the address of the screens, and the process if one had to be started. Fails if the server
+ * does not become ready.
  */
 export async function findDevServer(
   changed: readonly string[],
@@ -60,10 +63,14 @@ function start() {
   return child
 }
 
-/** `restarting` while the screens are served and the server behind them is not, as after a change to it. */
+/**
+ * Looks at the state of the server; "restarting" if the screens are served but the server behind
+ * them does not answer, as after a change to it.
+ */
 async function look(): Promise<'absent' | 'of another folder' | 'restarting' | 'ready'> {
   try {
-    // Vite only serves files of its own folder, so this shows whose server it is.
+    // Vite only serves files of its own folder, so this request shows if the server belongs to this
+    // checkout.
     const { ok: isOurs } = await fetch(`${address}/@fs${resolve('package.json')}`)
     if (!isOurs) return 'of another folder'
     return (await fetch(`${address}/healthz`)).ok ? 'ready' : 'restarting'

@@ -1,10 +1,14 @@
 import type { SourceFile } from '../tree/read-tree.ts'
 
-/** Files that name every area: through them, anything would reach anything. */
+/**
+ * Files that import every area. They are ignored, because otherwise every file would reach every
+ * other one.
+ */
 const LISTS_OF_AREAS = new Set(['areas/areas.ts', 'server/areas.ts'])
 
 /**
- * The files and all their importers, direct or not, nearest first; without those that only a list of all areas reaches.
+ * The files and all files that import them, directly or not, nearest first; without those that are
+ * only reached through a list of all areas.
  */
 export function reachingFiles(files: readonly string[], tree: readonly SourceFile[]): string[] {
   const users = new Map<string, string[]>()
@@ -13,7 +17,7 @@ export function reachingFiles(files: readonly string[], tree: readonly SourceFil
     for (const target of imports) users.set(target, [...(users.get(target) ?? []), path])
   }
   const found = new Set(files)
-  // A set is walked in the order in which it grows.
+  // Iterating over a set includes the entries that are added meanwhile.
   for (const file of found) for (const user of users.get(file) ?? []) found.add(user)
   return [...found]
 }

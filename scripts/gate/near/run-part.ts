@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A tool of a run that works beside others. */
+/** A part of a run that works at the same time as others. */
 export interface Part {
   name: string
   /** A tool in node_modules and its arguments. */
@@ -8,11 +8,13 @@ export interface Part {
   /** A command that must succeed first. */
   before?: string[]
   env?: Record<string, string>
-  /** Adds a remark about a successful run, made from its output. */
+  /** Returns a remark about a successful run from its output. */
   tell?: (said: string) => void
 }
 
-/** Prints its output when it is done, since others run beside it. */
+/**
+ * Runs a tool. Its output is printed when it has ended, because other parts run at the same time.
+ */
 export async function runPart({ name, args, before, env = {}, tell }: Part): Promise<boolean> {
   const startedAt = Date.now()
   const said: Buffer[] = []

@@ -1,11 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Journeys that may pass at their second try in one run; each beyond fails it. */
+/**
+ * The number of journeys of a run that may pass only at their second try; each further one counts
+ * as failed.
+ */
 const FLAKY_ALLOWED = 1
 
 /**
- * Counts the tests of a report of Vitest. A run that failed counts as a failure even where its report shows none:
- * it may have died.
+ * Counts the tests in a report of Vitest. A failed run counts as at least one failure, because it
+ * may have died before its report was complete.
  */
 export function countUnit(report, isOk) {
   const failed = report?.numFailedTests ?? 0
@@ -21,8 +24,9 @@ export function countUnit(report, isOk) {
 }
 
 /**
- * Counts the journeys of a report of Playwright, and names the flaky ones, which fail from the second one on. Each
- * that failed, and each flaky one, is told with the words of its first try.
+ * Counts the journeys in a report of Playwright, and lists the flaky ones, which count as failed
+ * beyond FLAKY_ALLOWED. Each failed and each flaky journey is listed with the error of its first
+ * try.
  */
 export function countJourneys(report, isOk) {
   const { expected = 0, unexpected = 0 } = report?.stats ?? {}

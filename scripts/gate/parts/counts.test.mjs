@@ -6,7 +6,7 @@ const spec = (title, status) => {
   return { title, tests: [{ status, results: [{ errors }, { errors: [] }] }] }
 }
 
-/** A report of Playwright with this many journeys that needed a second try. */
+/** A Playwright report with this many journeys that needed a second try. */
 function reportWith(flaky) {
   const titles = Array.from({ length: flaky }, (_, index) => `journey ${index + 1}`)
   return {

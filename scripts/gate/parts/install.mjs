@@ -10,8 +10,8 @@ export async function installPackages() {
 }
 
 /**
- * Journeys use the system's Chromium; missing parts are installed if permitted. Without the
- * headless shell journeys take longer, so a failure to install it is not fatal.
+ * Journeys use the system's Chromium; missing parts are installed if that is permitted. A failure
+ * to install the headless shell is not fatal, because journeys only take longer without it.
  */
 export async function installChromium() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -1,8 +1,11 @@
-/** The parts of a run: their output, their time and their results. */
+/** Runs the parts of a test run, and collects their output, times and results. */
 export function createParts() {
   const total = { passed: 0, failed: 0 }
   const lines = []
-  /** Failures are printed again at the end: those of unit tests stand far above the journeys. */
+  /**
+   * Failures are printed again at the end, because those of unit tests are printed long before the
+   * journeys.
+   */
   const failures = []
   const flaky = []
   const measured = []
@@ -41,7 +44,7 @@ export function createParts() {
     return isOk
   }
 
-  /** Runs independent parts side by side; each prints its output when it is done. */
+  /** Runs independent parts at the same time; the output of each is printed when it has ended. */
   async function checkTogether(works) {
     console.log(`\n── ${Object.keys(works).join(', ')}`)
     const results = Object.entries(works).map(async ([name, work]) => {

@@ -4,12 +4,13 @@ import type { RunProgress } from './run-kind.ts'
 
 /** The steps of a run, for the worker that performs it. */
 export interface RunSteps {
-  /** The steps that were noted, in the order in which they began. */
+  /** Reads the stored steps, in the order in which they began. */
   read(): Promise<RunStep[]>
   /**
-   * Stores attempts at steps; given the `db` of a transaction, together with their changes, and `isLast` says that
-   * nothing follows in it. Throws `RunStopped` and stores nothing if the run belongs to another worker by now, or has
-   * to stop; a step that was at work then may still be noted as ended.
+   * Stores attempts at steps. With the `db` of a transaction, they are stored together with its
+   * other changes; `isLast` says that this is its last statement, so that it commits at once.
+   * Throws `RunStopped` and stores nothing if another worker has taken the run, or before a new
+   * step if the run has to stop; the end of a step that is at work can still be stored.
    */
   note(steps: readonly StepNote[], options?: RunProgress & NotedWithin): Promise<void>
 }
@@ -21,7 +22,7 @@ interface NotedWithin {
 
 export interface StepNote {
   path: string
-  /** 1 unless said otherwise; the same attempt is written over. */
+  /** The number of the attempt; 1 if absent. The same attempt is overwritten. */
   attempt?: number
   name: string
   state: (typeof stepStates)[number]
@@ -29,8 +30,7 @@ export interface StepNote {
   output?: unknown
   error?: string | null
   /**
-   * The times at which the attempt began and ended, where it is noted later; both are now unless
-   * said otherwise.
+   * The times at which the attempt began and ended, if it is stored later; both are now by default.
    */
   startedAt?: Date
   endedAt?: Date

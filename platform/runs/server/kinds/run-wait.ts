@@ -1,6 +1,6 @@
 import { RUNS } from '../../limits.ts'
 
-/** The end of an attempt that has no outcome yet: it goes on at a time, or when its question is answered. */
+/** Returned by a run that has to wait: it goes on at a time, or when its question is answered. */
 export class RunWait {
   readonly until: Date
   readonly question: Question | null
@@ -19,12 +19,18 @@ export class RunWait {
   }
 }
 
-/** A question to the reader with possible answers; at the end of the wait the run continues without one. */
+/**
+ * A question to the reader with its possible answers. If the wait ends without an answer, the run
+ * goes on.
+ */
 export interface Question {
-  /** Names it among those of the run, such as by the place of its step. */
+  /** The key of the question within the run, such as the place of its step. */
   key: string
   text: string
   answers: readonly string[]
-  /** The end that the reader is shown, as ISO text, if the run wakes before it to remind them. */
+  /**
+   * The end that is shown to the reader, as ISO text, if the run wakes before it to send a
+   * reminder.
+   */
   until?: string
 }

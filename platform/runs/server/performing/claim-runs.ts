@@ -10,7 +10,7 @@ import { numberOf } from '../kinds/run-lane.ts'
  */
 const LEASE_SECONDS = 30
 
-/** The time until which a run belongs to the worker that just reported. */
+/** SQL for the time until which a run belongs to the worker that has just reported. */
 export const leaseFromNow = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 
 export const ClaimedRun = z.object({
@@ -24,7 +24,7 @@ export const ClaimedRun = z.object({
   answer: z.nullable(RunAnswer),
   lost: z.int(),
   worker: z.string(),
-  /** It has notes of steps, by a worker or its starter. */
+  /** True if the run already has steps, from another worker or from its start. */
   hasSteps: z.boolean(),
 })
 export type ClaimedRun = z.infer<typeof ClaimedRun>
@@ -33,9 +33,9 @@ export const claimedColumns = sql`runs.id, runs.reader_id, runs.parent_id, subje
   exists (select from run_steps where run_id = runs.id) as has_steps`
 
 /**
- * Claims at most `free` due runs of a kind, within its limits, which all workers share. Readers take turns, and so do
- * the parents of one reader; of each, the run that is due for longest comes first. A question whose time is over is
- * answered by none.
+ * Claims at most `free` due runs of a kind, within the limits that all workers share. Readers take
+ * turns, and so do the parents of one reader; of each, the run that has been due for longest comes
+ * first. If the time for a question is over, the run gets no answer.
  */
 export async function claimRuns(
   world: Pick<World, 'db' | 'now' | 'aliveAs'>,
@@ -46,7 +46,7 @@ export async function claimRuns(
   const now = world.now()
   const { inAll, perReader, perParent } = limitsOf(kind)
   const isOfKind = sql`area = ${kind.area} and kind = ${kind.kind}`
-  // These counts must not change before the claim.
+  // The lock keeps other workers from claiming between the counts and the claim.
   return world.db.locked(advisoryLocks.claimingRuns, numberOf(kind)).many(
     ClaimedRun,
     prepared(sql`
@@ -87,7 +87,7 @@ export async function claimRuns(
 
 const Next = z.object({ next: z.nullable(z.string()) })
 
-/** The time at which the next run of a kind wakes by itself, in ms since 1970; null if none will. */
+/** The time in ms at which the next run of a kind becomes due; null if none will. */
 export async function nextWake(
   { db, now }: Pick<World, 'db' | 'now'>,
   { area, kind }: AnyRunKind,

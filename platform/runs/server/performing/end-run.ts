@@ -9,12 +9,15 @@ import { wakeKind } from '../kinds/run-lane.ts'
 import type { RunWait } from '../kinds/run-wait.ts'
 
 const isOurs = ({ id, worker }: ClaimedRun) => sql`id = ${id} and worker = ${worker}::uuid`
-/** No worker has it any more. */
+/** SQL that takes the run away from its worker. */
 const released = sql`asked = null, worker = null, worker_number = null, lease_until = null`
 
 const Ended = z.object({ state: z.enum(['waiting', 'done']) })
 
-/** Ends a run as done, or begins it again if somebody started it meanwhile. */
+/**
+ * Ends a run as done, or queues it again if it was started again meanwhile. Returns false if
+ * another worker has it.
+ */
 export async function endDone(
   tools: Tools,
   kind: AnyRunKind,
@@ -38,8 +41,8 @@ export async function endDone(
 }
 
 /**
- * Lets a run wait for a time, or for the answer to its question; false if the reader cancelled it,
- * or it is not ours.
+ * Makes a run wait for a time, or for the answer to its question. Returns false if the reader
+ * cancelled it, or another worker has it.
  */
 export async function endWaiting(
   { db }: Tools,
@@ -53,7 +56,10 @@ export async function endWaiting(
   return changed === 1
 }
 
-/** Releases a run for another worker, when the program ends; false if another has it already. */
+/**
+ * Gives a run back when the program ends, so that another worker continues it. Returns false if
+ * another worker has it already.
+ */
 export async function handBack(
   tools: World,
   claimed: ClaimedRun,
@@ -79,8 +85,7 @@ export async function endFailed(
 }
 
 /**
- * Stops a run at the reader's request. If another worker has it, or it is gone, nothing remains to
- * do.
+ * Pauses or cancels a run at the reader's request; "lost" if another worker has it or it is gone.
  */
 export async function endStopped(
   tools: Tools,

@@ -4,14 +4,14 @@ import { isGone } from '#server/work-lane/alive.ts'
 import { sql, type World } from '#server/tools.ts'
 import { wakeKind } from '../kinds/run-lane.ts'
 
-/** A run that one worker holds; each claim is different. */
+/** A running run with its current claim, which differs for each claim. */
 const Lost = z.object({ claim: z.string(), isOverdue: z.boolean() })
 const claim = sql`id || ' ' || coalesce(worker::text, '')`
 
 /**
- * Looks for runs whose worker was lost, and gives them to others. A process without a connection may be reconnecting,
- * so it must be missing at two looks, and this one is present in any case; one that hangs is found by its lease.
- * Returns a function for a single look.
+ * Finds runs whose worker is lost, and frees them for others; returns a function that looks once. A
+ * process may lose its connection for a moment, so it must be missing at two looks in a row. A
+ * process that hangs is found by its expired lease.
  */
 export function watchForLost(
   world: Pick<World, 'db' | 'now' | 'wake' | 'aliveAs'>,

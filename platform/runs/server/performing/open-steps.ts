@@ -20,7 +20,7 @@ interface Ours {
 }
 
 export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): RunSteps {
-  /** No note is taken after the one with which the run has to stop. */
+  /** True after a note that told this worker to stop; nothing more is stored after it. */
   let isOver = false
   return {
     read: () =>
@@ -33,12 +33,14 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
 
     async note(steps, { db: within = db, isLast = false, done, total, step } = {}) {
       const { signal } = ours.stopping
-      // A step may end while its reader stops the run: what it did is noted, and only the next one does not begin.
+      // If the reader stops the run during a step, the end of that step is still stored, but no
+      // further step begins.
       const begins = steps.some(({ state }) => state === 'started')
       if (isOver || (begins && signal.aborted)) throw new RunStopped()
       const rows = storableJson(steps.map(rowOf))
       const moment = now()
-      // One statement: either the run is ours and its steps are stored, or it fails without a change.
+      // One statement does both: it stores the steps if the run is still this worker's, and
+      // otherwise fails without a change.
       const noting = prepared(sql`
         with ours as (
           update runs set lease_until = ${leaseFromNow}, lost = 0, done = coalesce(${done ?? null}::int, done),
@@ -67,7 +69,7 @@ export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): R
   }
 }
 
-/** division_by_zero: this worker does not hold a run of this id. */
+/** The statement divides by zero on purpose if another worker has the run. */
 const isOfOther = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '22012'
 

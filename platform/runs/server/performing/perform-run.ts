@@ -13,19 +13,28 @@ import { openSteps } from './open-steps.ts'
 import { RunWait } from '../kinds/run-wait.ts'
 import { tellOfRuns } from './tell-of-runs.ts'
 
-/** The most workers that may die in a row at one step of a run: after that, the step is the likely cause. */
+/**
+ * The most workers that may die in a row at one step of a run. After that the step is the likely
+ * cause, so the run fails.
+ */
 const MOST_LOST = 3
-/** A third of the lease: two may be missed. */
+/** A third of the lease, so that two heartbeats may be missed. */
 const HEARTBEAT_MS = 10_000
 const TELL_EVERY_MS = 1000
-/** When the program ends, work that does not stop in this time is left to another process. */
+/**
+ * The time in which work has to stop when the program ends; after that, the run is left to another
+ * process.
+ */
 const STOP_WITHIN_MS = 3000
 const HAND_BACK_EVERY_MS = 1000
 const HAND_BACK_TRIES = 20
 const LOST = `The program ended ${MOST_LOST} times while it was at this. Its log may say why.`
 const BROKEN = 'This failed for a reason that is not known. The log of the program says more.'
 
-/** Each tells the database that its run goes on, and stops it where its reader wants that. */
+/**
+ * The heartbeat functions of the runs at work. Each renews the lease of its run, and stops the run
+ * if the reader asked for that.
+ */
 export type Heartbeats = Set<() => void>
 
 type Outcome =
@@ -34,9 +43,9 @@ type Outcome =
   | { state: 'waiting' | 'paused' | 'cancelled' | 'lost' }
 
 /**
- * Performs a run that is ours, and notes its outcome. `ending` aborts when the program ends; the
- * run is then left to others. While the run is at work, its heartbeat is in `heartbeats`, so that
- * it can be told at once when a reader stops it.
+ * Performs a claimed run and stores its outcome. `ending` aborts when the program ends; the run is
+ * then left to others. While the run is at work, its heartbeat is in `heartbeats`, so that it
+ * notices at once if a reader stops it.
  */
 export async function performClaimed<Input>(
   tools: World,
@@ -74,7 +83,7 @@ async function outcomeOf<Input>(
   const stop = () => stopping.abort()
   if (claimed.asked !== null || ending.aborted) stop()
   let leave = () => {}
-  /** Fails some time after the program was told to end. */
+  /** Rejects STOP_WITHIN_MS after the program was told to end. */
   const left = new Promise<never>((_, reject) => {
     leave = () => void setTimeout(() => reject(new RunStopped()), STOP_WITHIN_MS).unref()
   })
@@ -99,7 +108,7 @@ async function outcomeOf<Input>(
       ? { state: 'done', result }
       : { state: 'lost' }
   } catch (error) {
-    // An aborted step fails with its own words.
+    // A step that was aborted may fail with any error, so the signal decides.
     if (error instanceof RunStopped || stopping.signal.aborted) {
       const state = await endStopped(tools, kind, claimed)
       return { state: state === 'lost' && (await handBack(tools, claimed)) ? 'waiting' : state }
@@ -110,14 +119,14 @@ async function outcomeOf<Input>(
   } finally {
     clearInterval(beating)
     heartbeats.delete(beat)
-    // The signal outlives the run.
+    // The listener is removed, because the signal lives longer than the run.
     ending.removeEventListener('abort', end)
   }
 }
 
 /**
- * Releases a run whose database was away, as soon as it answers. If that takes longer than a lease, others claim it by
- * themselves.
+ * Gives a run back as soon as the database answers again. If that takes longer than the lease,
+ * other workers find the run by themselves.
  */
 async function handBackOnceStored(tools: World, claimed: ClaimedRun): Promise<boolean> {
   for (let tries = 1; ; tries++) {
@@ -167,11 +176,14 @@ interface Report {
   done?: number
   total?: number
   step?: string
-  /** Progress, not only a heartbeat. */
+  /** True for progress of the work, false for a mere heartbeat. */
   isProgress?: boolean
 }
 
-/** Keeps the run for us. False when we must stop: the reader stopped it, or it is not ours any more. */
+/**
+ * Renews the lease of a run and stores its progress. Returns false if the work has to stop, because
+ * the reader wants that or another worker has the run.
+ */
 async function report(
   { db }: World,
   { id, worker }: ClaimedRun,

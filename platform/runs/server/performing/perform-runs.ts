@@ -11,10 +11,13 @@ import { laneOf, STOPS_LANE } from '../kinds/run-lane.ts'
 
 type Announced = Parameters<World['announce']>[0]
 
-/** The longest delay after a wake was lost or a clock was set. */
+/**
+ * The longest pause between two looks for due runs, in case a wake-up was lost or the clock was
+ * set.
+ */
 const LOOK_EVERY_MS = 60_000
 const SOONEST_MS = 20
-/** The number of looks that must miss a process before its runs are taken up. */
+/** The time between two looks for runs whose worker is lost. */
 const LOOK_FOR_LOST_EVERY_MS = 1000
 
 /** Performs the runs of all areas until the signal aborts, each kind in its own lane. */
@@ -22,7 +25,8 @@ export async function performForever(given: World, signal: AbortSignal): Promise
   const bursts = openBursts((change) => given.announce(JSON.parse(change) as Announced), given.log)
   const world: World = {
     ...given,
-    // Many short runs of a reader change the same lists over and over.
+    // Announcements are limited, because many short runs of a reader change the same lists again
+    // and again.
     async announce(change) {
       if (bursts.isFirst(JSON.stringify(change))) await given.announce(change)
     },
@@ -52,7 +56,10 @@ export async function performForever(given: World, signal: AbortSignal): Promise
   await bursts.close()
 }
 
-/** Performs due runs of a kind until none is left, including those of lost workers. Returns their number. */
+/**
+ * Performs due runs of a kind until none is left, including those of lost workers. Returns the
+ * number of performed runs.
+ */
 export async function performRuns(world: World, kind: AnyRunKind): Promise<number> {
   await watchForLost(world)()
   let count = 0
@@ -68,9 +75,7 @@ export async function performRuns(world: World, kind: AnyRunKind): Promise<numbe
   return count
 }
 
-/**
- * Has runs check at once if a reader stops them; without it, they would at their next heartbeat.
- */
+/** Makes runs notice at once if a reader stops them, and not only at their next heartbeat. */
 async function listenForStops(world: World) {
   const heartbeats: Heartbeats = new Set()
   const end = await world.onWake(STOPS_LANE, () => {

@@ -4,7 +4,10 @@ import { sql, type Database, type World } from '#server/tools.ts'
 
 const ALL_KINDS = 1
 
-/** Announces that this process performs runs, until it is gone; returns a function that does so once. */
+/**
+ * Returns a function that marks this process as one that performs runs; the mark ends with the
+ * process.
+ */
 export function openPerformer(world: Pick<World, 'hold'>): () => Promise<void> {
   let isKnown = false
   return async () => {
@@ -14,7 +17,7 @@ export function openPerformer(world: Pick<World, 'hold'>): () => Promise<void> {
   }
 }
 
-/** Says if any process performs runs just now. */
+/** Says if any process performs runs at the moment. */
 export async function arePerformed(db: Database): Promise<boolean> {
   const { isAny } = await db.one(
     z.object({ isAny: z.boolean() }),

@@ -5,7 +5,7 @@ import { job, sql, type Tools } from '#server/tools.ts'
 
 const FOLDER = 'runs'
 
-/** The work folder of a run, made where it is not there. */
+/** Opens the work folder of a run, and creates it if it is missing. */
 export async function openRunFolder(
   { dataFolder }: Pick<Tools, 'dataFolder'>,
   id: string,
@@ -22,7 +22,10 @@ export async function removeRunFolder(
   await rm(join(dataFolder, FOLDER, id), { recursive: true, force: true })
 }
 
-/** Removes folders of runs that will not continue: cancelled from elsewhere, or from another machine. */
+/**
+ * Deletes folders of runs that will not continue here, such as runs that were cancelled while no
+ * worker had them.
+ */
 export const sweepRunFolders = job<object>('runs/sweep-folders', async (world) => {
   const ids = await readdir(join(world.dataFolder, FOLDER)).catch(() => [])
   if (ids.length === 0) return

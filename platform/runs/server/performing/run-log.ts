@@ -2,7 +2,7 @@ import { RUNS } from '../../limits.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { RunLevel } from '../../contract.ts'
 
-/** Adds a line to the log of a run; above the limit, the oldest lines are deleted. */
+/** Adds a line to the log of a run; beyond the limit, the oldest lines are deleted. */
 export async function addLogLine(
   db: Database,
   { run, level, text, at }: { run: string; level: RunLevel; text: string; at: Date },
