@@ -1,10 +1,10 @@
-// `npm run spec`: which rows of docs/spec/requirements.tsv a test proves, by area. A test proves a row when its title
-// carries the id: '[FEED-013] ...', several as '[FEED-013, FEED-014] ...'. An id that the table does not have fails the
-// run, and so does a row whose check is for a browser and which no journey names.
+// `npm run spec` counts by area which rows of docs/spec/requirements.tsv are proven by a test. A test proves a row if
+// its title has the row's id: '[FEED-013] ...', or several as '[FEED-013, FEED-014] ...'. It fails for an id that is not
+// in the table, and for a row that needs a browser and that no journey names.
 //
 //   npm run spec -- --missing              lists the rows that no test names
-//   npm run spec -- --reports FILE ...     counts only tests that ran and passed, by JSON reports of Vitest and Playwright
-//   npm run spec -- mutate [AREA|ID ...]   breaks the product in small ways, and says which proofs did not notice
+//   npm run spec -- --reports FILE ...     counts only tests that passed, by the JSON reports of Vitest and Playwright
+//   npm run spec -- mutate [AREA|ID ...]   breaks the product in small ways, and lists the proofs that did not notice
 import { countProofs } from './spec/count.mjs'
 import { mutate } from './spec/mutate.mjs'
 

@@ -1,22 +1,22 @@
-// `npm test`: all tests and checks, from a fresh clone, in one run. Ends with a line `N passed, N failed` that counts
-// the tests and each of the other checks. `npm run test:quick` leaves out the journeys and slow test files; `npm test
-// -- --deep` gives the unit tests more cases.
+// `npm test` runs all tests and checks, from a fresh clone. Its last line, `N passed, N failed`,
+// counts the tests and each of the other checks. `npm run test:quick` leaves out the journeys and
+// slow test files; `npm test -- --deep` gives the unit tests more random cases.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { continueOnCurrentNode } from '../run/current-node.mjs'
 
-/** The size of the scripts that the feed may load before it works, gzipped. */
+/** The limit for the scripts that the feed loads before it works, compressed with gzip. */
 const INITIAL_JS_BUDGET_KB = 92
-/** The size of the demo's first document, gzipped: its content, and the styles that show it. */
+/** The limit for the demo's first document with its inlined styles, compressed with gzip. */
 const DOCUMENT_BUDGET_KB = 43
 /** The most characters of each failure that are printed at the end. */
 const LONGEST_FAILURE = 1500
 
 await continueOnCurrentNode()
 
-// An older Node does not parse these files.
+// These files are imported here, because an older Node cannot parse them.
 const { countJourneys, countUnit } = await import('./parts/counts.mjs')
 const { createParts } = await import('./parts/parts.mjs')
 const { node, npx, tsx } = await import('./parts/run.mjs')
@@ -84,7 +84,7 @@ function journeys(options) {
   return npx(['playwright', 'test', reporters], { ...options, env })
 }
 
-/** Writes reports/gate.json, and keeps its table for the end. */
+/** Writes reports/gate.json, and keeps the table to print it at the end. */
 function areBudgetsKept(options) {
   const { measured, flaky } = parts
   writeFileSync(join(reports, 'parts.json'), JSON.stringify({ parts: measured, flaky, isDeep }))
@@ -103,12 +103,11 @@ if (await check('packages', installPackages)) {
   const { build } = await checkTogether(checks)
   await check('sizes', areSizesInBudget)
   if (isQuick) await check('quick tests', quickTests, countUnitTests)
-  // These run one after another, because each uses both processors: in parallel, both would finish
-  // late.
+  // The two parts run one after another, because each uses both processors.
   else if (build && (await check('chromium', installChromium))) {
     await check('unit and contract tests', unitTests, countUnitTests)
     await check('journeys', journeys, countPlayed)
-    // A row is not proven by a title: the test must have run, and passed.
+    // A row counts as proven only if its test has run and passed; a title is not enough.
     await check('requirements', (options) =>
       areRequirementsProven([unitReport, e2eReport], options),
     )
@@ -119,7 +118,7 @@ if (await check('packages', installPackages)) {
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${Buffer.concat(table).toString()}`)
-// Failures are printed at the very end, because often only the end of a long run is kept.
+// Failures are printed last, because often only the end of a long output is kept.
 for (const failure of parts.failures) console.log(`\n✗ ${failure.slice(0, LONGEST_FAILURE)}`)
 console.log(`\n${parts.lines.join('\n')}`)
 if (parts.flaky.length > 0) console.log(`${parts.flaky.length} flaky: ${parts.flaky.join('\n  ')}`)

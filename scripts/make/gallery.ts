@@ -1,6 +1,7 @@
-// `npm run gallery`: paints every screen, dialog and panel of the demo into gallery/, with a page to
-// look through them. `npm run gallery -- model` paints only what has "model" in its name. `npm run gallery -- contact`
-// paints them at six widths, and puts those of a width and theme on one sheet each.
+// `npm run gallery` takes pictures of every screen, dialog and panel of the demo, and writes them
+// into gallery/ with a page that shows them. `npm run gallery -- model` only takes those with
+// "model" in their name. `npm run gallery -- contact` takes them at six widths, and puts those of
+// one width and theme on one sheet.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,7 +11,7 @@ import { scenes, type Scene } from '#e2e/pages/scenes.ts'
 import { contactSheet } from './gallery/contact-sheet.ts'
 import { chromiumFlags, findJourneyBrowser } from '../run/chromium.mjs'
 
-/** Pictures can be written to a folder outside of the checkout. */
+/** The folder of the pictures, which may be outside the checkout. */
 const folder = process.env['SYNTHWIRE_GALLERY'] ?? 'gallery'
 const themes = ['dark', 'light'] as const
 const isContact = process.argv[2] === 'contact'
@@ -24,7 +25,7 @@ const heights: Record<number, number> = {
 }
 const widths = isContact ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1280, 1920]
 const sizes = widths.map((width) => ({ width, height: heights[width]! }))
-/** The time after which every animation has ended. */
+/** The time within which every animation ends. */
 const SETTLED_AFTER_MS = 400
 
 const wanted = process.argv[isContact ? 3 : 2] ?? ''
@@ -62,12 +63,13 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[number]) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
   try {
-    // Pictures come from outside, or are drawn without a network.
+    // Requests for photos fail, so that drawn pictures are shown, which need no network.
     await page.route('https://images.unsplash.com/**', (route) => route.abort())
     await answerForLeaderboard(page)
     await page.goto(hub.address + path)
     await page.locator('html[data-hydrated]').waitFor()
-    // A pointer starts at the left edge, where it would hold the rail open over the page.
+    // The pointer is moved away from the left edge, where it starts and would hold the rail open
+    // over the page.
     await page.mouse.move(viewport.width - 1, viewport.height - 1)
     await prepare?.(page)
     await page.waitForFunction(isFilled)
@@ -81,7 +83,10 @@ async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[nu
   }
 }
 
-/** Says, inside the page, if everything visible has loaded. The panel of a phone loads when it is opened. */
+/**
+ * Runs in the page: says if everything visible has loaded. Invisible placeholders are ignored, such
+ * as those of a phone's closed panel.
+ */
 function isFilled(): boolean {
   return [...document.querySelectorAll('.skeleton')].every(
     (each) => !each.checkVisibility({ visibilityProperty: true }),

@@ -15,7 +15,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 
 const LONGEST_MS = patient(120_000)
-/** A new area is to be that small, and its entry in the list with it. */
+/**
+ * The most files of a new area; the next two constants limit its lines, including its entry in the
+ * list of areas.
+ */
 const MOST_FILES = 11
 const MOST_LINES = 260
 const MOST_LINES_OF_FILE = 60
@@ -83,7 +86,10 @@ test.each([
   expect(status).toBe(1)
 })
 
-/** Checks these files alone; the command would check everything that they import. */
+/**
+ * The type errors in these files. Calling the compiler here is faster than its command, which would
+ * also check everything that they import.
+ */
 function typeFaultsIn(...include: string[]): string[] {
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), (name) =>
     ts.sys.readFile(name),
@@ -107,7 +113,7 @@ function typeFaultsIn(...include: string[]): string[] {
   })
 }
 
-/** Runs a command as npm does, and fails with its words. */
+/** Runs a command like npm, and fails with its output. */
 function run(...command: string[]): void {
   const { status, stdout, stderr } = start(...command)
   expect(status, stdout + stderr).toBe(0)

@@ -1,6 +1,6 @@
-// `npm run new-area -- NAME`: creates a working area for you to change, from the files in
-// template/. It has a page, a page of an item, reads and writes, an action, a happening, a run, a
-// setting, kinds of notifications and accounts, a job, tables, and a demo.
+// `npm run new-area -- NAME` creates a working area from the files in template/, for you to change.
+// It has a page, a page of an item, reads and writes, an action, a happening, a run, a setting,
+// kinds of notifications and accounts, a job, tables, and a demo.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,9 @@ import { pagesIn } from '#areas/portal/sections.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const template = fileURLToPath(new URL('new-area/template', import.meta.url))
-/** PostgreSQL cuts the names of tables and indexes at 63 characters. */
+/**
+ * The longest name of an area; PostgreSQL cuts names of tables and indexes off at 63 characters.
+ */
 const LONGEST_NAME = 40
 
 const name = process.argv[2] ?? ''
@@ -65,7 +67,7 @@ function problemOf(name: string): string | null {
   return null
 }
 
-/** Says if a word can name a variable; words of the language, such as "class", cannot. */
+/** Says if a word can name a variable; reserved words such as "class" cannot. */
 function isVariable(word: string): boolean {
   try {
     return Boolean(new Script(`'use strict'; let ${word}`))
@@ -74,7 +76,7 @@ function isVariable(word: string): boolean {
   }
 }
 
-/** A text or path of the template with the names of the new area. */
+/** Replaces the names in a text or path of the template by those of the new area. */
 function named(text: string): string {
   return text
     .replaceAll('sample-area', name)
@@ -84,7 +86,10 @@ function named(text: string): string {
     .replaceAll('SampleArea', pascal)
 }
 
-/** Its import goes into alphabetical order; the area itself goes last, since it may use what the others lend. */
+/**
+ * Adds the area to the list: its import in alphabetical order, and the area itself at the end,
+ * because it may use what earlier areas lend.
+ */
 function addToList(path: string): void {
   const list = readFileSync(path, 'utf8')
   const line = `import { ${camel} } from './${name}/area.ts'\n`

@@ -1,4 +1,5 @@
-// `npm run product-picture`: paints the feed of the built demo in both themes, for the home page (web/public/product-*.webp).
+// `npm run product-picture` takes pictures of the built demo's feed in both themes, for the home
+// page (web/public/product-*.webp).
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -6,7 +7,10 @@ import { startHub } from '#e2e/hubs/hub.ts'
 import { chromiumFlags, findJourneyBrowser } from '../run/chromium.mjs'
 
 const SIZE = { width: 1280, height: 800 }
-/** Sharp on high-resolution screens as well, where the picture is 1,116 px wide. */
+/**
+ * The resolution, which is sharp enough for high-resolution screens, where the picture is 1,116 px
+ * wide.
+ */
 const PIXELS_PER_POINT = 1.5
 const QUALITY = 62
 
@@ -22,7 +26,7 @@ try {
     reducedMotion: 'reduce',
     locale: 'en-GB',
   })
-  // Requests to the outside fail, so that pictures are drawn instead.
+  // Requests to other hosts fail, so that drawn pictures are shown instead of photos.
   await page.route('https://**', (route) => route.abort())
   await page.goto(`${hub.address}/demo`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -31,7 +35,7 @@ try {
     const shown = [...document.querySelectorAll('.picture, .skeleton')].filter(
       (each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight,
     )
-    // A part that is still loading has no drawing either.
+    // A part that is still loading has no drawing yet, so at least one drawing must be shown.
     return shown.length > 0 && shown.every((each) => each.querySelector('path'))
   })
   for (const theme of ['light', 'dark']) {

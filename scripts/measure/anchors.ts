@@ -1,5 +1,5 @@
-// Measures how well passages are found again in texts that publishers changed, and checks that none
-// is found in a wrong place.
+// Measures how well marked passages are found again in texts that publishers changed, and checks that none is
+// found in a wrong place.
 //   npm run anchors [-- --show]
 import { anchorAt } from '#engine/anchors/anchor.ts'
 import { findAnchor } from '#engine/anchors/find-anchor.ts'
@@ -9,11 +9,14 @@ import { editsOf, readLongTexts, revise } from './anchors/long-texts.ts'
 import { readTexts } from './anchors/revised-texts.ts'
 import { wordsKept, whatBecame } from './anchors/what-became.ts'
 
-/** The length of compared texts, because comparing two texts word by word takes quadratic time. */
+/**
+ * Longer texts are not compared, because comparing word by word takes time that grows with the
+ * square of the length.
+ */
 const TEXT_CHARACTERS = 40_000
 /**
- * The shares of words by which a text or a passage counts as lightly revised, or a passage as
- * removed.
+ * The share of kept words from which on a text counts as lightly revised; PASSAGE_LEFT is the same
+ * for passages, and a passage with at most REMOVED counts as removed.
  */
 const TEXT_LEFT = 0.7
 const PASSAGE_LEFT = 0.7
@@ -27,7 +30,8 @@ const results = new Map<string, { asked: number; found: number; wrong: number }>
 const times: number[] = []
 
 /**
- * Looks for a passage of one text in another; `there` is its expected place, null if it is gone.
+ * Searches for a passage of one text in another, and counts the result; `there` is the right place,
+ * or null if the passage is gone.
  */
 function ask(
   kind: string,
@@ -63,7 +67,7 @@ const passagesOf = (text: string) =>
     .filter(({ text }) => text.split(/\s+/).length >= PASSAGE_WORDS)
     .slice(0, PASSAGES_EACH)
 
-/** Looks for each passage of a text in the changed text. */
+/** Searches for each passage of a text in its changed version. */
 function compare(kind: string, before: string, after: string) {
   if (Math.max(before.length, after.length) > TEXT_CHARACTERS) return
   const kept = wordsKept(before, after)
@@ -71,7 +75,7 @@ function compare(kind: string, before: string, after: string) {
   for (const passage of passagesOf(before)) {
     const became = whatBecame(kept, passage)
     if (became.left <= REMOVED) {
-      // A comparison of words calls a moved passage removed.
+      // The passage may only have moved, which a comparison of words takes for a removal.
       const words = squeeze(before.slice(passage.start, passage.end)).letters
       if (!squeeze(after).letters.includes(words))
         ask(`${kind}, passage removed`, before, passage, after, null)
@@ -95,14 +99,15 @@ for (const [at, text] of long.entries()) {
   }
 }
 
-// Removes a passage, and adds a similar one elsewhere or in its place.
+// Searches for passages that were removed, while a similar passage is added elsewhere or in their
+// place.
 for (const text of [...texts, ...long]) {
   const passages = passagesOf(text)
   for (const [at, passage] of passages.entries()) {
     const words = text.slice(passage.start, passage.end)
     const [before, behind] = [text.slice(0, passage.start), text.slice(passage.end)]
     const twin = likeIt(words)
-    // A passage that occurs twice is still in the text after one is removed.
+    // A passage that occurs twice is skipped, because one copy is left after removing the other.
     if (`${before}${behind}`.includes(words)) continue
     ask('removed', text, passage, `${before}${behind}`, null)
     if (!passages[at + 2]) continue
@@ -124,7 +129,7 @@ for (const text of [...texts, ...long]) {
   }
 }
 
-/** Changes the numbers and two words of a passage. */
+/** A similar passage: the numbers and two words are changed. */
 function likeIt(words: string): string {
   const parts = words.replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10)).split(' ')
   parts[Math.floor(parts.length / 2)] = 'Tolland'

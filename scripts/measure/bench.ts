@@ -1,4 +1,4 @@
-// Measures the numbers of docs/benchmarks.md on the built server: npm run bench [-- only NAME...]
+// `npm run bench [-- only NAME...]` measures the numbers of docs/benchmarks.md on the built server.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureSignIn } from './bench/access/sign-in.ts'

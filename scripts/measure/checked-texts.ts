@@ -1,8 +1,8 @@
-// Holds sentences of real reports against those reports, as if a model had written them: the share that stands, and false
-// names, numbers and dates that get through.
+// Checks sentences of real reports against those reports, as if a model had written them. Measures the share of true
+// sentences that pass the check, and how many false names, numbers and dates pass it, too.
 //   npm run checked-texts                  figures of four languages
-//   npm run checked-texts -- --only fr     figures of one of them
-//   npm run checked-texts -- --print de    sentences that stand without a source, to be read
+//   npm run checked-texts -- --only fr     figures of one language
+//   npm run checked-texts -- --print de    sentences that pass without a source, to be read
 import { parseArgs } from 'node:util'
 import { checkSentence } from '#areas/ai-content/server/by-model/checking/check-parts.ts'
 import { seededRandom } from '#core/seeded.ts'

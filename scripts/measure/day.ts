@@ -1,7 +1,7 @@
-// Joins real days of news in the order of a server, and judges the articles that it shows of the labelled ones:
-//   npm run day                  the days beside the repository
-//   npm run day -- --in FOLDER   days of the same shape in another folder
-//   npm run day -- --hashes      hashes of all that the days become, and no judgement
+// Joins real days of news in the order in which they reach a server, and judges the articles of the labelled days:
+//   npm run day                  the days next to the repository
+//   npm run day -- --in FOLDER   days of the same form in another folder
+//   npm run day -- --hashes      only prints hashes of all results, to compare two versions of the program
 import { judgeAffairs, judgeMoments } from './day/judge-affairs.ts'
 import { judgeCounting } from './day/judge-counting.ts'
 import { fileDay, judgeFolders, judgeSpecial } from './day/judge-categories.ts'

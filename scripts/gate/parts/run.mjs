@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 
-/** A shell that writes the processor times of a program and its children to a channel of its own. */
+/**
+ * A shell command that runs a program and writes the CPU times of the program and its children to
+ * file descriptor 3.
+ */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code'
 
 /**
- * Runs a program. Its output goes to the terminal, or into `said` if it would mix with that of
- * another program. Its CPU seconds are added to `spent`, except on Windows. Resolves to true if it
+ * Runs a program. Its output goes to the terminal, or into the list `said` if other programs run at
+ * the same time. Its CPU seconds are added to `spent`, except on Windows. Resolves to true if it
  * succeeded.
  */
 export function run(command, args, { env = {}, said, spent } = {}) {
@@ -35,10 +38,13 @@ export function run(command, args, { env = {}, said, spent } = {}) {
 
 export const npx = (args, options) => run('npx', ['--no-install', ...args], options)
 export const node = (args, options) => run(process.execPath, args, options)
-/** Runs a program of ours in TypeScript, which Node runs by itself only from 22.18 on. */
+/** Runs a TypeScript program with tsx, because Node itself runs TypeScript only from 22.18 on. */
 export const tsx = (args, options) => node(['--import', 'tsx', ...args], options)
 
-/** The second line of `times` is that of the children: "0m2.360000s 0m0.020000s", with commas in some languages. */
+/**
+ * Reads the CPU time of the children from the second line of `times`: "0m2.360000s 0m0.020000s",
+ * with commas in some languages.
+ */
 function childrenS(times) {
   const line = times.split('\n')[1] ?? ''
   return line

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { node, run } from './run.mjs'
 
-/** Works for a while, and says how many CPU microseconds it took. */
+/** A program that works for a while and prints how many CPU microseconds that took. */
 const BUSY =
   'for (let at = 0, sum = 0; at < 5e7; at++) sum += at; const { user, system } = process.cpuUsage(); console.log(user + system)'
 

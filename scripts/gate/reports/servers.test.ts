@@ -103,7 +103,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Any answer will do. */
+/** Waits until the server gives any answer. */
 async function untilItAnswers(address: string): Promise<void> {
   for (;;) {
     const answered = await fetch(address).then(

@@ -18,7 +18,8 @@ describe.skipIf(!areReportsHere)(
 
     test.each(rows)('%s', (text, said) => {
       const heard = pronounced(text, 'en').toLowerCase()
-      // The second column names the parts that matter; behind "or" it allows another way.
+      // The second column lists the parts that have to be heard; alternatives after "or" are
+      // ignored.
       const parts =
         said === BY_LETTERS
           ? text.match(/\b[A-Z]{3,}\b/g)!.map((name) => name.split('').join(' '))

@@ -3,7 +3,10 @@ import { readReports } from './reports.mjs'
 import { readRequirements } from './requirements.mjs'
 import { readTitles } from './titles.mjs'
 
-/** Prints how many rows are proven, by area; returns false if something is wrong. */
+/**
+ * Prints for each area how many rows are proven; returns false if a proof is missing or an id is
+ * unknown.
+ */
 export function countProofs({ reports, listsMissing }) {
   const rows = readRequirements()
   const titles = readTitles()

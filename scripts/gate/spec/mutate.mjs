@@ -7,10 +7,10 @@ import { mutations } from './mutations/all.mjs'
 
 /**
  * Breaks the product in one small way after another, in a copy of the tree, and runs the tests of
- * the requirement concerned: one must fail. If none does, the proof is weak. `wanted` names areas
- * or rows. Without names, all mutations that tests without a browser can notice are tried;
- * `browser` means the others, many of which share a build. `green` says that all journeys are known
- * to pass, which saves playing them first.
+ * the requirement concerned: one of them must fail, or the proof is weak. `wanted` names areas or
+ * rows; without names, all are tried. By default these are the mutations that tests without a
+ * browser can notice; "browser" selects the others, many of which share a build. "green" says that
+ * all journeys are known to pass, which saves running them first.
  */
 export async function mutate(wanted) {
   const names = wanted.filter((word) => !['browser', 'green'].includes(word))

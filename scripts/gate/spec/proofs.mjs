@@ -1,6 +1,6 @@
 const IDS = /\[((?:[A-Z]+-\d{3}[, ]*)+)\]/g
 
-/** The ids that a title carries: '[FEED-013] ...', several as '[FEED-013, FEED-014] ...'. */
+/** The ids of rows in a title: '[FEED-013] ...', or several as '[FEED-013, FEED-014] ...'. */
 export function idsIn(title) {
   return [...title.matchAll(IDS)].flatMap(([, ids]) => ids.split(/[, ]+/).filter(Boolean))
 }
@@ -8,8 +8,8 @@ export function idsIn(title) {
 const isJourney = (file) => file.endsWith('.spec.ts')
 
 /**
- * Tells for each row if a test names it, and if one in a browser does. A test that needs what may be absent is no
- * proof.
+ * Finds for each row the tests that name it, and whether one of them is a journey. A test that only
+ * runs under a condition proves nothing.
  */
 export function proofsByTitle(titles) {
   const proofs = new Map()
@@ -21,8 +21,8 @@ export function proofsByTitle(titles) {
 }
 
 /**
- * Finds the proofs of each row among finished tests: one that passed proves the row, and one that failed refutes it. A
- * skipped test says nothing, and neither does a title whose test depends on optional things.
+ * Finds the proofs of each row among the results of tests: a passed test proves the row, and a
+ * failed one refutes it. Skipped tests and tests that only run under a condition prove nothing.
  */
 export function proofsByRun(tests, titles) {
   const conditional = new Set(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { posix, relative } from 'node:path'
 
 /**
- * Reads the results of a run's tests from the JSON reports of Vitest and of Playwright: 'passed', 'failed' or
- * 'skipped'.
+ * Reads the results of tests from the JSON reports of Vitest and Playwright: "passed", "failed" or
+ * "skipped".
  */
 export function readReports(files, root = process.cwd()) {
   return files.flatMap((file) => {
@@ -27,7 +27,7 @@ const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', sk
 function testsOfPlaywright({ config, suites }, root) {
   const folder = relative(root, config.rootDir).replaceAll('\\', '/')
   const visit = (suite, above) => {
-    // The title of the outermost suite is the file's name.
+    // The outermost suite is the file, whose name is no part of the title.
     const titles = suite.title === suite.file ? above : [...above, suite.title]
     return [
       ...(suite.suites ?? []).flatMap((inner) => visit(inner, titles)),

@@ -99,7 +99,7 @@ describe('by titles', () => {
 })
 
 describe('by the reports of a run', () => {
-  /** Writes reports as both tools do, with the parts that are read. */
+  /** Writes reports in the form of both tools, with only the parts that are read. */
   function writeReports(unit: Record<string, string>, journeys: Record<string, string>): string[] {
     const assertionResults = Object.entries(unit).map(([title, status]) => ({
       ...{ ancestorTitles: ['a group'], title, status },

@@ -17,10 +17,13 @@ const FOLDERS = [
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const TESTS = /^(test|it|describe)\b/
 const NEVER_RUNS = /\.(skip|todo|fixme)\b/s
-/** Finds calls of tests that run only with optional things. */
+/** Matches tests that only run under a condition. */
 const RUNS_SOMEWHERE = /\.(skipIf|runIf)\b/s
 
-/** The titles of all tests and of the blocks around them, as the files have them; without those that never run. */
+/**
+ * The titles of all tests and of the blocks around them, read from the source files, without tests
+ * that never run.
+ */
 export function readTitles() {
   return FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder, { recursive: true })

@@ -6,7 +6,10 @@ const FOLDER = 'NODE_COMPILE_CACHE'
 
 let folder: string | null = null
 
-/** Processes that tests start compile each module once a run: most of them start the same programs. */
+/**
+ * Gives processes that tests start a shared compile cache, because most of them start the same
+ * programs.
+ */
 export async function setup(): Promise<void> {
   if (process.env[FOLDER]) return
   folder = await mkdtemp(join(tmpdir(), 'compiled-'))

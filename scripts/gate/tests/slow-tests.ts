@@ -1,7 +1,7 @@
 /**
- * Test files that take ten seconds or more alone, because they start many processes or process a
- * million characters in many ways. `npm test` starts them first, so that the run does not end by
- * waiting for one; `npm run test:quick` leaves them out.
+ * Test files that take ten seconds or more on their own, because they start many processes or read
+ * a million characters in many ways. `npm test` starts them first, so that no other worker waits
+ * for them at the end; `npm run test:quick` leaves them out.
  */
 export const slowTests = [
   'new-area.test.ts',

@@ -4,19 +4,22 @@ import { OF_A_TEMPLATE } from '../tree/of-a-template.ts'
 
 const TEST_FILE = /\.test\.(ts|tsx|mjs)$/
 /**
- * A test that replaces another module, changes the process permanently (as the page of
- * asking/test-page.tsx does), or measures its memory.
+ * Matches tests that replace another module, change the process permanently (as
+ * asking/test-page.tsx does), or measure its memory.
  */
 const NEEDS_ITS_OWN_PROCESS =
   /\bvi\.(?:mock|doMock|stub)|asking\/test-page|process\.env\S* = |memoryUsage/
-/** A test with effects beyond its file: databases, servers, other processes, and lasting data. */
+/**
+ * Matches tests with effects beyond their file: databases, servers, other processes, and lasting
+ * data.
+ */
 const REACHES_OUT =
   /\bvi\b|testDatabase|test-database|process\.|spawn|test-tools|createServer|fetch\(|tmpdir|globalThis|beforeAll|afterEach/
 
 /**
- * The test files by the process that they need. `apart`: one of their own. `together`: one that
- * earlier files used, because loading the server for each file takes longer than most of their
- * tests. `plain`: a shared one without a database, for functions that only compute.
+ * Sorts test files by the process that they need. `apart`: a process of their own. `together`: a
+ * process that runs several files, because loading the server anew for each would take longer than
+ * most tests. `plain`: a shared process without a database, for functions that only compute.
  */
 export function testFilesIn(folders: readonly string[]) {
   const kinds: Record<'apart' | 'together' | 'plain', string[]> = {

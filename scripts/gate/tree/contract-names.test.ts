@@ -8,7 +8,8 @@ import type { useKept } from '#web/asking/use-kept.ts'
 import { readTree } from './read-tree.ts'
 
 describe('A name', () => {
-  // The compiler finds these faults: the test does not compile if one of the wrong lines does.
+  // The compiler does the checking: if one of the wrong lines is accepted, this test does not
+  // compile.
   test('of a contract or an operation that is misspelt does not compile', () => {
     type Announced = Parameters<Tools['announce']>[0]
     type Kept = Parameters<typeof useKept>[0]
@@ -66,5 +67,5 @@ test('each file that defines a contract adds it to the names, as in docs/decisio
   expect(missing).toEqual([])
 })
 
-/** The formatter leaves the quotes out where they are not needed. */
+/** An entry without quotes, because the formatter removes unnecessary ones. */
 const bare = (entry: string) => entry.replaceAll("'", '')

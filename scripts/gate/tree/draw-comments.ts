@@ -1,5 +1,5 @@
-// `npx tsx scripts/gate/tree/draw-comments.ts SEED [COUNT] [FOLDER ...]`: comments of the tree, to be read once aloud. Those
-// that need a second reading are counted by the person who reads them.
+// `npx tsx scripts/gate/tree/draw-comments.ts SEED [COUNT] [FOLDER ...]` prints comments drawn at
+// random, for a person who counts those that need a second reading.
 import { seededRandom } from '#core/seeded.ts'
 import { codeFolders, readComments } from './read-comments.ts'
 import { readTree } from './read-tree.ts'

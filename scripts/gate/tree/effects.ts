@@ -3,12 +3,12 @@ import ts from 'typescript'
 const HOOKS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
 /**
- * The effects whose arrow function returns the value of an expression. React calls a returned value
- * as the clean-up, whatever the types say: some functions that are typed as returning nothing
- * return a promise in browsers, such as scrollIntoView.
+ * Finds effects whose arrow function returns the value of an expression. React would call that
+ * value as the cleanup. The types do not prevent this: some browser functions that are typed to
+ * return nothing, such as scrollIntoView, return a promise.
  */
 export function effectsReturningValues(file: string, text: string): string[] {
-  // Parsing is slow, and most files have no effect.
+  // Files without effects are skipped, because parsing is slow.
   if (!text.includes('Effect(')) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)
@@ -30,7 +30,10 @@ function isEffect(called: ts.Expression): boolean {
   return ts.isIdentifier(name) && HOOKS.has(name.text)
 }
 
-/** A block states what it returns, and a function is a clean-up. */
+/**
+ * Says if an effect returns a mere value. A block states what it returns, and a function is meant
+ * as the cleanup.
+ */
 function returnsValue(effect: ts.Expression | undefined): boolean {
   if (!effect || !ts.isArrowFunction(effect)) return false
   let { body } = effect

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// oxlint says nothing about a pattern that it cannot read, so each direction is tried here: the
-// project's own configuration over a small tree whose every import is either wanted or forbidden.
+// oxlint silently ignores a pattern that it cannot read. So the project's own configuration is run
+// on a small tree in which each import is known to be allowed or forbidden.
 const forbidden = [
   ['core/time.ts', '#areas/feed/contract.ts'],
   ['core/time.ts', '#engine/words/terms.ts'],

@@ -1,13 +1,16 @@
 import ts from 'typescript'
 
-/** The uses of `useKept` in a file, and those among them that choose between two screens. */
+/** The number of uses of `useKept` in a file, and those that choose between two screens. */
 export interface KeptUses {
   count: number
-  /** Files and lines. */
+  /** The places of those uses, as file and line. */
   choosing: string[]
 }
 
-/** The two sides of a use: one is drawn if the contract is kept, the other if it is not. */
+/**
+ * The two sides of a use: `kept` is true if a component is rendered when the contract is kept, and
+ * `lacking` if one is rendered when it is not.
+ */
 interface Sides {
   line: number
   kept: boolean
@@ -15,8 +18,9 @@ interface Sides {
 }
 
 /**
- * A use chooses a screen if components of an area stand on both of its sides: `kept ? <A /> : <B />`, a return of one
- * before a return of the other, or `kept && <A />` beside `!kept && <B />`. Parts of web/ui/ are controls.
+ * Finds the uses of `useKept` in a file. A use chooses a screen if components of an area are on
+ * both sides: `kept ? <A /> : <B />`, a return of one before a return of the other, or `kept && <A
+ * />` next to `!kept && <B />`. Components of web/ui/ do not count.
  */
 export function keptUsesIn(file: string, text: string): KeptUses {
   if (!text.includes('useKept(')) return { count: 0, choosing: [] }
@@ -29,7 +33,7 @@ export function keptUsesIn(file: string, text: string): KeptUses {
   const choosing = [...sides.values()].filter(({ kept, lacking }) => kept && lacking)
   return { count, choosing: choosing.map(({ line }) => `${file}:${line}`) }
 
-  /** Finds the uses: each is named by its variable or, without one, by its own text. */
+  /** Finds the uses. The key of a use is its variable or, without one, its own text. */
   function find(node: ts.Node): void {
     if (isUse(node)) {
       count++
@@ -77,14 +81,16 @@ function isAnd(node: ts.BinaryExpression): boolean {
   return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
 }
 
-/** The return at the end of the block around an if statement that returns something else. */
+/**
+ * The return at the end of the block that contains an if statement, if that statement returns, too.
+ */
 function returnAfter({ parent, thenStatement }: ts.IfStatement): ts.Node | undefined {
   const inside = ts.isBlock(thenStatement) ? thenStatement.statements : [thenStatement]
   if (!inside.some(ts.isReturnStatement) || !ts.isBlock(parent)) return undefined
   return parent.statements.findLast(ts.isReturnStatement)
 }
 
-/** The terms of a condition, and if each is negated. */
+/** The names in a condition, and whether each is negated. */
 function termsOf(condition: ts.Expression): [name: string, isNegated: boolean][] {
   if (ts.isParenthesizedExpression(condition)) return termsOf(condition.expression)
   if (ts.isBinaryExpression(condition))

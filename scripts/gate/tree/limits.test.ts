@@ -11,7 +11,7 @@ const MIB = 2 ** 20
 
 type Numbers = Record<string, number>
 
-/** The limits of all surfaces by their names: each is a constant of numbers in a `limits.ts`. */
+/** Reads all limits by name; each is a constant of numbers in a `limits.ts`. */
 async function readLimits(): Promise<[surface: string, numbers: Numbers][]> {
   const files = execFileSync(
     'git',
@@ -27,7 +27,7 @@ async function readLimits(): Promise<[surface: string, numbers: Numbers][]> {
   return found.toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** "| mail | bytes | 10 MiB |", for every limit in the code. */
+/** Rows of a table such as "| mail | bytes | 10 MiB |", one for each limit in the code. */
 function rowsOf(surfaces: Awaited<ReturnType<typeof readLimits>>): string[] {
   return surfaces.flatMap(([surface, numbers]) =>
     Object.entries(numbers).map(([name, value]) => {

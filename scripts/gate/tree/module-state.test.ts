@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readTree } from './read-tree.ts'
 
-/** Variables of modules that are not state of a visit (web/place/visit.ts), and why. */
+/**
+ * Variables of modules that may change although they are not in the state of a visit
+ * (web/place/visit.ts), with the reasons.
+ */
 const allowed: Record<string, string> = {
   'web/main.tsx root': 'The program that makes the visits.',
   'web/look/used-rules.ts read': 'The style sheets of the build, which never change.',

@@ -1,2 +1,5 @@
-/** Paths of projects' templates: each is a repository of its own, whose tests run like a project's. */
+/**
+ * Matches paths in templates of projects. Each template is a repository of its own, whose tests run
+ * like those of a reader's project.
+ */
 export const OF_A_TEMPLATE = /^areas\/[^/]+\/templates\//

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 export interface Comment {
   path: string
-  /** The line that it begins in, from 1. */
+  /** The line in which the comment begins, from 1. */
   line: number
-  /** Its words, without its signs and line breaks. */
+  /** The words of the comment, without comment signs and line breaks. */
   text: string
 }
 
-/** Folders with code of ours. */
+/** Folders with handwritten code. */
 export const codeFolders = [
   'areas',
   'core',
@@ -22,10 +22,10 @@ export const codeFolders = [
   'web',
 ] as const
 
-/** Comments with these words speak to a tool, not to a person. */
+/** Matches comments that are meant for a tool, not for a person. */
 const TO_TOOLS = /^(?:@|oxlint-|eslint-|v8 |c8 |<reference|safe expression)/
 
-/** The comments of a file on lines of their own; adjacent ones are joined. */
+/** The comments of a file that are on lines of their own; adjacent line comments are joined. */
 export function readComments(path: string): Comment[] {
   return commentsIn(readFileSync(path, 'utf8')).map((comment) => ({ path, ...comment }))
 }
@@ -69,11 +69,11 @@ function bare(line: string): string {
     .trim()
 }
 
-/** Words that begin a clause without the sentence around it. */
+/** Matches words that begin a clause without a sentence around it. */
 const HEADLESS =
   /^(?:What|Of|Whose|Who|Whom|Whoever|Whatever|The same|Those|That|Such|So many|As far|How|Where|Whether|When|Which|With|Without|Behind|Beside|By|In|Held|Only|And|But|Or|Nor|Else|Also|Neither|(?:Null|Empty|Absent|True|False):)(?!\w)/
 
-/** Whether a comment begins in the middle of a thought. */
+/** Says if a comment begins like a clause without a sentence around it. */
 export function isHeadless({ text }: Pick<Comment, 'text'>): boolean {
   return HEADLESS.test(text)
 }

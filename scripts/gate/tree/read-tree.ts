@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { OF_A_TEMPLATE } from './of-a-template.ts'
 
-/** A file of the source and the files of ours that it imports, as paths from the root. */
+/** A source file and the files of this repository that it imports, as paths from the root. */
 export interface SourceFile {
   path: string
   lines: number
   imports: string[]
-  /** The imports that are loaded with the file, or give it types. */
+  /** The imports that are loaded together with the file or only give it types. */
   staticImports: string[]
 }
 
 // safe expression: our own sources
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*(\()?\s*)'((?:\.{1,2}\/|#)[^']+)'/g
 
-/** Handwritten files below the folders: those that git knows, or would add. */
+/** The handwritten files below the folders: those that git tracks or would add. */
 export function readTree(folders: readonly string[]): SourceFile[] {
   const listed = execFileSync(
     'git',
@@ -44,7 +44,7 @@ function fileOf(specifier: string, importer: string): string {
   return posix.join(posix.dirname(importer), specifier)
 }
 
-/** Groups of names whose edges lead back to themselves. */
+/** Groups of names that reach each other in a circle. */
 export function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reach = new Map([...edges.keys()].map((name) => [name, reachable(name, edges)]))
   const circles = new Map<string, string[]>()

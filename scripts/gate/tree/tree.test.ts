@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { circlesIn, readTree, type SourceFile } from './read-tree.ts'
 
-/** The folders that the program is made from. */
+/** The folders with the code of the program. */
 const folders = ['areas', 'core', 'engine', 'feeds', 'media', 'platform', 'server', 'web']
 const files = readTree(folders)
 const everything = [...files, ...readTree(['scripts', 'e2e'])]
 
 const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
-/** Files that put everything together by name. */
+/** Says if a file may import everything by name, because it puts the program together. */
 const isComposition = ({ path }: SourceFile) =>
   /\/area\.ts$|^areas\/areas\.ts$|^server\/(areas|readings|children\/programs)\.ts$|^web\/((more-)?screens\.tsx|demo\.ts)$/.test(
     path,
@@ -50,7 +50,7 @@ describe('The tree', () => {
     expect(wrong).toEqual([])
   })
 
-  // A folder and its inner ones are one subject, and `lends/` belongs to the folder around it.
+  // A folder counts as one with its inner folders, and `lends/` counts as the folder around it.
   test('no folders import each other in a circle', () => {
     const folderOf = (path: string) => posix.dirname(path).replace(/\/lends$/, '')
     const edges = new Map<string, Set<string>>()
@@ -65,7 +65,8 @@ describe('The tree', () => {
     expect(circlesIn(edges)).toEqual([])
   })
 
-  // The build learns the areas from areas/areas.ts; only the front page comes with the program.
+  // The build reads the areas from areas/areas.ts. Only the lower part of the front page is named,
+  // because the program loads it at once.
   test('the build names no area', () => {
     const names = areas.map(({ name }) => name).join('|')
     // safe expression: our own sources
@@ -76,7 +77,7 @@ describe('The tree', () => {
     expect(found).toEqual(['areas/feed/web/LowerModules.tsx'])
   })
 
-  // A file and a helper with its types are a pair; more than that is a knot.
+  // A pair, such as a file and a helper that uses its types, is fine; a larger circle is a knot.
   test('at most three files import each other in a circle, types included', () => {
     const sources = files.filter((file) => !isTest(file))
     const edges = new Map(
@@ -139,7 +140,7 @@ describe('The search for circles', () => {
   })
 })
 
-/** Folders above 20 files, with the reason why each is one subject. */
+/** Folders with more than 20 files, with the reason why each holds one subject. */
 const oneSubject: Record<string, string> = {
   ...{
     'areas/app-studio': 'Its contract and its rules; each room has a folder below it.',

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 
-/** A picture of one scene: its name, and its file in the gallery. */
+/** A picture of one scene: its name and its file in the gallery. */
 export interface Painted {
   name: string
   file: string
 }
 
 const SHEET_WIDTH = 1920
-/** The number of pictures in a row, by how wide each was painted: a phone is narrow. */
+/** The number of pictures in a row, by the width of the screen. */
 const COLUMNS = { phone: 12, tablet: 8, other: 6 }
 
-/** Puts all pictures of one width and theme on one sheet, and returns the sheet's file name. */
+/** Puts all pictures of one width and theme on one sheet; returns the sheet's file name. */
 export async function contactSheet(
   browser: Browser,
   folder: string,

@@ -13,8 +13,8 @@ const PAGES = fileURLToPath(
 const LEAST_SENTENCES = 8
 
 /**
- * The articles of Readability's pages, as long as those that people read and mark; without those made of one repeated
- * filler.
+ * Articles from Readability's test pages, which are as long as articles that people mark; without
+ * those that repeat one filler text.
  */
 export function readLongTexts(): string[] {
   return readdirSync(PAGES)
@@ -23,7 +23,7 @@ export function readLongTexts(): string[] {
     .filter((text) => sentences(text).length >= LEAST_SENTENCES && !text.includes('Lorem ipsum'))
 }
 
-/** Publishers' edits of their texts: replaced words, and whole sentences. */
+/** Edits that publishers made to their texts: replaced words, and added sentences. */
 export interface Edits {
   words: { from: number; to: string }[]
   sentences: string[]
@@ -46,12 +46,12 @@ export function editsOf(revised: readonly RevisedText[]): Edits {
         .filter((text) => !before.includes(text)),
     )
   }
-  // An edit of more than a few words is not light.
+  // Only edits of a few words are kept, because longer ones are not light.
   edits.words = edits.words.filter(({ from, to }) => from <= 8 && to.split(' ').length <= 8)
   return edits
 }
 
-/** A long text after some of these edits, each at another place. */
+/** A version of a long text with some of these edits, each in another place. */
 export function revise(text: string, edits: Edits, seed: number): string {
   const random = seededRandom(seed)
   const one = <Item>(all: readonly Item[]): Item => all[Math.floor(random() * all.length)]!

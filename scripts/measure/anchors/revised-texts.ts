@@ -6,13 +6,13 @@ import { readCaptures } from '../replay/captures.ts'
 const CAPTURES = new URL('../../../../shared/corpora/captures/', import.meta.url)
 const weeks = ['2020-W21', '2021-W37']
 
-/** The text of one item in two successive captures. */
+/** The text of one entry in two successive captures of its feed. */
 export interface RevisedText {
   before: string
   after: string
 }
 
-/** All texts of captured feeds, and those that changed from one capture to the next. */
+/** Reads all texts of captured feeds, and those that changed between two captures. */
 export function readTexts(): { texts: string[]; revised: RevisedText[] } {
   const texts = new Set<string>()
   const revised: RevisedText[] = []

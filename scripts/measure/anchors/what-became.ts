@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff'
 
-/** A word of a text and where it stands. */
+/** A word and its place in a text. */
 interface Word {
   word: string
   start: number
   end: number
 }
 
-/** Finds each word of a text in another one. */
+/** Finds the place of each word of a text in its changed version; null for a removed word. */
 export function wordsKept(before: string, after: string): { words: Word[]; kept: (Word | null)[] } {
   const [words, others] = [wordsOf(before), wordsOf(after)]
   const kept: (Word | null)[] = []
@@ -31,7 +31,7 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-/** The share of a passage's words that is left, and the range of characters that contains them. */
+/** The share of a passage's words that are kept, and the range of characters in which they are. */
 export function whatBecame(
   { words, kept }: ReturnType<typeof wordsKept>,
   passage: { start: number; end: number },

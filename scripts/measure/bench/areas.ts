@@ -5,10 +5,13 @@ import type { Measured } from './measured.ts'
 import { median } from './statistics.ts'
 
 const RUNS = 5
-/** The areas that the sidebar leads to. */
+/** The areas in the sidebar that are opened. */
 const areas = ['App Studio', 'AI Lab', 'Marketplace']
 
-/** The time from a press in the sidebar of the demo to the first frame of an area whose program is loaded. */
+/**
+ * Measures in the demo the time from a press in the sidebar to the first frame of the area, whose
+ * program is already loaded.
+ */
 export async function measureAreas(): Promise<Measured> {
   const hub = await startHub()
   const browser = await chromium.launch({
@@ -21,7 +24,7 @@ export async function measureAreas(): Promise<Measured> {
     await page.goto(`${hub.address}/demo`)
     await page.locator('html[data-hydrated]').waitFor()
     const opened = new Map<string, number[]>()
-    // The first round fetches the programs.
+    // The first round is not counted, because it loads the programs.
     for (let run = 0; run <= RUNS; run++) {
       for (const area of areas) {
         const ms = await open(page, area)
@@ -40,8 +43,8 @@ async function open(page: Page, area: string): Promise<number> {
   return link.evaluate(
     (link: HTMLElement) =>
       new Promise<number>((resolve) => {
-        // This is an object, because tsx wraps the names of inner functions in a helper that the
-        // page does not have.
+        // An object is used, because tsx wraps inner functions in a helper that the page does not
+        // have.
         const watch = {
           before: document.querySelector<HTMLElement>('[data-page]')!.dataset['page'],
           start: performance.now(),

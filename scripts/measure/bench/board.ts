@@ -6,14 +6,14 @@ import { median, percentile } from './statistics.ts'
 
 const CARDS_A_COLUMN = 67
 const RUNS = 5
-/** The number of steps of a drag. */
+/** The number of pointer moves in a drag. */
 const MOVES = 60
 const FRAME_MS = 1000 / 60
 
 /**
- * Measures frames while a card of a board with 200 cards is dragged through all columns. The board
- * comes from the development server, although its React is slower, because only there can the
- * sample plan be filled.
+ * Measures frames while a card is dragged through all columns of a board with 200 cards. The
+ * development server is used, although its React is slower, because only there the sample plan can
+ * be extended.
  */
 export async function measureBoard(): Promise<Measured> {
   process.env['NODE_ENV'] = 'production'
@@ -65,14 +65,16 @@ async function openFullBoard(page: Page, address: string): Promise<void> {
   await page.locator('.task-board').evaluate((board) => board.scrollIntoView())
 }
 
-/** Code that is added to the module of the sample plan, so that each column holds `CARDS_A_COLUMN` cards. */
+/**
+ * Code that is appended to the module of the sample plan, so that each column has `CARDS_A_COLUMN`
+ * cards.
+ */
 const filling = `for (const [column, cards] of Object.entries(berthPlannerPlan.board))
   while (cards.length < ${CARDS_A_COLUMN})
     cards.push({ id: column + cards.length, content: 'Call ' + cards.length + ' of the morning tide' })`
 
 /**
- * Drags a card down its column, then through the next ones, and returns the times between frames,
- * in ms.
+ * Drags a card down its column and through the next ones; returns the times between frames in ms.
  */
 async function framesOfDrag(page: Page): Promise<number[]> {
   const columns = page.locator('.task-board').getByRole('list')
@@ -104,8 +106,8 @@ declare global {
 }
 
 /**
- * Runs in the page. This is an object, because tsx wraps the names of inner functions in a helper
- * that the page does not have.
+ * Runs in the page: records the frames. An object is used, because tsx wraps inner functions in a
+ * helper that the page does not have.
  */
 function recordFrames() {
   window.frameTimes = []

@@ -12,15 +12,16 @@ import { searchFrom } from './filling/made-up-news.ts'
 import type { Measured } from './measured.ts'
 import { median, timed } from './statistics.ts'
 
-/** The number of entries to which the grown server is compared. */
+/** The number of entries of the small server, for comparison. */
 const SMALL = 100_000
 /**
- * The number of entries of the grown server: `GROWTH_ENTRIES`, up to ten million. A million takes two minutes to make
- * and 3 GB.
+ * The number of entries of the large server, which `GROWTH_ENTRIES` sets, up to ten million. A
+ * million takes two minutes to make and 3 GB of disk.
  */
 const LARGE = Number(process.env['GROWTH_ENTRIES'] ?? 1_000_000)
 /**
- * The folder that keeps filled servers for the next time; without it, they are deleted at the end.
+ * The folder in which filled servers are kept for later runs; if it is not set, they are deleted at
+ * the end.
  */
 const FOLDER = process.env['GROWTH_FOLDER']
 const DAYS = 730
@@ -28,12 +29,15 @@ const DAY_MS = 86_400_000
 const ROUNDS = 3
 const MEASURE_MS = 4000
 const READERS = 16
-/** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
+/**
+ * The pause between requests; longer than the second for which the server caches an answer, so that
+ * each request gets a new one.
+ */
 const BEYOND_KEPT_MS = 1050
 const ARTICLES_PER_ENTRY = 0.48
 /**
- * The share of a kept server's articles that is read: the oldest ones may have been deleted with
- * their month.
+ * The share of a kept server's articles that are requested. The oldest are left out, because they
+ * may have been deleted with their month.
  */
 const STAYING = 0.9
 
@@ -50,7 +54,7 @@ interface Question {
   pauseMs?: number
 }
 
-/** Requests of screens, each different, about random times of the two years. */
+/** Requests of screens about random times of the two years; each request is different. */
 const questions: Record<string, Question> = {
   'folder pages': {
     readers: READERS,
@@ -123,7 +127,8 @@ const questions: Record<string, Question> = {
 }
 
 /**
- * Lists, searches and articles of a small server and of a large one in turn, over real HTTP; and the size of an entry.
+ * Measures lists, searches and articles of a small and of a large server over real HTTP, in turn,
+ * and the size of an entry on disk.
  */
 export async function measureGrowth(): Promise<Measured> {
   return withDataFolder(async (temporary) => {
@@ -149,7 +154,7 @@ export async function measureGrowth(): Promise<Measured> {
               next,
               question.pauseMs,
             )
-            // The first round only warms up.
+            // The first round is not counted, because it only warms up.
             if (round >= 0) samples[place]!.push(latency)
           }
         }

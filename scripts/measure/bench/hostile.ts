@@ -21,13 +21,16 @@ const LOOK_EVERY_MS = 200
 const MB = 1_000_000
 
 /**
- * Texts that slow careless parsers down, a megabyte of each, in the parts of a feed that are read
- * most.
+ * Texts that slow down careless parsers; a megabyte of each is put into the parts of a feed that
+ * are read most.
  */
 const repetitions = [' ', '<', '@', '&amp;', '<a ', '<b>', '<!--', ']]>', '"=', '\n', 'http://a.']
 const parts = ['title', 'author', 'link', 'guid', 'pubDate', 'description', 'category']
 
-/** Lists and memory while a hundred hostile feeds are read by a server of a hundred thousand entries. */
+/**
+ * Measures lists and memory of a server with 100,000 entries while it reads a hundred hostile
+ * feeds.
+ */
 export async function measureHostile(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     const servers = await Promise.all(Array.from({ length: FEEDS }, (_, nth) => serve(nth)))
@@ -124,7 +127,7 @@ async function untilResting(hub: RunningHub): Promise<number> {
   }
 }
 
-/** Watches the memory of all our processes: the database has its own budgets. */
+/** Watches the memory of the server's processes, without the database, which has its own limits. */
 function watchMemory(pid: number) {
   const most = { hub: 0, reading: 0, together: 0 }
   const timer = setInterval(() => {

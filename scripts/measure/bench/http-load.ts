@@ -10,8 +10,8 @@ export interface Latency {
 }
 
 /**
- * Simulates readers who each send one request after another for a time, or until stopped; `next`
- * gives the path.
+ * Simulates several readers, each of whom sends one request after another, for a time or until
+ * stopped; `next` returns the path.
  */
 export async function askAtOnce(
   origin: string,

@@ -16,22 +16,22 @@ import { dearestFunctions } from './processes/profile.ts'
 import { startWorker, untilFetched } from './refresh.ts'
 
 /**
- * `BENCH_FEEDS` shortens a trial run: the number of feeds that are measured, and of those before
- * them.
+ * The number of measured feeds, and of the feeds that are taken in before them; `BENCH_FEEDS` sets
+ * fewer for a trial run.
  */
 const [FEEDS, FEEDS_BEFORE] = (process.env['BENCH_FEEDS'] ?? '300,1000').split(',').map(Number) as [
   number,
   number,
 ]
-/** The profiler itself takes a twentieth of the time; `BENCH_PROFILE=no` leaves it out. */
+/** `BENCH_PROFILE=no` switches the profiler off, which takes a twentieth of the time. */
 const IS_PROFILED = process.env['BENCH_PROFILE'] !== 'no'
 const ITEMS_EACH = 50
 const DEAREST = 10
 
 /**
- * Measures feeds of real news, if present beside the repository, through the whole pipeline: into
- * an empty server, and into one with earlier feeds. Invented news has too few different words for
- * costs that grow with them.
+ * Measures feeds with real news through the whole pipeline, once into an empty server and once into
+ * one with earlier feeds. Real news is read from next to the repository if it is there: invented
+ * news has too few different words, and some costs grow with their number.
  */
 export async function measureIntake(): Promise<Measured> {
   const { passages, real } = readPassages((FEEDS_BEFORE + FEEDS) * ITEMS_EACH)
@@ -51,7 +51,7 @@ export async function measureIntake(): Promise<Measured> {
 
 interface Intake {
   seconds: number
-  /** Processor time of each part of the program. */
+  /** The CPU time of each part of the program. */
   spent: Spent
   functions: string[]
   statements: string[]
@@ -82,7 +82,7 @@ async function intake(before: Passage[], passages: Passage[]): Promise<Intake> {
   })
 }
 
-/** Feeds of these passages, until all of them are written. */
+/** Takes in feeds of these passages, until all of their articles are written. */
 async function takeIn(
   dataFolder: string,
   passages: readonly Passage[],
@@ -94,7 +94,7 @@ async function takeIn(
     site,
     newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
   })
-  // The library is loaded when PostgreSQL starts next.
+  // The library is loaded the next time PostgreSQL starts.
   await configure(dataFolder, sql`alter system set shared_preload_libraries = 'pg_stat_statements'`)
   await withToolHub(dataFolder, async (hub) => {
     const { db } = hub.tools

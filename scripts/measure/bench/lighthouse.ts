@@ -16,7 +16,7 @@ export interface Report {
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>
 }
 
-/** Lighthouse on the demo's feed and on a live feed filled from the sample newswire. */
+/** Runs Lighthouse on the demo's feed, and on a live feed filled from the sample newswire. */
 export async function measureLighthouse(): Promise<Measured> {
   const hub = await startHub()
   try {
@@ -69,14 +69,15 @@ export async function audit(address: string, form: 'mobile' | 'desktop'): Promis
     '--output=json',
     `--output-path=${file}`,
     '--no-enable-error-reporting',
-    // The sample pictures' host may be unreachable, and is not measured.
+    // The host of the sample pictures is blocked, because it may be unreachable and is not part of
+    // the measurement.
     '--blocked-url-patterns=https://images.unsplash.com/*',
     '--only-categories=performance,accessibility,best-practices,seo',
     `--chrome-flags=${flags}`,
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ]
   const env = { ...process.env, CHROME_PATH: findChromium() ?? '' }
-  // On a busy machine a trace may be incomplete, and then Lighthouse gives up.
+  // Lighthouse is tried again if it fails, because on a busy machine a trace may be incomplete.
   for (let attempt = 1; ; attempt++) {
     const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const code = await new Promise((resolve) => run.once('exit', resolve))

@@ -4,13 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { escapeText } from '#web/document.ts'
 import { wordsFrom } from './filling/made-up-news.ts'
 
-/** The words of an entry, by the number of its feed and its own, which counts from 1. */
+/**
+ * Returns the title and text of an entry, by the number of its feed and its own number, which
+ * starts at 1.
+ */
 export type NewsOf = (feed: number, number: number) => { title: string; text: string }
 
 interface FeedsOptions {
   hosts?: number
   newsOf?: NewsOf
-  /** The site's name in addresses: the same entry of another site counts as another entry. */
+  /**
+   * The site's name in the addresses of entries; the same entry of another site counts as another
+   * entry.
+   */
   site?: string
 }
 
@@ -18,7 +24,7 @@ export interface LocalFeeds {
   addresses: string[]
   /** Adds this many new items to the top of a feed. */
   publish(feed: number, items: number): void
-  /** The number of requests since the last call, and the time of the first. */
+  /** Returns the number of requests since the last call, and the time of the first one. */
   takeRequests(): { count: number; firstAt: number }
   close(): Promise<void>
 }
@@ -26,9 +32,8 @@ export interface LocalFeeds {
 const madeUp: NewsOf = (feed, number) => wordsFrom(feed * 1_000_003 + number)
 
 /**
- * Serves feeds on the loopback, of made-up news unless other words are given, with tags as
- * publishers give them. All feeds are on one host, or each is on its own, which here means its own
- * port.
+ * Serves feeds on the loopback address, with invented news by default, and with ETags like
+ * publishers. All feeds are on one host, or each is on its own port, which counts as its own host.
  */
 export async function serveLocalFeeds(
   count: number,
@@ -76,7 +81,8 @@ export async function serveLocalFeeds(
   const servers = await Promise.all(Array.from({ length: hosts }, () => listen(answer)))
   const portOf = (feed: number) => (servers[feed % hosts]!.address() as AddressInfo).port
   return {
-    // The address contains the site, because another site's feed may have had the same port.
+    // The site is part of the address, because another site's feed may have had the same port
+    // before.
     addresses: items.map((_, feed) => `http://127.0.0.1:${portOf(feed)}/${site}/${feed}`),
     takeRequests() {
       const taken = requests

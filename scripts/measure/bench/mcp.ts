@@ -13,12 +13,15 @@ import type { Measured } from './measured.ts'
 import { percentile, timed } from './statistics.ts'
 
 const ENTRIES = 100_000
-/** Calls of each tool; all together are below a token's limit for a minute. */
+/** The calls of each tool; together they stay below a token's limit for a minute. */
 const CALLS = 120
 const WARM_UP = 10
 const DAY_MS = 86_400_000
 
-/** Tools of assistants over real HTTP by the SDK's client, one call after another, at 100,000 entries. */
+/**
+ * Measures the MCP tools for assistants at 100,000 entries, over real HTTP with the SDK's client,
+ * one call after another.
+ */
 export async function measureMcp(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     const { secret } = await withToolHub(dataFolder, async ({ tools, readerId }) => {
@@ -38,8 +41,8 @@ export async function measureMcp(): Promise<Measured> {
       return {
         entries: ENTRIES,
         ...(await measure(client, 'search_articles', (nth) => ({ query: searchFrom(nth) }))),
-        // The operations that the tools call, requested directly: the rest of the time is the
-        // protocol.
+        // The operations behind the tools are also requested directly; the difference is the cost
+        // of the protocol.
         ...(await measureItself(hub.address, searching.searchArticles, (nth) => ({
           search: searchFrom(nth),
           order: 'best',

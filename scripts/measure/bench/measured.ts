@@ -1,2 +1,2 @@
-/** Results of a measurement, by their name with its unit. */
+/** Results of a measurement, by name and unit. */
 export type Measured = Record<string, number | string>

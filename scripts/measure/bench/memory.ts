@@ -7,7 +7,10 @@ import { withDataFolder, withToolHub } from '../tool-hub.ts'
 const ENTRIES = 100_000
 const IDLE_MS = 20_000
 
-/** Web, worker and database at rest over 100,000 entries, after the feed screen was read. */
+/**
+ * Measures the memory of web process, worker and database at rest at 100,000 entries, after the
+ * feed was read.
+ */
 export async function measureMemory(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     await withToolHub(dataFolder, ({ tools, readerId }) => fillHub(tools.db, readerId, ENTRIES))

@@ -18,14 +18,14 @@ const DAYS = 730
 const MONTH_DAYS = 30
 const DAY_MS = 86_400_000
 const READERS = 4
-/** The pause of readers who look at each page; without it they would take all processor time. */
+/** The pause of readers between two pages; without it they would use all CPU time. */
 const PAUSE_MS = 100
 const BESIDE_MS = 10_000
 const LONGEST_MS = 3_600_000
 
 /**
- * Measures how long it takes to delete the oldest month of a server of two years by age while
- * readers page through folders, and how long these wait.
+ * Measures how long deleting the oldest month takes on a server with two years of news while
+ * readers page through folders, and how long the readers wait.
  */
 export async function measureMonth(): Promise<Measured> {
   return withDataFolder(async (temporary) => {

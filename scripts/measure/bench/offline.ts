@@ -9,8 +9,8 @@ import { median } from './statistics.ts'
 const VISITS = 15
 
 /**
- * Measures the time from the start of the second and later visits to the first paint, with the
- * server running and after it was stopped.
+ * Measures the time from the start of a repeated visit to the first paint, while the server is
+ * running and after it was stopped.
  */
 export async function measureOffline(): Promise<Measured> {
   const hub = await startHub()
@@ -49,7 +49,7 @@ export async function measureOffline(): Promise<Measured> {
   }
 }
 
-/** The first contentful paint of the feed, each time in a new tab. */
+/** The times to the first contentful paint of the feed, each in a new tab. */
 async function visit(context: BrowserContext, hub: RunningHub): Promise<number[]> {
   const paints: number[] = []
   for (let at = 0; at < VISITS; at++) {

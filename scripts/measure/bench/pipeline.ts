@@ -12,7 +12,10 @@ const FEEDS = 100
 const ITEMS_EACH = 50
 const UNCHANGED_ROUNDS = 5
 
-/** Local feeds through the whole pipeline: fetched, stored, joined, summarised; then fetched unchanged. */
+/**
+ * Measures local feeds through the whole pipeline: they are fetched, stored, joined and summarized,
+ * and then fetched unchanged.
+ */
 export async function measurePipeline(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

@@ -7,9 +7,9 @@ import { apply, NOT_THERE } from './tree-copy.mjs'
 const NO_TEST = 'no test of it names the row'
 
 /**
- * A build takes longer than most journeys, so many mutations share one. If a journey may have
- * failed by another mutation of its build, its own is tried again among mutations that cannot
- * affect it.
+ * Tries mutations that only journeys notice. Many of them share a build, because a build takes
+ * longer than most journeys. If a journey may have failed because of another mutation in its build,
+ * its own mutation is tried again, together with mutations that cannot affect it.
  */
 export function mutateInBrowser(tree, mutations, { isGreen }) {
   const { titlesOf, reasonOf } = isGreen ? asWritten() : asPlayed(tree, mutations)
@@ -40,7 +40,7 @@ export function mutateInBrowser(tree, mutations, { isGreen }) {
   }
 }
 
-/** Finds journeys by the files alone, assuming that all pass. */
+/** Finds the journeys of mutations from the test files alone, assuming that all of them pass. */
 function asWritten() {
   const written = readTitles().map(({ file, title }) => ({ file, titles: [title] }))
   return {
@@ -50,7 +50,10 @@ function asWritten() {
   }
 }
 
-/** Finds journeys by playing them unchanged: one that fails by itself proves nothing. */
+/**
+ * Finds the journeys of mutations by running them on the unchanged product, because a journey that
+ * fails there proves nothing.
+ */
 function asPlayed(tree, mutations) {
   const unbroken = play(tree, mutations, { retries: 1 })
   if (unbroken === null) throw new Error('The tree does not build as it is.')
@@ -74,7 +77,10 @@ function titled(journeys) {
   return journeys.map(({ titles }) => titles)
 }
 
-/** Outcomes of the mutations of a build: 'caught', 'survived', 'unsure', or 'void' where one could not be tried. */
+/**
+ * Tries the mutations of one build. Each outcome is "caught", "survived", "unsure", or "void" if
+ * the mutation could not be tried.
+ */
 function tryOut(tree, batch) {
   const applied = batch.map((mutation) => ({ mutation, undo: apply(tree, mutation) }))
   const played = play(tree, batch)

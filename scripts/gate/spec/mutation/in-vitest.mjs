@@ -10,7 +10,10 @@ const program = fileURLToPath(new URL('vitest-process.mjs', import.meta.url))
 
 const LONGEST_MS = 200_000
 
-/** One process runs all tests: starting Vitest takes longer than most of them. */
+/**
+ * Tries mutations with tests that need no browser. One process runs all of them, because starting
+ * Vitest takes longer than most tests.
+ */
 export async function mutateInVitest(tree, mutations) {
   const inOrder = mutations.toSorted((a, b) => a.test.localeCompare(b.test))
   const needsDatabase = inOrder.some(({ test }) =>
@@ -20,7 +23,7 @@ export async function mutateInVitest(tree, mutations) {
   let tests = fork(program, options, { cwd: tree })
   const run = (question) =>
     new Promise((resolve) => {
-      // A mutation may make an endless loop.
+      // The time is limited, because a mutation may cause an endless loop.
       const giveUp = setTimeout(() => {
         tests.removeAllListeners('message')
         tests.kill('SIGKILL')

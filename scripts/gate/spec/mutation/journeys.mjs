@@ -5,7 +5,7 @@ import { readReports } from '../reports.mjs'
 import { idsIn } from '../proofs.mjs'
 import { rowsOf } from './rows.mjs'
 
-/** A journey that meets a mutation waits in vain, so its waits are short. */
+/** A configuration with short waits, because a journey that meets a mutation waits in vain. */
 const CONFIG = `
 import config from './playwright.config.ts'
 export default {
@@ -16,7 +16,7 @@ export default {
 }
 `
 
-/** Builds the tree and plays the journeys of these mutations; nothing where the build fails. */
+/** Builds the tree and runs the journeys of these mutations; null if the build fails. */
 export function play(tree, mutations, { retries = 0 } = {}) {
   const report = join(tree, 'mutated-journeys.json')
   rmSync(report, { force: true })
@@ -37,7 +37,9 @@ export function play(tree, mutations, { retries = 0 } = {}) {
   return existsSync(report) ? readReports([report], tree) : null
 }
 
-/** The played journeys of a mutation: those of its file that name one of its rows. */
+/**
+ * The journeys that have to notice a mutation: those of its test file that name one of its rows.
+ */
 export function journeysOf(mutation, played) {
   return played.filter(
     ({ file, titles }) =>

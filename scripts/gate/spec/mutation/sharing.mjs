@@ -1,4 +1,4 @@
-/** Areas whose pages show one another, so that they count as one. */
+/** Families of areas whose pages show each other's content; a family counts as one area. */
 const FAMILIES = [
   [
     ...['articles', 'feed', 'hubs', 'models', 'newsroom', 'profiles', 'rules', 'settings'],
@@ -13,8 +13,9 @@ const MOST_IN_A_BUILD = 40
 const SHORTEST_WORD = 3
 
 /**
- * Packs mutations into builds. Loosely: journeys differ, so that each failure is one mutation's, of which `isOwn` tells
- * the sure ones. Strictly: none can reach the journey of another one.
+ * Packs mutations into builds. By default, the mutations of a build only need different journeys;
+ * `isOwn` tells which failures surely belong to a mutation. With `strict`, no mutation of a build
+ * can affect the journey of another.
  */
 export function batches(mutations, titlesOf, { strict }) {
   const all = []
@@ -38,7 +39,10 @@ export function batches(mutations, titlesOf, { strict }) {
   }
 }
 
-/** Says if the journey of a mutation failed by it, not by another one in its build. */
+/**
+ * Says if a mutation's journey failed because of it, and not because of another mutation in its
+ * build.
+ */
 export function isOwn(mutation, batch, errors) {
   const others = batch.filter((each) => each !== mutation && mayReach(each, mutation))
   if (others.length === 0) return true
@@ -47,7 +51,7 @@ export function isOwn(mutation, batch, errors) {
   return own.some((word) => errors.some((error) => error.includes(word)))
 }
 
-/** Says if the pages that the second mutation's journey visits may show the first one's fault. */
+/** Says if a page that the second mutation's journey visits may show the first mutation's fault. */
 function mayReach(breaking, { file, test }) {
   return (
     breaking.test === test ||
@@ -57,7 +61,7 @@ function mayReach(breaking, { file, test }) {
   )
 }
 
-/** Says if many screens show it, or contain it. */
+/** Says if a mutation affects many screens. */
 function isEverywhere({ file }) {
   return familyOf(file) === 'areas/portal' || !/^(areas|platform)\//.test(file)
 }
@@ -71,7 +75,7 @@ function familyOf(file) {
   return family ? family[0] : file.split('/').slice(0, 2).join('/')
 }
 
-/** The words that a mutation removes or adds: an error with one of them belongs to it. */
+/** The words that a mutation removes or adds; an error that contains one of them is its own. */
 function wordsOf({ from, to }) {
   const [before, after] = [from, to].map((text) => new Set(text.match(/[\p{L}\d][\p{L}\d.-]*/gu)))
   return [...before.symmetricDifference(after)].filter((word) => word.length >= SHORTEST_WORD)

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** The files of this tree as they are, committed or not, with its packages beside them. */
+/** Copies the files of this checkout, committed or not, and links its packages. */
 export function copyTree() {
   const tree = mkdtempSync(join(tmpdir(), 'synthwire-mutated-'))
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
@@ -25,8 +25,8 @@ export function copyTree() {
 }
 
 /**
- * Makes the changes of a mutation. Returns a function that undoes them, or nothing if a text does
- * not occur exactly once.
+ * Makes the changes of a mutation. Returns a function that undoes them, or null if a text does not
+ * occur exactly once.
  */
 export function apply(tree, mutation) {
   const undone = []

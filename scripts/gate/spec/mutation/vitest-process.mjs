@@ -1,4 +1,4 @@
-// Runs tests of the tree in which it is started: of a given file, those that name a row.
+// Runs tests of the tree in which it is started: those of a given file that name a row.
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 
@@ -12,7 +12,7 @@ const vitest = await createVitest('test', {
   globalSetup: isDatabaseNeeded ? ['./server/database/test-database.ts'] : [],
   reporters: [{}],
   maxWorkers: 1,
-  // Effects of a mutation must not last.
+  // Each run is isolated, because the effects of a mutation must not last.
   isolate: true,
   pool: 'threads',
   typecheck: { enabled: false },
@@ -22,7 +22,7 @@ await vitest.standalone?.()
 
 process.on('message', async ({ row, test, changed = [] }) => {
   for (const file of changed) vitest.invalidateFile(join(process.cwd(), file))
-  // A restored file is read again with the next run.
+  // After a file is restored, the message names no test; the file is read again with the next run.
   try {
     process.send(test ? await runTests(row, test) : {})
   } catch (error) {
@@ -32,11 +32,11 @@ process.on('message', async ({ row, test, changed = [] }) => {
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()))
 
 async function runTests(row, test) {
-  // All tests of the file, or those that name the row.
+  // The pattern selects the tests that name the row; without a row, all tests of the file.
   vitest.setGlobalTestNamePattern(new RegExp(row ?? '')) // safe expression: the id of a row
   const file = project.createSpecification(join(process.cwd(), test))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file])
-  // The result includes tests of files that ran before.
+  // Tests of files from earlier runs are left out.
   const here = testModules.filter(({ moduleId }) => moduleId === file.moduleId)
   const tests = here
     .flatMap((each) => [...each.children.allTests()])

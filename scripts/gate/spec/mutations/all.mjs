@@ -14,7 +14,7 @@ import { sites } from './sites.mjs'
 import { studio } from './studio.mjs'
 import { tools } from './tools.mjs'
 
-/** All mutations: each has a row, the change that breaks it, and the test file that must notice. */
+/** All mutations. Each has a row, the change that breaks it, and the test file that must notice. */
 export const mutations = [
   ...[...shell, ...hubbar, ...feed, ...dialog, ...queue, ...panel, ...board, ...tools],
   ...[...studio, ...lab, ...mockUps, ...sites, ...data, ...inBrowser],

@@ -8,8 +8,8 @@ const integrations = 'areas/app-studio/demo/integrations.test.ts'
 const contract = (file, from, to) => ({ file, from, to })
 
 /**
- * Mutations of records together with their schema, which a test that only uses the schema does not
- * notice.
+ * Mutations of records together with their schema, which a test that only checks the schema does
+ * not notice.
  */
 export const data = [
   ...changes(lab, 'areas/ai-lab/contract.ts', [

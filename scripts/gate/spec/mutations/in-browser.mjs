@@ -1,6 +1,6 @@
 /**
- * Mutations that only journeys can notice: few for each area, since each needs a build. They are independent of each
- * other, so that several go into one.
+ * Mutations that only journeys can notice. There are only a few for each area, because they need
+ * builds. They do not depend on each other, so that several can share a build.
  */
 export const inBrowser = [
   ...on('areas/portal/e2e/portal-pages.spec.ts', [

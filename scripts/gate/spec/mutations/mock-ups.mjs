@@ -4,7 +4,7 @@ const market = 'areas/marketplace/tools.test.ts'
 const contentWords = 'areas/ai-content/web/words.test.ts'
 const automationWords = 'areas/automation/web/words.test.ts'
 
-/** Marketplace, AI Content and Automation. */
+/** Mutations of the Marketplace, AI Content and Automation. */
 export const mockUps = [
   ...changes('areas/marketplace/web/words.test.ts', 'areas/marketplace/web/tool-words.ts', [
     ['MARKET-004', "'ai-ml': 'AI & ML'", "'ai-ml': 'AI'"],

@@ -13,9 +13,9 @@ const kinds = ['with a password', 'without a password', 'unknown'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Measures how long the refusal of a wrong password takes for known names, known names without a
- * password, and unknown names, in a random order, each name once; and how well one answer tells
- * them apart: 0.5 means not at all, 1 always.
+ * Measures how long it takes to refuse a wrong password for known names, known names without a
+ * password, and unknown names, in random order. Also measures how well a single answer tells two of
+ * these kinds apart: 0.5 means not at all, 1 means always.
  */
 export async function measureSignIn(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
@@ -28,7 +28,7 @@ export async function measureSignIn(): Promise<Measured> {
     const database = await connectOnce(url('synthwire'))
     try {
       const attempt = async (name: string) => {
-        // Each is the first try, or all would soon have to wait.
+        // Earlier attempts are deleted, because repeated attempts would have to wait.
         await database.query('delete from sign_in_tries')
         const { ms, result } = await timed(() => signIn(hub.address, name))
         if (result !== 401) throw new Error(`Signing in answered ${result}`)
@@ -84,8 +84,8 @@ function quartiles(taken: Record<Kind, number[]>): Measured {
 const say = (ms = Number.NaN) => ms.toFixed(2)
 
 /**
- * Uses the statistic of Mann and Whitney. For this many samples, it has a normal distribution if
- * the kinds do not differ.
+ * Computes for two kinds of names how well their times can be told apart (Mann-Whitney U). For this
+ * many samples, the value has a normal distribution if the kinds do not differ.
  */
 function telling(taken: Record<Kind, number[]>): Measured {
   const deviation = Math.sqrt((2 * EACH + 1) / (12 * EACH * EACH))
@@ -102,7 +102,7 @@ function telling(taken: Record<Kind, number[]>): Measured {
   return Object.fromEntries(shown)
 }
 
-/** The share of all pairs in which the first takes longer. */
+/** The share of pairs in which the first time is longer; equal times count half. */
 function shareAbove(ones: number[], others: number[]): number {
   let above = 0
   for (const one of ones)

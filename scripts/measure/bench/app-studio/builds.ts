@@ -9,7 +9,10 @@ import { median, timed } from '../statistics.ts'
 const TIMES = 40
 const LARGE = 300
 
-/** Builds of templates during work: one module differs each time, as after a save. */
+/**
+ * Measures builds of templates while they are edited: one module is changed before each build, as
+ * by a save.
+ */
 export async function measureBuilds(): Promise<Measured> {
   const builder = openBuilder({
     log: pino({ level: 'silent' }),
@@ -63,7 +66,7 @@ function largeProject(): ProjectFiles {
   return new Map(texts.map(([path, text]) => [path, Buffer.from(text)]))
 }
 
-/** Sums up this process, the one that builds, and the bundler. */
+/** The CPU time of this process, the one that builds, and the bundler together. */
 function cpuMs(tree: ProcessTree): number {
   return [...tree.look().values()].reduce((sum, { ownS }) => sum + ownS * 1000, 0)
 }

@@ -15,7 +15,7 @@ const SAVED_AT_ONCE = 3
 const LOOKS = 30
 const LINE = 'export const berth = ({ ship, quay }) => plan(ship, quay)\n'
 
-/** Saving and reading projects with files in PostgreSQL as git objects. */
+/** Measures saving and reading projects, whose files are stored in PostgreSQL as git objects. */
 export async function measureRepository(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

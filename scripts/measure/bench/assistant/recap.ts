@@ -12,10 +12,16 @@ const ENTRIES = 100_000
 const ACTIONS = 300
 const CHOSEN_ANEW = 5
 const MEASURE_MS = 10_000
-/** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
+/**
+ * The pause between requests; longer than the second for which the server caches an answer, so that
+ * each request gets a new one.
+ */
 const BEYOND_KEPT_MS = 1050
 
-/** The weekly recap at 100,000 entries: chosen again, as a worker does in advance, and as the panel requests it. */
+/**
+ * Measures the weekly recap at 100,000 entries: choosing its articles, as a worker does in advance,
+ * and the panel's request.
+ */
 export async function measureRecap(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     const anew: number[] = []

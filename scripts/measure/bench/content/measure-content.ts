@@ -9,7 +9,9 @@ import { percentile, timed } from '../statistics.ts'
 
 const ROUNDS = 200
 
-/** Measures, within this process, how long lists of drafts take for a reader who has as many drafts as allowed. */
+/**
+ * Measures in this process how long lists of drafts take for a reader with the most drafts allowed.
+ */
 export async function measureContent(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

@@ -10,7 +10,7 @@ import type { Measured } from '../measured.ts'
 import { median, percentile } from '../statistics.ts'
 
 const CPU_SLOWDOWN = 4
-/** Words are typed with pauses in which the text is checked and saved. */
+/** The text that is typed, with pauses after which the draft is checked and saved. */
 const TYPED = ' and the harbor opened again on Monday morning, at last'
 const BETWEEN_KEYS_MS = 150
 
@@ -19,7 +19,7 @@ const SENTENCE =
 const WORDS_OF_SENTENCE = 17
 const SENTENCES_OF_PART = 2
 
-/** Numbers of parts: 2,550, 5,100 and 6,800 words. */
+/** The numbers of parts of the texts, which are 2,550, 5,100 and 6,800 words. */
 const lengths = [75, 150, 200]
 
 declare global {
@@ -29,8 +29,8 @@ declare global {
 }
 
 /**
- * Measures the time from a key to the end of the frame after it, in a part in the middle of a long
- * text.
+ * Measures the time from pressing a key to the end of the next frame, in a part in the middle of a
+ * long text.
  */
 export async function measureTyping(): Promise<Measured> {
   const hub = await startHub()
@@ -105,7 +105,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Runs in the page: a message that is posted in a frame arrives once that frame is drawn. */
+/**
+ * Runs in the page: collects the times of frames. A message that is posted in a frame arrives once
+ * that frame is drawn.
+ */
 function collectFrames() {
   window.framesAfterKeys = []
   addEventListener(

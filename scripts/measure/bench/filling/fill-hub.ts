@@ -7,17 +7,17 @@ import { withIndexesMadeLater } from './made-later.ts'
 import { lettersFrom, wordsFrom } from './made-up-news.ts'
 
 const FEEDS = 200
-/** Articles stored in one statement. */
+/** The number of articles that are stored by one statement. */
 const BATCH = 5000
-/** The number of batches at a time: one makes words while the others are stored. */
+/** The number of batches in progress: one is being made while the others are stored. */
 const AT_ONCE = 3
-/** Numbers of sources of articles: most have one, few have many. */
+/** The numbers of sources that articles have in turn: most have one, and few have many. */
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
-/** One in this many texts has Chinese characters, too. */
+/** One in this many texts also has Chinese characters. */
 const IN_CHINESE = 10
-/** The minutes over which simultaneous news arrives, in random order. */
+/** The minutes within which the reports on one event arrive, in random order. */
 const JITTER_MINUTES = 6 * 60
-/** Tables that are written for each entry or article. */
+/** Tables that get rows for each entry or article. */
 const TABLES = [
   'articles',
   'entries',
@@ -29,8 +29,8 @@ const TABLES = [
 ]
 
 /**
- * Fills a server with made-up entries of the last days, joined into articles as the pipeline would
- * leave them. Entries depend only on their number, and are stored in the order of arrival.
+ * Fills a server with made-up entries of the last days, joined into articles like by the pipeline.
+ * An entry's content depends only on its number, and entries are stored in the order of arrival.
  */
 export async function fillHub(
   db: Database,
@@ -46,7 +46,8 @@ export async function fillHub(
   )
   await db.run(sql`select setval(pg_get_serial_sequence('articles', 'id'), ${articles})`)
   await db.run(sql`select setval(pg_get_serial_sequence('entries', 'id'), ${entryCount})`)
-  // Otherwise the next entry would get a position that is in use, fail, and be retried endlessly.
+  // Without this, the next entry would get a position that is in use, fail, and be tried again
+  // forever.
   await db.run(sql`update joining set position = ${entryCount}`)
   await db.run(
     sql`update feeds set entry_count = entries from feed_totals where feed_totals.feed_id = feeds.id`,
@@ -54,7 +55,10 @@ export async function fillHub(
   await db.run(sql`vacuum (analyze)`)
 }
 
-/** Follows invented feeds that count as ended, so that none becomes due: nobody serves them. */
+/**
+ * Follows invented feeds. They count as ended, so that none becomes due, because nobody serves
+ * them.
+ */
 async function followMadeUpFeeds(db: Database, readerId: string): Promise<number[]> {
   const rows = await db.many(
     z.object({ id: z.int() }),
@@ -89,13 +93,13 @@ async function storeAll(db: Database, feeds: number[], entryCount: number, days:
     }
     const stored = inTurn(() => store(db, feeds, articles)).finally(() => running.delete(stored))
     running.add(stored)
-    // Words are made no faster than they are stored; else all of them would be in memory at once.
+    // Making texts waits for storing them; otherwise all of them would be in memory at once.
     if (running.size >= AT_ONCE) await Promise.race(running)
   }
   await Promise.all(running)
 }
 
-/** The report on an article; every tenth is partly in Chinese. */
+/** The title and text of an article; every tenth article has some Chinese. */
 function reportFrom(article: number): { title: string; text: string } {
   const { title, text } = wordsFrom(article)
   return { title, text: article % IN_CHINESE === 0 ? `${text} ${lettersFrom(article)}` : text }
@@ -105,14 +109,14 @@ interface MadeUp {
   id: number
   title: string
   text: string
-  /** The time at which its last entry was published. */
+  /** The time at which the article's last entry was published. */
   at: string
   sources: number
-  /** The number of its first entry. */
+  /** The number of the article's first entry. */
   first: number
 }
 
-/** Indexes an article as the pipeline does. */
+/** The search index of an article, made like in the pipeline. */
 function foundBy({ title, text }: MadeUp): string {
   const lead = /^(?:[^.]*\.){3}/u.exec(text)?.[0] ?? ''
   return articleVector({ title, lead, language: 'en', entries: [{ title, text, language: 'en' }] })

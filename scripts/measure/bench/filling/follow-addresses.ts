@@ -1,7 +1,7 @@
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** Follows feeds for a reader, each fetched once an hour, without checking them. */
+/** Adds feeds to a reader's sources without checking them; each is fetched once an hour. */
 export async function followAddresses(
   { tools: { db, now }, readerId }: { tools: Pick<Tools, 'db' | 'now'>; readerId: string },
   addresses: Iterable<string>,

@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The folder that keeps filled servers for the next time; without it, each is filled again. */
+/**
+ * The folder in which filled servers are kept for later runs; if it is not set, servers are filled
+ * anew.
+ */
 const FOLDER = process.env['BENCH_HUBS']
 
-/** Takes this many entries into an empty data folder, or copies a server that took them in before. */
+/**
+ * Prepares a server with this many entries in an empty data folder, by filling it or by copying a
+ * kept server.
+ */
 export async function growHub(
   dataFolder: string,
   entries: number,
@@ -18,8 +24,8 @@ export async function growHub(
   if (kept !== null) await copyHub(dataFolder, kept)
 }
 
-/** Copies a server that is not running. */
+/** Copies the data folder of a server that is not running. */
 export async function copyHub(from: string, into: string): Promise<void> {
-  // PostgreSQL requires the owner and the rights that its files had.
+  // The copy keeps the owners and permissions of files, which PostgreSQL requires.
   await promisify(execFile)('cp', ['-aT', from, into])
 }

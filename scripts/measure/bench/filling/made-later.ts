@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
 /**
- * The number of indexes built at a time: PostgreSQL builds two of one table as fast as two cores
- * allow.
+ * The number of indexes that are built at once; two use both cores, even if they are of one table.
  */
 const AT_ONCE = 2
 
@@ -13,9 +12,9 @@ const Part = z.object({ table: z.string(), name: z.string(), definition: z.strin
 type Part = z.infer<typeof Part>
 
 /**
- * Fills tables without their secondary indexes and foreign keys, then restores these, which checks
- * the rows as if they had been inserted one by one, in a tenth of the time. If it fails, they stay
- * missing, so it is only for servers that are thrown away.
+ * Fills tables without their indexes and constraints, and then restores these. The rows are checked
+ * as if they had been inserted one by one, but in a tenth of the time. After a failure the indexes
+ * stay missing, so this is only for servers that will be deleted.
  */
 export async function withIndexesMadeLater(
   db: Database,
@@ -40,12 +39,12 @@ export async function withIndexesMadeLater(
   await inTurns(db, indexes, ({ definition }) => definition)
   const add = ({ table, name, definition }: Part) =>
     `alter table ${table} add constraint ${name} ${definition}`
-  // Constraints of one table block each other.
+  // Constraints of one table are added one after another, because they block each other.
   await inTurns(db, uniques, add)
   await inTurns(db, keys, add)
 }
 
-/** Constraints that nothing outside of the tables refers to. */
+/** The constraints of the tables to which no other table refers. */
 function constraintsOf(db: Database, tables: string[], kinds: string[]): Promise<Part[]> {
   return db.many(
     Part,

@@ -1,6 +1,6 @@
 import { seededRandom } from '#core/seeded.ts'
 
-/** Invented news: the same number gives the same words, as many as in a short report. */
+/** An invented short report: the same number always gives the same words. */
 export function wordsFrom(number: number): { title: string; text: string } {
   const random = seededRandom(number)
   const pick = (words: string[]) => words[Math.floor(random() * words.length)]!
@@ -14,7 +14,7 @@ const LETTERS = 200
 const FIRST_LETTER = 0x4e_00
 const DIFFERENT_LETTERS = 1500
 
-/** The Chinese letters of a short report, some of them far more often than others. */
+/** The Chinese characters of a short report, some of which are far more frequent than others. */
 export function lettersFrom(number: number): string {
   const random = seededRandom(number)
   return Array.from({ length: LETTERS }, () =>
@@ -22,7 +22,7 @@ export function lettersFrom(number: number): string {
   ).join('')
 }
 
-/** Two common words, as in a reader's search. */
+/** A search for two common words, like those of readers. */
 export function searchFrom(number: number): string {
   const random = seededRandom(number)
   return `${PLACES[Math.floor(random() * PLACES.length)]} ${WHAT[Math.floor(random() * WHAT.length)]}`

@@ -10,7 +10,7 @@ export interface Passage {
   text: string
 }
 
-/** Real pages in a folder beside the repository, never part of it. */
+/** Real pages in a folder next to the repository, which is never part of it. */
 const PAGES = fileURLToPath(
   new URL('../../../../../shared/corpora/fulltext/fundus/', import.meta.url),
 )
@@ -21,8 +21,9 @@ const WORDS_AT_LEAST = 45
 const WORDS_MORE = 70
 
 /**
- * Passages of 300 to 800 characters, each once, in a random order that is always the same: real
- * news, as much as lies beside the repository, then made-up words with as many rare ones.
+ * Different passages of 300 to 800 characters in a random order that is always the same: first real
+ * news, as far as there is any next to the repository, then invented words, of which as many are
+ * rare.
  */
 export function readPassages(count: number): { passages: Passage[]; real: number } {
   const random = seededRandom(1)
@@ -60,7 +61,7 @@ function ofPages(): Passage[] {
   })
 }
 
-/** Joins paragraphs to passages as long as a report, each titled by its first words. */
+/** Joins paragraphs to passages as long as a short report; the title of each is its first words. */
 function passagesOf({ body }: Page): Passage[] {
   const passages: Passage[] = []
   let text = ''

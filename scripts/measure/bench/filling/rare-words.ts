@@ -1,18 +1,18 @@
 const WORDS = 400_000
-/**
- * Constants of Zipf's law as refined by Mandelbrot, which gives the frequency of a word by its
- * rank.
- */
+/** Constants of the Zipf-Mandelbrot law, which gives the frequency of a word by its rank. */
 const OFFSET = 2.7
 const EXPONENT = 1.07
-/** Names among them. */
+/** The share of words that are written with a capital, like names. */
 const CAPITAL_SHARE = 0.12
-/** The letters of English, the most used first. */
+/** The letters of English, most frequent first. */
 const LETTERS = 'etaoinshrdlucmfwypvbgkjqxz'
-/** An ending that stemmers leave unchanged. */
+/** An ending that stemmers do not change. */
 const ENDING = 'ab'
 
-/** Invented words, of which as many are rare as in real reports: each thousand reports bring new ones. */
+/**
+ * Returns a function that invents words with the frequencies of real reports, so that every
+ * thousand reports bring new rare words.
+ */
 export function rareWords(random: () => number): () => string {
   const upTo = new Float64Array(WORDS)
   let sum = 0
@@ -36,7 +36,7 @@ function firstAbove(sorted: Float64Array, value: number): number {
   return low
 }
 
-/** A number as letters; no two numbers are the same word. */
+/** Writes a number as a word; different numbers give different words. */
 function spell(number: number): string {
   let letters = ''
   for (let left = number; letters === '' || left > 0; left = Math.floor(left / LETTERS.length))

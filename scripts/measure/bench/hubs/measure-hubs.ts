@@ -26,7 +26,7 @@ const WARM_UP = 20
 const folders = categories.filter((category) => category !== 'Breaking')
 const folder = (nth: number) => folders[nth % folders.length]!
 
-/** Requests of a hub's screens, each different every time. */
+/** Requests of a hub's screens; each is different. */
 function questionsTo(desk: Desk) {
   const { listBreaking, listHeadlines, listFolders, listFolderArticles }: Api<typeof feed> =
     serverFeed(desk)
@@ -63,7 +63,10 @@ function questionsTo(desk: Desk) {
   } satisfies Record<string, (of: { hub?: string }, nth: number) => Promise<unknown>>
 }
 
-/** The same requests for the feed of everything, and of hubs with all, half and a thousandth of it, in turn. */
+/**
+ * Measures the same requests for the feed of all articles, and for hubs with all, half and a
+ * thousandth of them, in turn.
+ */
 export async function measureHubs(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

@@ -13,12 +13,14 @@ const FEEDS = 450
 const ITEMS_EACH = 10
 const LOOKS = 10
 const LOOKS_AT_REST = 40
-/** The pause between two checks if everything has arrived. */
+/** The pause between two checks whether everything has arrived. */
 const REST_MS = 500
-/** The figure for a page that shows nothing by then. */
+/**
+ * The time after which the measurement of a page that shows nothing ends; it is then the result.
+ */
 const GIVE_UP_MS = 30_000
 
-/** Pages of the server, beside the list of sources. */
+/** The measured pages of the server, in addition to the list of sources. */
 const pages = [
   'feed',
   'add-feed',
@@ -74,8 +76,8 @@ async function lookAround(browser: Browser, hub: RunningHub): Promise<Looks> {
   const loads: number[] = []
   const page = await openPage(browser)
   await page.goto(`${hub.address}/news-hub/feed`)
-  // Parts of the page become interactive after it has loaded, the keyboard shortcuts last; until
-  // then the browser follows links.
+  // The measurement waits until the last part of the page, the keyboard shortcuts, is interactive;
+  // before that, the browser itself follows links.
   await page.locator('html[data-hydrated][data-keys]').waitFor()
   for (let look = 0; look < LOOKS; look++) {
     clicks.push(await click(page, 'sources'))
@@ -127,8 +129,8 @@ async function click(page: Page, path: string): Promise<number> {
   return link.evaluate(
     (link: HTMLElement, { path, giveUpMs }) =>
       new Promise<number>((resolve) => {
-        // This is an object, because tsx wraps the names of inner functions in a helper that the
-        // page does not have.
+        // An object is used, because tsx wraps inner functions in a helper that the page does not
+        // have.
         const watch = {
           start: performance.now(),
           look() {
@@ -149,10 +151,7 @@ async function click(page: Page, path: string): Promise<number> {
   )
 }
 
-/**
- * Measures the time from the start of the navigation, in a browser with an empty cache, until no
- * placeholder is left.
- */
+/** The time from the start of a navigation, with an empty cache, until no placeholder is left. */
 async function load(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser)
   try {
@@ -179,12 +178,12 @@ async function load(browser: Browser, address: string): Promise<number> {
   }
 }
 
-/** The size of the list of sources, and the cost of one request for it after all have arrived. */
+/** The size of the list of sources after all have arrived, and the cost of one request for it. */
 async function oneLook(hub: RunningHub): Promise<Measured> {
   const before = processorSecondsOfTree(hub.pid)
   let bytes = 0
   for (let look = 0; look < LOOKS_AT_REST; look++) {
-    // Each is a different question, so that none is answered from a cached copy.
+    // Each request is different, so that none is answered from the cache.
     const asked = `order=${look % 2 ? 'size' : 'name'}&most=50&search=${'1 '.repeat(look % 20).trim()}`
     const reply = await fetch(`${hub.address}/api/sources/health/findReports?${asked}`)
     bytes = Math.max(bytes, (await reply.arrayBuffer()).byteLength)

@@ -6,9 +6,12 @@ import { median } from '../statistics.ts'
 
 const RUNS = 5
 const CPU_SLOWDOWNS = [1, 4]
-/** The shortest interaction that browsers report. */
+/** The duration of the shortest interaction that browsers report. */
 const SHORTEST_MS = 16
-/** The time to wait: interactions are reported with the frame after the one that they changed. */
+/**
+ * The wait for the report of an interaction, which comes with the frame after the one that it
+ * changed.
+ */
 const REPORTED_WITHIN_MS = 300
 
 interface Interaction {
@@ -75,8 +78,8 @@ const interactions: Interaction[] = [
 ]
 
 /**
- * Measures the time from a press to the next paint, on the demo's feed, each part opened for the
- * first time.
+ * Measures on the demo's feed the time from a press to the next paint, when each part is opened for
+ * the first time.
  */
 export async function measureInteractions(): Promise<Measured> {
   const hub = await startHub()
@@ -123,7 +126,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the longest interaction. */
+/** Runs in the page: records the longest interaction. */
 export function collectInteractions(shortestMs: number) {
   window.longestInteraction = 0
   new PerformanceObserver((list) => {

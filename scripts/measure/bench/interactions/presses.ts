@@ -10,7 +10,10 @@ import { median } from '../statistics.ts'
 const CPU_SLOWDOWN = 4
 const SHORTEST_MS = 16
 const PRESSES = 16
-/** The time to wait: interactions are reported with the frame after the one that they changed. */
+/**
+ * The wait for the report of an interaction, which comes with the frame after the one that it
+ * changed.
+ */
 const REPORTED_WITHIN_MS = 300
 
 const windows = [
@@ -18,7 +21,10 @@ const windows = [
   { width: 1280, height: 800 },
 ]
 
-/** From the key to the next paint, for the next and the previous article of the live server with the sample newswire. */
+/**
+ * Measures on the live server with the sample newswire the time from a key press to the next paint,
+ * for going to the next and the previous article.
+ */
 export async function measurePresses(): Promise<Measured> {
   const hub = await startHub()
   const browser = await chromium.launch({
@@ -44,7 +50,7 @@ export async function measurePresses(): Promise<Measured> {
   }
 }
 
-/** Opens the first article of a list, then goes forward and back. */
+/** Opens the first article of a list, then goes to the next article and back. */
 async function pressesOf(page: Page, address: string): Promise<number[]> {
   await page.addInitScript(collectInteractions, SHORTEST_MS)
   await page.goto(address)

@@ -3,7 +3,7 @@ import { sql, type Database } from '#server/tools.ts'
 
 const Plan = z.object({ 'QUERY PLAN': z.string() })
 
-/** A database that explains each query, with its real times. */
+/** A database that explains each query with its real times, and passes the plan to `say`. */
 export function explaining(db: Database, say: (text: string) => void): Database {
   const explain = async (query: Parameters<Database['run']>[0]) => {
     const words = query.sql.replace(/\s+/g, ' ').trim()

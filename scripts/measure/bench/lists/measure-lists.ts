@@ -22,16 +22,19 @@ const ENTRIES = 100_000
 const MEASURE_MS = 10_000
 const WARM_UP_MS = 2000
 const READERS = 16
-/** The number of the reader's actions, which For You learns from. */
+/** The number of the reader's actions from which For You learns. */
 const ACTIONS = 300
-/** The writer's pace: this many new items a second, through the real pipeline. */
+/** The number of new entries a second that the pipeline takes in while lists are measured. */
 const ITEMS_A_SECOND = 20
 const WRITER = 'The writer'
 
 const folders = categories.filter((category) => category !== 'Breaking')
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** The pause between requests: the server keeps an answer for a second, and a later request has it made again. */
+/**
+ * The pause between requests; longer than the second for which the server caches an answer, so that
+ * each request gets a new one.
+ */
 const BEYOND_KEPT_MS = 1050
 
 const operation = (name: string, input: Record<string, string>) =>
@@ -40,7 +43,7 @@ const chosen = { filter: 'for-you', search: '' }
 const headlines = () => operation('listHeadlines', { period: 'today', ...chosen })
 const PERIODS = ['today', 'week', 'month'] as const
 const top = (period: string) => operation('listHeadlines', { period, filter: 'top', search: '' })
-/** Requests of opening the feed, in turn; every reader sends the same ones. */
+/** The requests that opening the feed sends, in turn; all readers send the same ones. */
 const feedScreen = (nth: number) =>
   [
     headlines(),
@@ -52,7 +55,10 @@ const feedScreen = (nth: number) =>
       ...chosen,
     }),
   ][nth % 4]!
-/** A page somewhere in a folder; hardly two are the same, so each is read from the database. */
+/**
+ * A page at a random place in a folder. Hardly two are the same, so that each is read from the
+ * database.
+ */
 const somePage = (nth: number) => {
   const at = new Date(Date.now() - Math.random() * DAYS * DAY_MS).toISOString()
   const folder = folders[nth % folders.length]!
@@ -69,7 +75,10 @@ const someSearch = () =>
     search: searchFrom(Math.floor(Math.random() * 2 ** 32)),
   })
 
-/** Lists and search over real HTTP at 100,000 entries, with one reader and with sixteen and a writer. */
+/**
+ * Measures lists and search over real HTTP at 100,000 entries, with one reader, and with sixteen
+ * readers while news is coming in.
+ */
 export async function measureLists(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     const plans: string[] = []
@@ -118,7 +127,7 @@ export async function measureLists(): Promise<Measured> {
   })
 }
 
-/** The first page of each period, ordered by the number of outlets. */
+/** Measures the first page of each period, ordered by the number of outlets, without the cache. */
 async function topsMadeAnew(
   ask: (readers: number, next: () => string, pauseMs: number) => Promise<Latency>,
 ): Promise<Measured> {
@@ -139,7 +148,7 @@ function row(name: string, { p50Ms, p99Ms, perSecond }: Latency): Measured {
   }
 }
 
-/** Follows a feed that gains items each second and is fetched each second, during the work. */
+/** Runs `work` while a followed feed gets new entries every second and is fetched every second. */
 async function whileWriting(hub: RunningHub, work: () => Promise<Measured>): Promise<Measured> {
   const url = `${hub.address}/api/sources`
   const post = (operation: string, input: object) =>

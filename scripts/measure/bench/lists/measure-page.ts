@@ -11,18 +11,18 @@ const ENTRIES = 100_000
 const WARM_UP = 20
 const PAGES = 150
 /**
- * The number of different addresses: requesting this many takes longer than the second for which a
- * page is cached.
+ * The number of different addresses of the page. Requesting all of them takes longer than a second,
+ * so that no page is still cached when its address comes again.
  */
 const ADDRESSES = 200
 const READERS = 8
 const PAGE = '/news-hub/feed'
-/** A write, after which no cached page is used. */
+/** A write, after which cached pages are not used any more. */
 const WRITE = '/api/open-folders/saveOpenFolders'
 
 /**
- * The feed's page at 100,000 entries over real HTTP: each made anew, again while nothing changes, for eight screens at once,
- * and for eight while news comes in.
+ * Measures the feed's page at 100,000 entries over real HTTP: made anew each time, again while
+ * nothing changes, for eight screens at once, and for eight screens while news is coming in.
  */
 export async function measurePage(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
@@ -65,7 +65,7 @@ function askerOf({ address }: RunningHub, dispatcher: Agent) {
     return bytes
   }
   return {
-    /** Requests the page at a new address. */
+    /** Requests the page at a new address, so that it is not cached. */
     pageAt: (nth: number) => ask(`${PAGE}?nth=${nth}`, { headers: { 'accept-encoding': 'br' } }),
     page: (encoding = 'br') => ask(PAGE, { headers: { 'accept-encoding': encoding } }),
     write: () =>
@@ -77,7 +77,7 @@ function askerOf({ address }: RunningHub, dispatcher: Agent) {
   }
 }
 
-/** Measures `work`, and the processor time of the web process and its database meanwhile. */
+/** Measures `work`, and the CPU time that the web process and its database take meanwhile. */
 async function row(
   name: string,
   hub: RunningHub,

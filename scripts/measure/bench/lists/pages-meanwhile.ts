@@ -14,13 +14,16 @@ const FEEDS = 60
 const ITEMS_EACH = 50
 const READERS = 8
 /**
- * The least pause between two pages of a screen. People look at a page for longer, so eight screens
- * represent a busy household.
+ * The shortest pause between two pages of a screen. People look at a page for longer, so eight such
+ * screens stand for a busy household.
  */
 const LEAST_PAUSE_MS = 250
 const MOST_PAUSE_MS = 500
 
-/** Feeds that bring real news, where it lies beside the repository; to be followed while no server runs. */
+/**
+ * Follows feeds with news, which is real if there is any next to the repository. To be called while
+ * no server runs.
+ */
 export async function followNews(dataFolder: string): Promise<LocalFeeds> {
   const { passages } = readPassages(FEEDS * ITEMS_EACH)
   const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, {
@@ -32,7 +35,10 @@ export async function followNews(dataFolder: string): Promise<LocalFeeds> {
   return feeds
 }
 
-/** Eight screens that load a page again and again, with pauses, while a worker takes the news in. */
+/**
+ * Measures eight screens that load a page again and again, with pauses, while a worker takes news
+ * in.
+ */
 export async function pagesMeanwhile(
   dataFolder: string,
   hub: RunningHub,
@@ -60,7 +66,7 @@ export async function pagesMeanwhile(
       'while news comes in: pages': samples.length,
       'while news comes in: p50 ms': percentile(samples, 0.5),
       'while news comes in: p99 ms': percentile(samples, 0.99),
-      // The database is left out, because it works mostly for the worker.
+      // The database is not included, because it mostly works for the worker.
       'while news comes in: processor ms a page, of the web process alone':
         (spent / samples.length) * 1000,
     }

@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 50
 const AT_REST = 200
 const PIECES = 4
 
-/** Times of the lists of the feed without and with videos being made. */
+/** Measures the lists of the feed, without and with videos being made at the same time. */
 export async function measureListsMeanwhile(): Promise<Measured> {
   const hub = await startHub()
   try {

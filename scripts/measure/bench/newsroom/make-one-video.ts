@@ -3,7 +3,7 @@ import { makeVideo } from '#media/video/make-video.ts'
 import { harbourScript, hummedNarration } from '#media/video/test-script.ts'
 import type { EncoderName, VideoFormat } from '#media/video/video.ts'
 
-/** The cost of making one video, as reported to the measuring process. */
+/** The cost of making one video, which this process reports to its parent. */
 export interface VideoMeasured {
   seconds: number
   wallSeconds: number
@@ -11,7 +11,7 @@ export interface VideoMeasured {
   megabytes: number
 }
 
-/** The time that speaking the script takes. */
+/** The minutes that speaking the script takes. */
 const SCRIPT_MINUTES = 1.3
 
 const [folder, format, minutes, encoder] = process.argv.slice(2) as [
@@ -25,7 +25,8 @@ const [opening, ...rest] = harbourScript.sections
 const closing = rest.pop()!
 const repeated = Array.from({ length: Math.ceil(times) }, () => rest).flat()
 const script = { ...harbourScript, sections: [opening!, ...repeated, closing] }
-// Whole repetitions are longer than was asked for, so they are spoken faster.
+// The script is repeated as a whole, so it gets too long and is spoken faster to last as long as
+// requested.
 const narration = await hummedNarration(script, folder, Math.ceil(times) / times)
 
 const begun = performance.now()

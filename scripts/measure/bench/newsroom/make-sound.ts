@@ -1,5 +1,5 @@
-// A separate process, like the one that makes pieces: speaks a piece of a number of minutes and
-// reports the cost.
+// A separate process, like the one that makes pieces: it speaks a piece of a given number of
+// minutes and reports the cost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -22,7 +22,10 @@ const CASES: [name: string, type: MakeWork['type'], format: string, minutes: num
   ['talking head, 1 minute', 'video', 'talking-head', 1],
 ]
 
-/** The built process that makes pieces, from a script to the checked file: time and the most memory it ever had. */
+/**
+ * Measures the built process that makes pieces, from a script to the checked file: its time and its
+ * peak memory.
+ */
 export async function measureMaker(): Promise<Measured> {
   const measured: Measured = {}
   for (const [name, type, format, minutes] of CASES) {
@@ -52,7 +55,7 @@ async function makeBuilt(type: MakeWork['type'], format: string, minutes: number
   }
 }
 
-/** The peak memory by the system's account, on Linux only. */
+/** The peak memory as Linux reports it. */
 function peakMbOf(pid: number): number {
   const [, kb] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
   return Number(kb) / 1024

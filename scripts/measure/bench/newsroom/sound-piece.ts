@@ -29,7 +29,10 @@ const THEN = [
 ]
 const LINES_PER_SECTION = 12
 
-/** A fictional piece of two hosts in which no sentence stands twice, so that each of them is spoken. */
+/**
+ * A fictional piece of two hosts in which no sentence occurs twice, because a repeated sentence
+ * would only be spoken once.
+ */
 export function pieceOf(minutes: number): Script {
   const lines: ScriptLine[] = []
   for (let i = 0, words = 0; words < minutes * WORDS_PER_MINUTE; i++) {

@@ -7,7 +7,10 @@ import type { SoundMade } from './make-sound.ts'
 
 const MINUTES = [3, 20]
 
-/** Pieces of two hosts, spoken by the built-in English voices, as checked mp3 files. */
+/**
+ * Measures pieces of two hosts, spoken by the built-in English voices and written as checked mp3
+ * files.
+ */
 export async function measureNewsroomSound(): Promise<Measured> {
   const measured: Measured = {}
   for (const minutes of MINUTES) {

@@ -15,7 +15,10 @@ const cases: [name: string, format: VideoFormat, minutes: number][] = [
   ['animated, 1 minute', 'animated', 1],
 ]
 
-/** Times and memory of videos with each present encoder, each in its own process. */
+/**
+ * Measures the time and memory of making videos with each encoder of this machine, each in its own
+ * process.
+ */
 export async function measureVideos(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-bench-'))
   const encoders: EncoderName[] = nativeLibrary() ? ['native', 'wasm'] : ['wasm']
@@ -42,7 +45,7 @@ export async function measureVideos(): Promise<Measured> {
 
 async function madeIn(folder: string, format: VideoFormat, minutes: number, encoder: EncoderName) {
   const program = join(import.meta.dirname, 'make-one-video.ts')
-  // Nobody reads the output of the native encoder.
+  // The output is ignored, because nobody reads what the native encoder prints.
   const child = fork(program, [folder, format, String(minutes), encoder], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

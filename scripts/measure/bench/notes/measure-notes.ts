@@ -11,7 +11,7 @@ const BATCH = 1000
 const TIMES = 400
 const LONG_CHARACTERS = 2_000_000
 
-/** Measures how long a reader with ten thousand notes waits. */
+/** Measures how long a reader with ten thousand notes has to wait. */
 export async function measureNotes(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

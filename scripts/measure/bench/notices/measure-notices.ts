@@ -15,15 +15,18 @@ import type { Measured } from '../measured.ts'
 import { percentile } from '../statistics.ts'
 
 const ROUNDS = 40
-/** A host receives at most one request a second, and mail is sent after some seconds. */
+/**
+ * The pause between two entries, because a host gets at most one request a second and mails are
+ * sent after some seconds.
+ */
 const PAUSE_MS = 3000
 const WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 5
 
 /**
- * Measures the time from storing an entry to its notification, for a rule that notifies of every
- * entry: in an open panel, which fetches its list after each change, at ntfy and at a mail server,
- * all on this machine.
+ * Measures the time from storing an entry to its notification, by a rule that notifies of every
+ * entry: in an open panel, which fetches its list after each change, at an ntfy server and at a
+ * mail server, all on this machine.
  */
 export async function measureNotices(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
@@ -95,7 +98,10 @@ export async function measureNotices(): Promise<Measured> {
   })
 }
 
-/** A feed with one new entry after another, all in different words, so that none joins another's article. */
+/**
+ * Publishes entries one after another in one feed. All have different words, so that none joins
+ * another's article.
+ */
 async function publishUnlike() {
   const items: { title: string; text: string }[] = []
   const answers: Parameters<typeof publish>[0] = {}
@@ -131,7 +137,7 @@ async function notifyOfAll(
   await ask(hub, 'rules/setRuleEnabled', { id, enabled: true })
 }
 
-/** Does the work of a page with open notifications. */
+/** Does what a page with open notifications does. */
 async function openPanel(hub: RunningHub) {
   const stop = new AbortController()
   const list = async () => (await ask(hub, 'notifications/listNotifications')) as Notification[]
@@ -190,7 +196,7 @@ function newest(db: Database) {
   )
 }
 
-/** Waits for a condition, and returns the time at which it was met. */
+/** Waits until a condition is met; returns the time of that. */
 async function until<T>(look: () => T | Promise<T>, isSo: (found: T) => boolean): Promise<number> {
   const giveUpAt = Date.now() + WITHIN_MS
   while (!isSo(await look())) {

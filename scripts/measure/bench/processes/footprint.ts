@@ -14,8 +14,8 @@ import { processorSecondsOfTree } from './time.ts'
 import { memoryByPart, memoryInWords, watchMemory } from './watch-memory.ts'
 
 /**
- * `BENCH_FEEDS` shortens a trial run: the number of feeds that are measured, and of those before
- * them.
+ * The number of measured feeds, and of the feeds that are taken in before them; `BENCH_FEEDS` sets
+ * fewer for a trial run.
  */
 const [FEEDS, FEEDS_BEFORE] = (process.env['BENCH_FEEDS'] ?? '300,1700').split(',').map(Number) as [
   number,
@@ -28,8 +28,8 @@ const NEW_AT_RESTART = 94
 const LARGEST = 12
 
 /**
- * Memory and disk of one program, as `npm start` runs it: while it takes in real news, twenty seconds later, and
- * three minutes after a restart at which new entries are joined.
+ * Measures the memory and disk use of one program, as `npm start` runs it: while it takes in real
+ * news, twenty seconds later, and three minutes after a restart, when it joins new entries.
  */
 export async function measureFootprint(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
@@ -54,7 +54,10 @@ export async function measureFootprint(): Promise<Measured> {
   })
 }
 
-/** Feeds of these passages, until all of them are written; `seconds` and `spent` are from the start of the program. */
+/**
+ * Takes in feeds of these passages, until all of their articles are written; `seconds` and `spent`
+ * count from the start of the program.
+ */
 async function takeIn(
   dataFolder: string,
   passages: readonly Passage[],
@@ -69,7 +72,7 @@ async function takeIn(
     newsOf: (feed, number) => passages[feed * each + number - 1]!,
   })
   await withToolHub(dataFolder, async (hub) => {
-    // Earlier feeds are not fetched again.
+    // Earlier feeds are postponed, so that they are not fetched again.
     await hub.tools.db.run(
       sql`update feeds set state = 'gone', next_fetch_at = now() + interval '100 years'`,
     )

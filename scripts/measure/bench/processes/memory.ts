@@ -6,17 +6,17 @@ const MB = 1_000_000
 export interface ProcessMemory {
   pid: number
   command: string
-  /** Its own memory plus its share of common memory. */
+  /** The process's own memory plus its share of shared memory (PSS). */
   pssMb: number
   rssMb: number
 }
 
-/** Memory of a process and of all that it started. Linux only: it reads /proc. */
+/** The memory of a process and of all its descendants. Linux only, because it reads /proc. */
 export function memoryOfTree(root: number): ProcessMemory[] {
   return processesOfTree(root).flatMap((pid) => memoryOf(pid) ?? [])
 }
 
-/** Ids of a process and of all that it started. Linux only: it reads /proc. */
+/** The ids of a process and of all its descendants. Linux only, because it reads /proc. */
 export function processesOfTree(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -31,7 +31,8 @@ export function processesOfTree(root: number): number[] {
 
 export function parentOf(pid: number): number | null {
   try {
-    // The command is in brackets and may contain anything, so fields count from the last bracket.
+    // The command is in brackets and may contain anything, so the fields are counted from the last
+    // bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -4,19 +4,21 @@ import { processorSecondsOf } from './time.ts'
 
 const NS_A_SECOND = 1e9
 
-/** Processor time of the processes of a tree at a moment, in seconds. */
+/** The CPU times of the processes of a tree at a moment, by process id. */
 export type TreeTimes = ReadonlyMap<number, ProcessTimes>
 
 interface ProcessTimes {
   kind: string
   parent: number | null
-  /** Processor time, including its ended children. */
+  /** The CPU time of the process and its ended children. */
   seconds: number
-  /** Processor time by name of the thread; a PostgreSQL process has one, named by its kind. */
+  /**
+   * The CPU time of each thread by name; a process of PostgreSQL has one thread, named by its kind.
+   */
   threads: ReadonlyMap<string, number>
 }
 
-/** Linux only: it reads /proc. */
+/** Reads the CPU times of a process and all its descendants. Linux only, because it reads /proc. */
 export function timesOfTree(root: number): TreeTimes {
   return new Map(
     processesOfTree(root)
@@ -25,7 +27,10 @@ export function timesOfTree(root: number): TreeTimes {
   )
 }
 
-/** Seconds between two moments by part of the program: a thread by its name, a process of PostgreSQL by its kind. */
+/**
+ * The CPU seconds between two moments by part of the program: threads by name, processes of
+ * PostgreSQL by kind.
+ */
 export function secondsByPart(before: TreeTimes, after: TreeTimes): Map<string, number> {
   const parts = new Map<string, number>()
   const add = (part: string, seconds: number) => parts.set(part, (parts.get(part) ?? 0) + seconds)
@@ -41,7 +46,8 @@ export function secondsByPart(before: TreeTimes, after: TreeTimes): Map<string, 
   }
   for (const [pid, { parent, seconds }] of before) {
     const heir = after.has(pid) || parent === null ? undefined : after.get(parent)
-    // Its time so far is now part of its parent's time.
+    // The time before `before` is subtracted, because the time of an ended process is added to its
+    // parent's.
     if (heir) add(`${heir.kind}: ended meanwhile`, -seconds)
   }
   return parts
@@ -56,7 +62,7 @@ function timesOf(pid: number): ProcessTimes | null {
     const threads = new Map<string, number>()
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
       const folder = `/proc/${pid}/task/${thread}`
-      // The first number of schedstat is the time that the thread ran.
+      // The first number in schedstat is the time for which the thread ran.
       const [ranNs] = readFileSync(`${folder}/schedstat`, 'utf8').split(' ')
       const name =
         kind === 'postgres' ? kindOfServer(command) : readFileSync(`${folder}/comm`, 'utf8').trim()
@@ -64,7 +70,7 @@ function timesOf(pid: number): ProcessTimes | null {
     }
     return { kind, parent: parentOf(pid), seconds: processorSecondsOf(pid), threads }
   } catch {
-    // The process ended meanwhile.
+    // The process has ended meanwhile.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { changes } from '../changes.mjs'
 
 const test = 'e2e/walks/hub-tools.spec.ts'
 
-/** The AI settings. */
+/** Mutations of the AI settings. */
 export const aiset = [
   ...changes(test, 'platform/models/ai-settings.ts', [
     ['AISET-002', 'summarization: true', 'summarization: false'],

@@ -15,7 +15,7 @@ import { sites } from './sites.mjs'
 import { studio } from './studio.mjs'
 import { tools } from './tools.mjs'
 
-/** Mutations of rows that a person sees on a screen: most can only be noticed in a browser. */
+/** Mutations of rows about screens, most of which can only be noticed in a browser. */
 export const onScreens = [
   ...[...shell, ...hubbar, ...feed, ...article, ...dialog, ...panel, ...aiset, ...board, ...queue],
   ...[...tools, ...studio, ...lab, ...market, ...sites, ...contentAndAutomation, ...others],

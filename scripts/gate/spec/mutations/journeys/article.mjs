@@ -4,7 +4,7 @@ const drawn = 'areas/feed/e2e/news-hub-demo.spec.ts'
 const reading = 'areas/articles/e2e/news-hub-reading.spec.ts'
 const articles = 'areas/articles/web'
 
-/** The article over the feed. */
+/** Mutations of the article that opens over the feed. */
 export const article = [
   ...changes(drawn, `${articles}/lends/ArticleOverlay.tsx`, [
     [

@@ -3,7 +3,7 @@ import { changes } from '../changes.mjs'
 const test = 'areas/leaderboard/e2e/leaderboard.spec.ts'
 const web = 'areas/leaderboard/web'
 
-/** The leaderboard. */
+/** Mutations of the leaderboard. */
 export const board = [
   ...changes(test, `${web}/AboutScreen.tsx`, [
     ['BOARD-001', 'human preference evaluation', 'evaluation'],

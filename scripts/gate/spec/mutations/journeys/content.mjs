@@ -5,7 +5,7 @@ const automation = 'areas/automation/e2e/automation.spec.ts'
 const web = 'areas/ai-content/web'
 const flows = 'areas/automation/web'
 
-/** AI Content and Automation. */
+/** Mutations of AI Content and Automation. */
 export const contentAndAutomation = [
   ...changes(content, `${web}/ContentOverview.tsx`, [
     ['CONTENT-002', '<Card title="Templates" icon', '<Card title="Outlines" icon'],

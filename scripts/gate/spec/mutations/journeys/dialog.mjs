@@ -5,7 +5,7 @@ const topics = 'areas/topics/e2e/topics.spec.ts'
 const finding = 'areas/sources/web/finding/suggestions.tsx'
 const settings = 'areas/feed/feed-settings.ts'
 
-/** The dialogs of the feed. */
+/** Mutations of the feed's dialogs. */
 export const dialog = [
   ...changes(dialogs, finding, [
     ['DIALOG-009', "name: 'Cyber Security'", "name: 'Security'"],

@@ -7,7 +7,7 @@ const web = 'areas/feed/web'
 const folder = `${web}/folders/FolderSection.tsx`
 const articles = 'areas/articles/web'
 
-/** The feed. */
+/** Mutations of the feed. */
 export const feed = [
   ...changes(drawn, `${articles}/lends/Synthesis.tsx`, [
     [

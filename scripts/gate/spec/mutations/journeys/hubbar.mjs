@@ -3,7 +3,7 @@ import { changes } from '../changes.mjs'
 const test = 'areas/hubs/e2e/hubs.spec.ts'
 const lends = 'areas/hubs/web/lends'
 
-/** The tabs of hubs, and the toolbar above them. */
+/** Mutations of the tabs of hubs and the toolbar above them. */
 export const hubbar = [
   ...changes(test, 'areas/articles/web/lends/use-feed-page.ts', [
     [

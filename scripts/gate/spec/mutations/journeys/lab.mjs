@@ -3,7 +3,7 @@ import { changes } from '../changes.mjs'
 const test = 'areas/ai-lab/e2e/ai-lab.spec.ts'
 const web = 'areas/ai-lab/web'
 
-/** The AI Lab. */
+/** Mutations of the AI Lab. */
 export const lab = [
   ...changes(test, 'areas/ai-lab/lab-pages.ts', [
     [

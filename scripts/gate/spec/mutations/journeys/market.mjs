@@ -3,7 +3,7 @@ import { changes } from '../changes.mjs'
 const test = 'areas/marketplace/e2e/marketplace.spec.ts'
 const web = 'areas/marketplace/web'
 
-/** The marketplace. */
+/** Mutations of the marketplace. */
 export const market = [
   ...changes(test, `${web}/MarketplaceScreen.tsx`, [
     ['MARKET-001', '{toolsIn(tools, filter).map', '{toolsIn(tools, filter).slice(0, 3).map'],

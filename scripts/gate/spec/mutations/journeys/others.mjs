@@ -4,7 +4,7 @@ const articles = 'areas/articles/demo/articles.test.ts'
 const sample = 'areas/articles/demo/sample-article.ts'
 const steps = 'areas/newsroom/dialog-steps.test.ts'
 
-/** Mutations of rows of several areas that the other files do not cover. */
+/** Mutations for rows of several areas that the other files do not cover. */
 export const others = [
   ...changes('areas/hubs/e2e/hubs.spec.ts', 'web/ui/overlays/MenuList.tsx', [
     [

@@ -6,7 +6,7 @@ const assistant = 'areas/assistant/web'
 const notifications = 'platform/notifications/web/NotificationsTab.tsx'
 const news = 'platform/notifications/demo/notifications.ts'
 
-/** The right panel. */
+/** Mutations of the right panel. */
 export const panel = [
   ...changes(test, `${side}/SidePanel.css`, [
     [

@@ -3,7 +3,7 @@ import { changes } from '../changes.mjs'
 const test = 'areas/newsroom/e2e/dialog.spec.ts'
 const web = 'areas/newsroom/web'
 
-/** The queue of generations. */
+/** Mutations of the queue of generations. */
 export const queue = [
   ...changes(test, `${web}/QueuePanel.tsx`, [
     ['QUEUE-003', 'onOpen={() => setOpenId(job.id)}', 'onOpen={() => setLeftId(job.id)}'],

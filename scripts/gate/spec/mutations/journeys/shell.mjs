@@ -9,7 +9,7 @@ const sections = 'areas/portal/sections.test.ts'
 const appStudio = 'areas/app-studio/area.ts'
 const websiteBuilder = 'areas/website-builder/area.ts'
 
-/** The portal: rows for tests without a browser, and with one. */
+/** Mutations of the portal, for tests with and without a browser. */
 export const shell = [
   ...changes(drawn, 'areas/portal/demo/api.ts', [
     ['SHELL-004', "sidebarBadge: 'Mock'", "sidebarBadge: 'Demo'"],

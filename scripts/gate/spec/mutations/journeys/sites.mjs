@@ -3,7 +3,7 @@ import { changes } from '../changes.mjs'
 const test = 'areas/website-builder/e2e/website-builder.spec.ts'
 const web = 'areas/website-builder/web'
 
-/** The website builder. */
+/** Mutations of the website builder. */
 export const sites = [
   ...changes(test, `${web}/OverviewScreen.tsx`, [
     ['SITES-001', '      <Hero />\n', ''],

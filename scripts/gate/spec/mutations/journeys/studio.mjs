@@ -3,7 +3,7 @@ import { changes } from '../changes.mjs'
 const test = 'areas/app-studio/e2e/app-studio.spec.ts'
 const web = 'areas/app-studio/web'
 
-/** The App Studio. */
+/** Mutations of the App Studio. */
 export const studio = [
   ...changes(test, `${web}/CreateProject.tsx`, [
     ['STUDIO-002', 'onClick={() => setOpen(!isOpen)}', 'onClick={() => setOpen(true)}'],

@@ -9,7 +9,7 @@ const words = 'areas/sources/web/following/source-words.ts'
 const settings = 'areas/settings/web/panels'
 const profiles = 'areas/profiles/web'
 
-/** The tools of the feed hub. */
+/** Mutations of the news hub's tools. */
 export const tools = [
   ...changes('areas/hubs/e2e/hubs.spec.ts', 'areas/hubs/hubs.ts', [
     ['TOOLS-001', "name: 'Personalization Profiles', accent", "name: 'Profiles', accent"],

@@ -11,13 +11,13 @@ const PAGE = '/index.html'
 
 export interface DeployedApp {
   project: string
-  /** Its name in addresses. */
+  /** The app's name in addresses. */
   name: string
   /** The port of the second listener. */
   port: number
 }
 
-/** Projects of a running server, asked as its page asks them. */
+/** Operations on projects of a running server, with the requests that its page would send. */
 export function studioOf(hub: RunningHub) {
   const places = async (project: string) =>
     (await askHub(hub, `app-studio/environments/getEnvironments?project=${project}`)) as {
@@ -25,7 +25,7 @@ export function studioOf(hub: RunningHub) {
       environments: ServedEnvironment[]
     }
 
-  /** The moment at which an environment serves a build. */
+  /** Waits until an environment serves a build; returns the app and where it is served. */
   async function untilServed(project: string, env: Environment, build: string) {
     const giveUpAt = Date.now() + GIVE_UP_MS
     for (;;) {
@@ -55,7 +55,7 @@ export function studioOf(hub: RunningHub) {
       }))
       await askHub(hub, 'app-studio/files/saveFiles', { project, base, changes })
     },
-    /** Presses "Deploy". */
+    /** Starts a deployment, like the button "Deploy". */
     async press(project: string): Promise<string> {
       const pressed = await askHub(hub, 'app-studio/environments/deployProject', { project })
       return (pressed as { build: string }).build
@@ -75,7 +75,7 @@ export interface Heard {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks an app as a stranger does. */
+/** Sends a request to an app without signing in. */
 export function askApp(
   { name, port }: Pick<DeployedApp, 'name' | 'port'>,
   path = PAGE,

@@ -11,8 +11,8 @@ const PAGE = /\.html?$/
 const FILE = /(?:src|href)="\.?\/?([\w./-]+)"/g
 
 /**
- * Measures the time from the press of "Deploy" to the answer of the address, and back to the build
- * before, for each template.
+ * Measures for each template the time from pressing "Deploy" until the address serves the build,
+ * and the time to go back to the build before.
  */
 export async function measureDeploying(): Promise<Measured> {
   const hub = await startHub({ env: { APPS_PORT: '0' } })
@@ -20,7 +20,8 @@ export async function measureDeploying(): Promise<Measured> {
     const studio = studioOf(hub)
     const measured: Measured = {}
     const [all, back]: [number[], number[]] = [[], []]
-    // The first deployment also starts the processes that build and test.
+    // The first deployment is measured separately, because it also starts the processes that build
+    // and test.
     const { ms } = await timed(async () =>
       expectPage(await studio.deploy(await studio.create('First'))),
     )
@@ -73,9 +74,7 @@ async function expectPage(app: DeployedApp): Promise<void> {
   if (status !== 200) throw new Error(`${app.name} answered ${status}`)
 }
 
-/**
- * A hash of everything that a visitor receives: the first page and the files that it names, joined.
- */
+/** A hash of everything that a visitor receives: the first page and the files that it refers to. */
 async function digest(app: DeployedApp): Promise<string> {
   const hash = createHash('sha256')
   const paths = ['/index.html']

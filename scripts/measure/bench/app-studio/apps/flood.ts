@@ -15,7 +15,10 @@ import type { Load, LoadTold } from './load-program.ts'
 const SECONDS = Number(process.env['FLOOD_SECONDS'] ?? 20)
 const PER_SECOND = 1000
 const CLIENTS = 100
-/** The pause between requests, so that a client alone stays within its 1,200 requests a minute. */
+/**
+ * The pause between requests, which keeps a single client within its limit of 1,200 requests a
+ * minute.
+ */
 const ASK_EVERY_MS = 150
 const LISTS = [
   '/api/feed/listHeadlines?period=week&search=',
@@ -23,7 +26,7 @@ const LISTS = [
   '/api/feed/listBreaking',
 ]
 const ENVIRONMENTS = ['', '-int', '-stg', '-qa']
-/** Computes for some milliseconds and keeps a count. */
+/** A function of an app that computes for some milliseconds and increases a counter. */
 const FUNCTION = `export default async () => {
   let sum = 0
   for (let n = 0; n < 200_000; n++) sum += n % 7
@@ -62,8 +65,8 @@ const kinds: Kind[] = [
 ]
 
 /**
- * Measures the lists of the server and another app, at rest and while strangers send a thousand
- * requests a second to an app.
+ * Measures the lists of the server and another app, first at rest and then while strangers send a
+ * thousand requests a second to an app.
  */
 export async function measureFlood(): Promise<Measured> {
   const hub = await startHub({ env: { APPS_PORT: '0' } })
@@ -112,7 +115,7 @@ interface Seen {
   processorShare: number
 }
 
-/** Requests the lists, a file and a function of another app in turn, until it is stopped. */
+/** Requests the lists, and a file and a function of another app, in turn until it is stopped. */
 function watch(hub: RunningHub, other: DeployedApp): { stop(): Promise<Seen> } {
   const seen: Seen = {
     ...{ lists: [], files: [], functions: [], refused: 0, mostMb: 0, processorShare: 0 },

@@ -9,9 +9,9 @@ import { askApp, studioOf } from './deployed-apps.ts'
 import { MALLOC, YOUNG } from '../../../../run/prepare.mjs'
 
 const APPS = 50
-/** The wait until memory that was used at the start is released. */
+/** The wait until memory that was needed for the start is released. */
 const REST_MS = Number(process.env['IDLE_REST_S'] ?? 120) * 1000
-/** The measured time: more than five minutes, so that it includes one round of probes. */
+/** The measured time; more than five minutes, so that it includes one round of health checks. */
 const LOOK_MS = Number(process.env['IDLE_LOOK_S'] ?? 330) * 1000
 const TEMPLATES = [
   'create-from-scratch',
@@ -21,7 +21,10 @@ const TEMPLATES = [
   'news-dashboard',
 ]
 
-/** Memory and processor time of one server at rest, with no app and with fifty that are deployed in four environments each. */
+/**
+ * Measures the memory and CPU time of a server at rest, without apps and with fifty apps in four
+ * environments each.
+ */
 export async function measureIdleApps(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     const env = { ...MALLOC, APPS_PORT: '0' }
@@ -50,9 +53,7 @@ export async function measureIdleApps(): Promise<Measured> {
   })
 }
 
-/**
- * The memory at the end of a time without requests, and the processor time of five minutes of it.
- */
+/** The memory after a time without requests, and the CPU time per five minutes of it. */
 async function atRest(hub: RunningHub): Promise<{ mb: number; ms: number }> {
   try {
     await pause(REST_MS)

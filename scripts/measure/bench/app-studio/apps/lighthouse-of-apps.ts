@@ -9,7 +9,9 @@ import { studioOf } from './deployed-apps.ts'
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
-/** Lighthouse on each template as it is deployed, on a phone; medians of some runs. */
+/**
+ * Runs Lighthouse as on a phone on each deployed template; the figures are medians of some runs.
+ */
 export async function measureLighthouseOfApps(): Promise<Measured> {
   const hub = await startHub({ env: { APPS_PORT: '0' } })
   try {

@@ -1,22 +1,23 @@
-// A process of its own that asks as many strangers do: so many requests a second whatever comes of them, by many addresses.
+// A process that sends requests like many strangers: a fixed number a second, whether they are
+// answered or not, from many addresses.
 import { Agent, request } from 'node:http'
 
 export interface Load {
   port: number
-  /** Asked one after another. */
+  /** Hosts to which requests are sent in turn. */
   hosts: string[]
   paths: string[]
   perSecond: number
   seconds: number
-  /** The number of addresses of the loopback network to send from. */
+  /** The number of loopback addresses from which requests are sent. */
   clients: number
 }
 
 export interface LoadTold {
   sent: number
-  /** Answers by their status; "broken" where a connection ended without one. */
+  /** Counts answers by their status; "broken" counts connections that ended without an answer. */
   answers: Record<string, number>
-  /** Refusals that did not say when to come again. */
+  /** Counts refusals without a Retry-After header. */
   withoutRetryAfter: number
   seconds: number
 }
