@@ -33,7 +33,10 @@ function check(text: string, report: string | null, language: string): boolean {
   return checkSentence({ text, sources: [1] }, { sources, own: '', language }, 'drop') !== null
 }
 
-/** The sentence without one small word outside of its quotations, so that it is not a quotation itself. */
+/**
+ * The sentence without one small word outside its quotations, so that it is no longer a literal
+ * quotation.
+ */
 function reworded(text: string, language: string): string {
   const { isStopWord } = languageWords(language)
   const words = text.split(' ')

@@ -1,5 +1,5 @@
-// Tests the feed parser with the test documents of other careful parsers: npm run conformance [--
-// --failed]
+// `npm run conformance [-- --failed]` tests the feed parser with the test documents of other
+// careful parsers.
 import { parseArgs } from 'node:util'
 import { areFeedsHere, FEEDS, percentOf, runConformance } from './conformance/run.ts'
 import type { SetResult } from './conformance/sets.ts'

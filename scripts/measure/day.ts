@@ -19,7 +19,7 @@ import { printJoining } from './day/print-joining.ts'
 import { percent, row } from './day/print-table.ts'
 import { joinAll } from './engine/joining.ts'
 
-/** The article of each entry, by its place. */
+/** Returns the article of an entry, by the entry's position. */
 type ArticleAt = (at: number) => number
 
 if (!hasDays()) {
@@ -33,7 +33,7 @@ if (!hasDays()) {
   await printCounting()
 }
 
-/** Prints all that a reader sees at the end of a labelled day. */
+/** Prints how well everything that a reader sees at the end of a labelled day is judged. */
 function printDay(day: string, week: DayEntry[]): void {
   console.log(`\n## ${day}`)
   const { outcomes } = joinAll(week)
@@ -53,7 +53,7 @@ function printPerhaps(week: DayEntry[]): void {
   )
 }
 
-/** Prints the folders in which the articles of the day stand. */
+/** Prints the judgement of the folders that contain the articles of the day. */
 function printFolders(week: DayEntry[], articleAt: ArticleAt): void {
   const filed = fileDay(
     week,
@@ -87,7 +87,10 @@ function printWords(week: DayEntry[], articleAt: ArticleAt): void {
   )
 }
 
-/** Judges the figures of the whole week: few figures change in a day. */
+/**
+ * Prints the judgement of figures. The whole week is judged, because few figures change within a
+ * day.
+ */
 function printFigures(week: DayEntry[], articleAt: ArticleAt): void {
   const { replaced, titlesBehind, leadsBehind, disputed, oneSided } = judgeFigures(
     writeDay(week, articleAt, true),

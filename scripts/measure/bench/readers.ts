@@ -23,8 +23,8 @@ const LOOK_EVERY_MS = 500
 const REST_WITHIN_MS = 10 * 60_000
 const SHOWN_WITHIN_MS = 30_000
 /**
- * Reports of the papers, one for each round. Every thirtieth reader follows each paper, whose news
- * differs from the others'.
+ * The report that the papers publish in each round. There are several papers, and one reader in
+ * thirty follows each of them.
  */
 const NEWS = [
   'Lantern ferry returns to Marlow Quay',
@@ -37,9 +37,9 @@ const NEWS = [
 const READERS_OF_ONE = 30
 
 /**
- * Measures a server of 200 readers, each with an open screen that fetches its list after each
- * change: its memory at rest, and the time until news is in the lists of all followers after one of
- * them has requested a refresh.
+ * Measures a server with 200 readers, each with an open screen that fetches its list after each
+ * change: the memory at rest, and the time from one reader's refresh until all followers have the
+ * news in their lists.
  */
 export async function measureReaders(): Promise<Measured> {
   const answers = Object.fromEntries(NEWS.map((_, nth) => [paper(nth), rss(`Paper ${nth}`, [])]))
@@ -108,7 +108,10 @@ async function addReaders(db: Database, readers: readonly string[]): Promise<voi
     on conflict do nothing`)
 }
 
-/** Each reader follows a hundred feeds; one reader in thirty follows the same paper. */
+/**
+ * Makes each reader follow a hundred feeds and one paper; one reader in thirty follows the same
+ * paper.
+ */
 async function follow(
   db: Database,
   readers: readonly string[],
@@ -133,7 +136,7 @@ async function follow(
       join feeds using (address)`)
 }
 
-/** An open page: it receives changes, and then requests its list. */
+/** A simulated open page: it receives changes, and then requests its list. */
 function openScreen(address: string, token: string) {
   const closed = new AbortController()
   const waiting = new Map<string, () => void>()
@@ -157,7 +160,7 @@ function openScreen(address: string, token: string) {
     isAsking = true
     while (isOld) {
       isOld = false
-      // A search is used because the headlines may not include all of the newest articles.
+      // The list is a search, because the headlines may not include all of the newest articles.
       const search = encodeURIComponent([...waiting.keys()][0] ?? '')
       const answer = await ask(`feed/listHeadlines?period=today&search=${search}`)
       const list = (await answer.json()) as Article[]
@@ -172,7 +175,7 @@ function openScreen(address: string, token: string) {
   return {
     ask,
     close: () => closed.abort(),
-    /** Hears of changes from then on. */
+    /** Starts to receive changes. */
     async listen() {
       const { body } = await fetch(address + changesAddress, {
         headers: { authorization: `Bearer ${token}` },

@@ -11,7 +11,7 @@ const SEED = 7
 
 /**
  * Counts how many other reports of a story are among the first ten results when one report's
- * headline is searched for and any of its words may match: without feedback, and with it.
+ * headline is searched for and any of its words may match, without and with relevance feedback.
  */
 export async function measureRecall(): Promise<Measured> {
   if (!hasCorpora()) throw new Error('The labelled stories do not lie beside this checkout.')
@@ -56,7 +56,7 @@ function anyOf(title: string): string {
   return words.filter((word) => word.toLowerCase() !== 'or').join(' or ')
 }
 
-/** Stores each report as an article of its own, of one source and one moment. */
+/** Stores each report as an article of its own, all with one source and one time. */
 async function fill(db: Database, readerId: string, reports: Labelled[]): Promise<void> {
   const { id: feed } = await db.one(
     z.object({ id: z.int() }),

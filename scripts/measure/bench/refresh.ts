@@ -16,18 +16,21 @@ const FEEDS = 1000
 const ITEMS_EACH = 50
 const UNCHANGED_ROUNDS = 5
 const LOOK_EVERY_MS = 100
-/** The least pause: a host receives at most one request a second. */
+/**
+ * The shortest pause between two requests to a host, because a host gets at most one request a
+ * second.
+ */
 const HOST_PAUSE_MS = 1200
 const READERS = 4
 const READER_PAUSE_MS = 100
 const GIVE_UP_AFTER_MS = 9 * 60_000
-/** The pause until memory is released. */
+/** The wait until memory is released. */
 const REST_MS = 30_000
 
 /**
- * Measures a web and a worker process over one database: a thousand feeds with fifty new entries
- * each go through the whole pipeline while readers request lists; then the unchanged feeds are
- * fetched repeatedly.
+ * Measures a web and a worker process on one database. A thousand feeds with fifty new entries each
+ * go through the whole pipeline while readers request lists; then the unchanged feeds are fetched
+ * again and again.
  */
 export async function measureRefresh(): Promise<Measured> {
   const loadBefore = loadavg()[0]!
@@ -77,7 +80,7 @@ export async function measureRefresh(): Promise<Measured> {
   })
 }
 
-/** The time from the first request until all feeds were fetched and the server rests. */
+/** The time from the first request until all feeds were fetched and the server is at rest. */
 export async function untilFetched(
   web: RunningHub,
   feeds: LocalFeeds,
@@ -115,7 +118,7 @@ function askForLists(web: RunningHub, signal: AbortSignal): Promise<Latency> {
   return askAtOnce(web.address, READERS, GIVE_UP_AFTER_MS, next, READER_PAUSE_MS, signal)
 }
 
-/** `options` are for node. */
+/** Starts a worker; `options` are passed to Node. */
 export function startWorker(dataFolder: string, options: string[] = []): ChildProcess {
   return spawn(process.execPath, [...options, 'dist/server/main.js', 'worker'], {
     env: {

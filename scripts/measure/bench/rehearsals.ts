@@ -11,7 +11,7 @@ import { fillHub } from './filling/fill-hub.ts'
 import type { Measured } from './measured.ts'
 import { median, timed } from './statistics.ts'
 
-/** Joined into a little more than 100,000 articles. */
+/** The number of entries, which are joined into a little more than 100,000 articles. */
 const ENTRIES = 208_500
 const TIMES = 5
 
@@ -41,7 +41,10 @@ function act(id: string, action: string, fields: Record<string, string>): Flow['
   return { do: 'act', id, name: id, action, with: fields }
 }
 
-/** Times of counting the past runs of a workflow, and of rehearsing it while its reader writes. */
+/**
+ * Measures how long it takes to count the past runs that a workflow would have had, and to rehearse
+ * it while its reader is writing it.
+ */
 export async function measureRehearsals(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {

@@ -12,13 +12,16 @@ import { timed } from './statistics.ts'
 const ENTRIES = 50_000
 const DAY_MS = 86_400_000
 /**
- * The number of days to move into the future, so that most of the invented entries, all of one
+ * The days by which the clock is moved ahead, so that most of the invented entries, all of one
  * month, are too old.
  */
 const LATER_DAYS = 22
 const LOOK_EVERY_MS = 5
 
-/** Deletes most of a server by age: its duration, the freed space, and the waiting time of others. */
+/**
+ * Measures deleting most of a server's articles by age: the duration, the freed disk space, and how
+ * long others have to wait.
+ */
 export async function measureRetention(): Promise<Measured> {
   let moment = new Date()
   return withDataFolder((dataFolder) =>
@@ -59,7 +62,10 @@ export async function measureRetention(): Promise<Measured> {
   )
 }
 
-/** Wraps the tools so that they note the size of the tables before they are tidied, and how long that takes. */
+/**
+ * Wraps the tools to record how large the tables are before they are vacuumed, and how long that
+ * takes.
+ */
 function noting(tools: Tools, steps: Measured): Tools {
   const { db } = tools
   return {
@@ -80,7 +86,7 @@ function noting(tools: Tools, steps: Measured): Tools {
   }
 }
 
-/** Opens a saved article again and again, as a reader would at the worst moment. */
+/** Opens a saved article again and again, like a reader while articles are being deleted. */
 function watchReads({ db, extensions, now }: Tools, readerId: string) {
   const waits: number[] = []
   let isOver = false

@@ -27,7 +27,7 @@ const previewed: Record<string, RuleCondition[]> = {
   ],
 }
 
-/** Times of previewing a rule over 100,000 entries, and of acting on them. */
+/** Measures previewing a rule over 100,000 entries, and applying it to them. */
 export async function measureRules(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
@@ -45,7 +45,8 @@ export async function measureRules(): Promise<Measured> {
           measured[`${name}: articles that would change`] = result.count
         }
         const { user, system } = process.cpuUsage(cpuBefore)
-        // CPU time of the server, without the database's, hardly depends on the machine's other work.
+        // This is the server's CPU time without the database's, because it hardly depends on other
+        // programs.
         measured[`${name}: CPU ms of the server, each`] = (user + system) / 1000 / TIMES
         measured[`${name}: median ms`] = median(runs)
         measured[`${name}: slowest ms`] = Math.max(...runs)

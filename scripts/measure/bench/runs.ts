@@ -12,14 +12,14 @@ import { percentile, timed } from './statistics.ts'
 
 const RUNS = 1500
 const STEPS = 5
-/** The number of runs that start one at a time, each after the previous one has ended. */
+/** The number of runs that are started one at a time, each after the one before has ended. */
 const PICKED_UP = 100
 const LOGGED_STEPS = 1_000_000
 const LISTED = 200
 
 /**
- * Measures the processor time of runs with five steps that each change a row, and how soon a
- * waiting run is picked up.
+ * Measures the CPU time of runs with five steps that each change a row, and how soon a waiting run
+ * is begun.
  */
 export async function measureRuns(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
@@ -69,7 +69,7 @@ export async function measureRuns(): Promise<Measured> {
 const begun = new Map<string, (at: number) => void>()
 const taken = new Map<string, number>()
 
-/** The moment at which the work of a run began, by the clock of this process. */
+/** The time at which the work of a run began, by the clock of this process. */
 function begunAt(id: string): Promise<number> {
   const at = taken.get(id)
   return at === undefined ? new Promise((resolve) => begun.set(id, resolve)) : Promise.resolve(at)
@@ -108,7 +108,7 @@ async function untilDone({ db }: Pick<World, 'db'>, left: number): Promise<void>
   }
 }
 
-/** Times of listing the steps of one run among a million of others. */
+/** Measures listing the steps of one run among a million steps of other runs. */
 async function measureLog(world: World, readerId: string): Promise<Measured> {
   await world.db.run(sql`
     insert into runs (id, reader_id, area, kind, title, state, created_at, ended_at)

@@ -6,8 +6,8 @@ import type { Measured } from './measured.ts'
 const STARTS = 5
 
 /**
- * Measures the time from `npm start` to the first 200 of /healthz: on an empty folder, then again
- * and again on its data.
+ * Measures the time from `npm start` to the first 200 of /healthz, first with an empty folder and
+ * then several times with its data.
  */
 export async function measureStart(): Promise<Measured> {
   const dataFolder = await throwawayFolder()

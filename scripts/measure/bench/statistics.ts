@@ -1,4 +1,4 @@
-/** The value that this share of the samples stays at or below, by the nearest rank. */
+/** The percentile of samples by the nearest-rank method. */
 export function percentile(samples: number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
@@ -8,7 +8,7 @@ export function median(samples: number[]): number {
   return percentile(samples, 0.5)
 }
 
-/** The time of some work, in milliseconds, with its result. */
+/** Runs some work; returns its duration in ms and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const startedAt = performance.now()
   const result = await work()

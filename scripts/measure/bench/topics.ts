@@ -15,7 +15,8 @@ const WRITTEN = 200
 const TIMES = 20
 
 /**
- * Topics over 100,000 invented entries: finding all articles of one, and comparing a batch of articles with a hundred.
+ * Measures topics over 100,000 invented entries: finding all articles of one topic, and comparing a
+ * batch of articles with a hundred topics.
  */
 export async function measureTopics(): Promise<Measured> {
   return withDataFolder((dataFolder) =>

@@ -8,13 +8,13 @@ import type { Measured } from './measured.ts'
 import { processorSecondsBelow, processorSecondsOf } from './processes/time.ts'
 import { startWorker, untilFetched } from './refresh.ts'
 
-/** `BENCH_FEEDS` makes it shorter while something is tried. */
+/** The number of feeds; `BENCH_FEEDS` sets fewer for a trial run. */
 const FEEDS = Number(process.env['BENCH_FEEDS'] ?? 1000)
 const ITEMS_EACH = 50
 
 /**
- * Takes in a thousand feeds with fifty new entries each, real news if it is present, with one
- * worker and with two over one database.
+ * Measures taking in a thousand feeds with fifty new entries each, with one worker and with two on
+ * one database. The news is real if there is any next to the repository.
  */
 export async function measureWorkers(): Promise<Measured> {
   const one = await throughPipeline(1)
@@ -31,7 +31,7 @@ export async function measureWorkers(): Promise<Measured> {
 
 interface Run {
   seconds: number
-  /** Processor time of web, workers and database together. */
+  /** The CPU seconds of web process, workers and database together. */
   processorSeconds: number
   ofWorkers: number[]
 }

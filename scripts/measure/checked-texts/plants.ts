@@ -1,4 +1,4 @@
-/** False statements, by their kind, to be put into true sentences. */
+/** False phrases by kind, to be inserted into true sentences. */
 export const plants: Record<string, Record<string, readonly string[]>> = {
   de: {
     name: [

@@ -24,7 +24,7 @@ export interface Report {
 
 export const hasReports = () => existsSync(FOLDER)
 
-/** Pages of publishers as a careful extractor found them, in one language. */
+/** Publishers' pages in one language, with the text that a careful extractor found. */
 export function reportsIn(language: string): Report[] {
   return globSync(join(FOLDER, '*/*.json'))
     .toSorted()

@@ -7,10 +7,12 @@ import { ADDRESS, readSafely } from './read-safely.ts'
 import { sameLink, sameName, sameTime, sameWords } from './same.ts'
 import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'
 
-/** "entries[0]['title']" or "feed.title". */
+/** Matches paths such as "entries[0]['title']" or "feed.title". */
 const PATH = /^(feed|entries\[(\d+)\])((?:\.\w+|\['[\w-]+'\]|\[\d+\])+)$/
 
-/** Checks the expectations that its documents state in the comment at their beginning. */
+/**
+ * Checks the expectations that feedparser's test documents state in a comment at their beginning.
+ */
 export function runFeedparser(folder: string): SetResult {
   const files = filesOf(folder)
   const result = newResult('feedparser', files.length)
@@ -52,13 +54,15 @@ export function runFeedparser(folder: string): SetResult {
 }
 
 interface Claim {
-  /** The path of a field, such as "feed.title" and "entry.tags[0].term". */
+  /** The path of a field, such as "feed.title" or "entry.tags[0].term". */
   field: string
   index: number
   wanted: Literal
 }
 
-/** Reads "not bozo and PATH == PATH == LITERAL and ..."; null for any other expression. */
+/**
+ * Reads claims of the form "not bozo and PATH == LITERAL and ..."; null for any other expression.
+ */
 function simpleClaims(expression: string): Claim[] | null {
   const claims: Claim[] = []
   for (const part of splitOutsideQuotes(expression.trim(), ' and ')) {
@@ -108,7 +112,10 @@ type Compare = (
   base: string,
 ) => { isSame: boolean; found: unknown }
 
-/** Compares a field of theirs with one of ours; null if we have none like it. */
+/**
+ * The function that compares feedparser's field with this parser's; null if there is no such field
+ * here.
+ */
 function comparison(field: string): Compare | null {
   const name = field.slice(field.indexOf('.') + 1)
   return field.startsWith('feed.') ? ofFeed(name) : ofEntry(name)
@@ -174,7 +181,10 @@ function wordsOf(wanted: Literal): string {
   return Array.isArray(wanted) ? wanted.join(' ') : String(wanted ?? '')
 }
 
-/** Either a tuple of numbers (year, month, day, hour, minute, second, ...) or the words of the document. */
+/**
+ * Compares a time, which feedparser gives as a tuple of numbers (year, month, day, hour, minute,
+ * second, ...) or in the words of the document.
+ */
 function timeOf(key: 'published' | 'updated'): Compare {
   return (document, index, wanted) => {
     const found = document?.entries[index]?.[key]

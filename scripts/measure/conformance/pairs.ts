@@ -7,14 +7,16 @@ import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'
 
 type Json = Record<string, unknown>
 
-/** Results of another reader, in the fields that we have; absent fields are not compared. */
+/**
+ * The result of another parser, in the fields that this parser has; absent fields are not compared.
+ */
 interface Expected {
   title?: unknown
   link?: unknown
   description?: unknown
   language?: unknown
   items: ExpectedItem[]
-  /** True if the original program moved the text of mixed content before the elements in it. */
+  /** True if the other parser moved the text of mixed content to before the elements. */
   isDisordered?: boolean
 }
 
@@ -31,10 +33,7 @@ interface ExpectedItem {
   enclosures?: Json[]
 }
 
-/**
- * Compares gofeed's documents, each of which has the result of its parser or its translator next to
- * it.
- */
+/** Compares gofeed's documents, each of which has the expected result next to it. */
 export function runGofeed(folder: string): SetResult {
   return runPairs('gofeed', folder, (file) => {
     if (
@@ -49,7 +48,7 @@ export function runGofeed(folder: string): SetResult {
   })
 }
 
-/** Documents of rss-parser in `input`, its results in `output`. */
+/** Compares rss-parser's documents in `input` with the expected results in `output`. */
 export function runRssParser(folder: string): SetResult {
   return runPairs('rss-parser', folder, (file) => {
     if (!file.includes('/output/')) return null
@@ -150,7 +149,7 @@ function expectedOfGofeed(json: Json, file: string): Expected {
       title: item['title'],
       link: item['link'] ?? item['url'],
       id: object(item['guid'])['value'] ?? item['guid'] ?? item['id'],
-      // A JSON Feed has a summary; gofeed calls all others description.
+      // gofeed calls a JSON Feed's summary "summary", and that of other feeds "description".
       summary: item['description'] ?? item['summary'],
       content: item['content'] ?? item['content_html'],
       authors: [...objects(item['authors']).map(nameOf), nameOf(item['author'])],

@@ -3,18 +3,18 @@ import { Problem } from '#core/problem.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 
-/** The longest time of a document: a worker that hangs is lost. */
+/** The most time that reading a document may take; a worker that hangs is lost. */
 const LONGEST_MS = 2000
 
-/** The address that documents are taken to come from, unless they say otherwise. */
+/** The assumed address of a document, unless it states another. */
 export const ADDRESS = 'http://127.0.0.1:8097/feed.xml'
 
 export interface Reading {
-  /** Null if the reader refused the document in words. */
+  /** Null if the parser refused the document with a `Problem`. */
   document: FeedDocument | null
-  /** Harm that no document may do to a reader: crash it, hold it up, make it ask somebody. */
+  /** Harm that no document may do: crash the parser, delay it, or make it send a request. */
   faults: string[]
-  /** Processor time, which does not depend on the machine's other work. */
+  /** The CPU time in ms, which hardly depends on other programs. */
   ms: number
 }
 
@@ -25,7 +25,9 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args)
 } as typeof connect
 
-/** Reads a document twice, and watches time, memory and results. */
+/**
+ * Reads a document twice, and watches the time, the memory and whether the results are the same.
+ */
 export function readSafely(
   body: Uint8Array,
   { contentType, address = ADDRESS }: { contentType?: string | undefined; address?: string } = {},

@@ -5,7 +5,7 @@ import { runGofeed, runRssParser } from './pairs.ts'
 import type { SetResult } from './sets.ts'
 import { runSurvival } from './survival.ts'
 
-/** Feeds that others collected, in a folder beside the checkout, if present. */
+/** Feeds from other collections, in a folder next to the checkout that may be missing. */
 export const FEEDS = '../shared/corpora/feeds'
 export const areFeedsHere = existsSync(FEEDS)
 
@@ -30,7 +30,10 @@ export interface Question {
   results: SetResult[]
 }
 
-/** Everything that the sets expect of a reader, and the milliseconds that the slowest document took. */
+/**
+ * Checks all expectations of the sets; also returns the milliseconds that the slowest document
+ * took.
+ */
 export function runConformance(): { questions: Question[]; slowestMs: number } {
   const read = SETS.map((set) => runSurvival(set, join(FEEDS, set)))
   const questions = [

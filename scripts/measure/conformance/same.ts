@@ -1,12 +1,13 @@
 import { plainText } from '#engine/markup/plain-text.ts'
 
-// Says if two parsers' results mean the same. Others keep markup as it was, while we sanitize it;
-// so texts are compared by their visible words, links as whole addresses, and times to the second.
+// Functions that say if two parsers' results mean the same. Other parsers keep markup as it was,
+// while this one sanitizes it, so texts are compared by their visible words, links as complete
+// addresses, and times to the second.
 
-/** Words that a person sees: without tags, hidden parts, and differences in white space. */
+/** Says if two texts have the same visible words, ignoring tags, hidden parts and white space. */
 export function sameWords(theirs: string, ours: string | null | undefined): boolean {
   const wanted = wordsOf(theirs)
-  // Our text may be escaped HTML or plain; theirs too.
+  // The text may be escaped HTML or plain text, so both readings are compared.
   return wanted === wordsOf(ours ?? '') || wanted === (ours ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -20,7 +21,7 @@ function wordsOf(html: string): string {
   return plainText(html).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Whole addresses, each spelled as browsers spell it. */
+/** Says if two links lead to the same address, both completed and spelled like in browsers. */
 export function sameLink(theirs: string, ours: string | null | undefined, base: string): boolean {
   return wholeAddress(theirs, base) === wholeAddress(ours ?? '', base)
 }
@@ -33,7 +34,7 @@ export function sameTime(theirs: string, ours: string | null | undefined): boole
   return new Date(theirs).toISOString().slice(0, 19) === ours?.slice(0, 19)
 }
 
-/** Names of people without their mail addresses. */
+/** Says if two names of a person are the same, with or without the mail address. */
 export function sameName(theirs: string, ours: string | null | undefined): boolean {
   // safe expression: a name in a test file of the suite
   const name = theirs.replace(/\s*[(<]?[^\s()<>]+@[^\s()<>]+[)>]?\s*/, ' ').replaceAll(/[()]/g, '')

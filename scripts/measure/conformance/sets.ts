@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Results of the expectations of a set of documents. */
+/** The results of a set of documents. */
 export interface SetResult {
   set: string
   files: number
   passed: number
   failed: Failure[]
-  /** Expectations that do not apply, counted by reason. */
+  /** The number of expectations that do not apply, by reason. */
   skipped: Map<string, number>
 }
 
@@ -31,7 +31,7 @@ export function skip(result: SetResult, reason: string): void {
   result.skipped.set(reason, (result.skipped.get(reason) ?? 0) + 1)
 }
 
-/** All files of a set, without the notes on its origin. */
+/** All files of a set, except the notes on its origin. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/^(ORIGIN|LICENSE)/.test(name))

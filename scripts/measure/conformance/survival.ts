@@ -5,8 +5,9 @@ import { readSafely } from './read-safely.ts'
 import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'
 
 /**
- * Reads every file of a set. `safe`: none may crash the reader, delay it, cause a request or be read differently the
- * second time. `whole`: each whole feed gives as many entries as it has different items.
+ * Reads every file of a set. `safe` checks that no file crashes the parser, delays it, causes a
+ * request or gives another result the second time. `whole` checks that each complete feed gives as
+ * many entries as it has different items.
  */
 export function runSurvival(
   set: string,
@@ -32,8 +33,9 @@ export function runSurvival(
 }
 
 /**
- * Counts the different items of a document by the simplest rule: the id, else the link, and the words, because some
- * publishers give all their items one id. Null for anything but a complete feed.
+ * Counts the different items of a document by their id, or else their link, together with their
+ * words, because some publishers give all their items one id. Null for anything but a complete
+ * feed.
  */
 function differentItems(text: string): number | null {
   const items = new Set<string>()

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Real days of news in a folder beside the repository, never part of it. */
+/** Real days of news in a folder next to the repository, which is never part of it. */
 const SHARED_DAYS = new URL('../../../../shared/corpora/days/', import.meta.url)
 
 /**
- * The folder of days that a command reads: the one after `--in`, else the one beside the
+ * The folder of days that a command reads: the one after `--in`, or else the one next to the
  * repository.
  */
 export const daysFolder: URL = folderOf(process.argv)
@@ -18,7 +18,7 @@ function folderOf(words: readonly string[]): URL {
   return pathToFileURL(`${resolve(folder)}/`)
 }
 
-/** The words behind a command, without its folder of days. */
+/** The arguments of a command, without `--in` and its folder. */
 export function wordsAsked(): string[] {
   const words = process.argv.slice(2)
   const at = words.indexOf('--in')

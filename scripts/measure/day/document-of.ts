@@ -1,7 +1,10 @@
 import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
 import type { Publisher } from './labelled-day.ts'
 
-/** The answer of a publisher's feed, each entry with its address or the given guid. */
+/**
+ * The document of a publisher's feed with these entries; the guid of an entry is its address unless
+ * another is given.
+ */
 export function documentOf(
   { name, home, entries }: Publisher,
   guidOf: (url: string) => string = (url) => url,

@@ -4,8 +4,9 @@ import type { DayEntry } from './labelled-day.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Entries as they arrive at a server that fetches once an hour: feed by feed, each feed's news of
- * the hour sorted by time. The feeds are sorted by name, or in the given order.
+ * Sorts entries as they arrive at a server that fetches once an hour: feed by feed, with each
+ * feed's entries of that hour in order of time. The feeds are in order of name, or in the given
+ * order.
  */
 export function inHubOrder(
   entries: readonly DayEntry[],
@@ -21,7 +22,7 @@ export function inHubOrder(
     .map((entry, at) => ({ ...entry, id: at + 1 }))
 }
 
-/** The feeds of entries in a random order, the same for the same seed. */
+/** The feeds of entries in a random order, which is the same for the same seed. */
 export function shuffledFeeds(entries: readonly DayEntry[], seed: number): string[] {
   const random = seededRandom(seed)
   return feedsOf(entries)

@@ -8,9 +8,9 @@ export interface AffairQuality {
 }
 
 /**
- * Judges pairs of labelled entries of different events. Pairs of one affair should be shown
- * together, as one article or as articles of one affair. `apart` leaves out the pairs in one
- * article, which joining united, not linking.
+ * Judges pairs of labelled entries about different events. Entries of one affair should be shown
+ * together, in one article or in articles of one affair. `apart` leaves out pairs in one article,
+ * because joining put these together, not linking.
  */
 export function judgeAffairs(linked: readonly LinkedArticle[]): {
   all: AffairQuality
@@ -35,13 +35,13 @@ export function judgeAffairs(linked: readonly LinkedArticle[]): {
   return { all: qualityOf(all), apart: qualityOf(apart) }
 }
 
-/** The number of moments that are shown to either side of an article. */
+/** The most moments that are shown before an article, and after it. */
 const MOST_MOMENTS = 12
 
 /**
- * Judges moments of timelines: articles that are shown with another one as parts of its affair, and
- * may be most of their labelled entries' affair or not. Each moment counts by itself; in
- * `ofArticle`, each timeline counts once.
+ * Judges moments of timelines: articles that are shown with another one as parts of its affair. A
+ * moment is right if both articles' entries are labelled with the same affair. Each moment counts
+ * once; in `ofArticle`, each timeline counts once.
  */
 export function judgeMoments(linked: readonly LinkedArticle[]): {
   shown: number

@@ -7,26 +7,26 @@ import type { DayEntry } from './labelled-day.ts'
 
 export interface FolderQuality {
   folder: string
-  /** Labelled entries in the articles of that folder. */
+  /** The number of labelled entries in articles of this folder. */
   shown: number
   precision: number
-  /** The precision if other suitable folders count as right, too. */
+  /** The precision if any acceptable folder counts as right. */
   acceptable: number
   recall: number
 }
 
-/** An entry of a labelled day, and the folder in which its article stands. */
+/** An entry of a labelled day and the folder of its article. */
 export interface Filed {
   entry: DayEntry
   folder: string
 }
 
 /**
- * The number of entries that are joined before the server learns from those of a certain category.
+ * The number of entries that are joined before the server learns from those with a known category.
  */
 const LEARNT_AT_ONCE = 500
 
-/** Finds the folder of each labelled entry, after learning from the days before. */
+/** Finds the folder of each labelled entry, after the server has learned from the days before. */
 export function fileDay(week: readonly DayEntry[], articleOf: readonly number[]): Filed[] {
   const articles = groupBy(
     week.map((entry, at) => ({ entry, article: articleOf[at]! })),
@@ -75,7 +75,7 @@ function fileArticle(entries: readonly DayEntry[], model: SubjectModel): string 
   )
 }
 
-/** Folders for news of every kind; all others are special. */
+/** Folders for all kinds of news; all other folders are special. */
 const WIDE: ReadonlySet<string> = new Set([
   'World',
   'Policy & Government',
@@ -86,8 +86,8 @@ const WIDE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The share of the entries in special folders that do not belong there: by the label alone, and by
- * any acceptable category.
+ * The share of wrong entries in special folders: by the label alone, and with any acceptable
+ * category counting as right.
  */
 export function judgeSpecial(filed: readonly Filed[]): {
   shown: number
@@ -112,7 +112,7 @@ function isAcceptable(one: Filed): boolean {
 
 export function judgeFolders(filed: readonly Filed[]): {
   accuracy: number
-  /** The accuracy if every acceptable category counts as right. */
+  /** The accuracy if any acceptable category counts as right. */
   acceptable: number
   folders: FolderQuality[]
 } {

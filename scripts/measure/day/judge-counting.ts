@@ -8,15 +8,16 @@ import { storePublisher } from './store-publisher.ts'
 export interface Counting {
   entries: number
   articles: number
-  /** Stored entries that no list and no search shows. */
+  /** The number of stored entries that no list and no search shows. */
   hidden: number
-  /** Articles that count more sources than they have publishers or pages. */
+  /** The number of articles that count more sources than they have publishers or pages. */
   twice: number
 }
 
 /**
- * Joins and writes the week in a server of its own, where every publisher has its whole feed and a second one with
- * every other entry of it with other guids; reports how much of it is hidden, and how much is counted twice.
+ * Joins and writes the week in a separate server in which every publisher has two feeds: a complete
+ * one, and one with every other entry and different guids. Reports how many entries are hidden, and
+ * how many articles count a source twice.
  */
 export async function judgeCounting(): Promise<Counting> {
   const publishers = readPublishers()

@@ -1,28 +1,34 @@
 import { bCubed, type BCubed } from '../engine/metrics.ts'
 import type { DayLabel } from './labelled-day.ts'
 
-/** An entry of a labelled day, in the article that shows it. */
+/** An entry of a labelled day and the article that shows it. */
 export interface Shown {
   article: number
   label: DayLabel
 }
 
 export interface DayQuality extends BCubed {
-  /** The share of the entries in articles of two or more that belong to another affair than most of their article. */
+  /**
+   * Of the entries in articles with several entries, the share about another affair than most of
+   * their article.
+   */
   otherAffair: number
   /**
-   * The share of the entries that belong to the affair of most of their article, but to another
+   * Of the same entries, the share about the affair of most of their article, but about another
    * event.
    */
   otherDevelopment: number
-  /** The share of the events of three entries or more of which two thirds are in one article. */
+  /**
+   * Of the events with at least three entries, the share with at least two thirds of their entries
+   * in one article.
+   */
   whole: number
 }
 
 const LARGE = 3
 const MOST_OF = 2 / 3
 
-/** Measures how well the articles that are shown match the events that a person saw. */
+/** Measures how well the shown articles match the events that a person labelled. */
 export function judgeDay(shown: readonly Shown[]): DayQuality {
   const articles = groupBy(shown, ({ article }) => article)
   let together = 0
@@ -53,7 +59,10 @@ export function judgeDay(shown: readonly Shown[]): DayQuality {
   }
 }
 
-/** The event that most of an article's entries are of; the first of equals. */
+/**
+ * The label of the event that most of an article's entries are about; the first of equally frequent
+ * events.
+ */
 export function mostOf(entries: readonly Shown[]): DayLabel {
   const events = [...groupBy(entries, ({ label }) => label.event).values()]
   return events.reduce((most, next) => (next.length > most.length ? next : most))[0]!.label

@@ -3,18 +3,21 @@ import { toldFigures } from '#engine/claims/told-figures.ts'
 import type { WrittenArticle } from './judge-words.ts'
 
 export interface FiguresQuality {
-  /** Articles of which newer reports replaced a figure. */
+  /** The number of articles in which newer reports replaced a figure. */
   replaced: number
-  /** Articles with an old value in their title or first sentence. */
+  /** The number of those whose title or first sentence still has the old value. */
   titlesBehind: number
   leadsBehind: number
-  /** Articles with a figure on which sources differ. */
+  /** The number of articles with a figure on which their sources differ. */
   disputed: number
-  /** Articles with a disputed value in their title or sentences, without the dispute. */
+  /**
+   * The number of those that state one of the values in their title or sentences without mentioning
+   * the difference.
+   */
   oneSided: number
 }
 
-/** Judges if shown texts follow changed figures, and do not present disputed ones as facts. */
+/** Judges if the shown texts follow changed figures, and do not present disputed ones as facts. */
 export function judgeFigures(written: readonly WrittenArticle[]): FiguresQuality {
   const quality = { replaced: 0, titlesBehind: 0, leadsBehind: 0, disputed: 0, oneSided: 0 }
   for (const { title, sentences, entries } of written) {

@@ -9,7 +9,7 @@ export interface NamesQuality {
   kind: EntityKind
   shown: number
   right: number
-  /** Names that are neither labelled nor a form of a labelled name. */
+  /** The number of names that are neither labelled nor a form of a labelled name. */
   wrong: number
   labelled: number
   found: number
@@ -21,7 +21,7 @@ export interface NamesRead {
   labels: DayNames | null
 }
 
-/** Names of each entry, known from itself and from earlier ones. */
+/** The names found in each entry, by the entry itself and those before it. */
 export function readNames(week: readonly DayEntry[]): NamesRead[] {
   const seen = new Map<string, Seen>()
   const known = knownFrom(seen)
@@ -35,8 +35,8 @@ export function readNames(week: readonly DayEntry[]): NamesRead[] {
 }
 
 /**
- * Counts names of the right kind: the fullest form of a person's name, and all spellings of one
- * thing as one.
+ * Counts the found names of the right kind. The fullest form of a person's name counts, and all
+ * spellings of one thing count as one.
  */
 export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
   return kinds.map((kind) => {
@@ -59,7 +59,7 @@ export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
   })
 }
 
-/** Says if one name is a form of the other: "Donald Trump" and "Trump". */
+/** Says if one name is a form of the other, such as "Trump" of "Donald Trump". */
 function isForm(name: string, other: string): boolean {
   return name === other || name.endsWith(` ${other}`) || other.endsWith(` ${name}`)
 }
@@ -68,7 +68,7 @@ function keyOf(name: string): string {
   return nameKey(oneName(name.replaceAll(/[\u200b-\u200d]/g, '')))
 }
 
-/** The days were stored with the character references of their feeds. */
+/** The text without the character references of its feed, with which the days were stored. */
 function plain(text: string): string {
   return text
     .replaceAll(/&#(\d{2,5});/g, (_, code: string) => String.fromCodePoint(Number(code)))

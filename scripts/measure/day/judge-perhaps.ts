@@ -2,7 +2,10 @@ import { Joiner } from '#engine/joining/joiner.ts'
 import { mostOf, type Shown } from './judge-day.ts'
 import type { DayEntry } from './labelled-day.ts'
 
-/** Counts the questions to a reader on the labelled day, by the right answer. */
+/**
+ * Counts the questions to a reader if two reports are of one event, on the labelled day, by the
+ * right answer.
+ */
 export function judgePerhaps(week: readonly DayEntry[]): {
   asked: number
   same: number

@@ -1,9 +1,9 @@
 import { relatedness, strongestTerms, type ToldArticle } from '#engine/affairs/related.ts'
 import type { LinkedArticle } from './link-day.ts'
 
-/** The number of related articles shown with an article. */
+/** The number of related articles that are shown with an article. */
 const SHOWN = 4
-/** The most time by which they may be older or newer. */
+/** The most time between an article and a related one. */
 const NEAR_MS = 14 * 24 * 60 * 60 * 1000
 const LEAD = 400
 
@@ -11,14 +11,14 @@ export interface RelatedPair {
   one: LinkedArticle
   other: LinkedArticle
   /**
-   * True if both belong to one story; null without labels. A person judges the other pairs, because
-   * articles of different stories may be related, too.
+   * True if both articles are labelled with the same affair; null if one has no label. A person has
+   * to judge the other pairs, because articles about different affairs may be related, too.
    */
   isSameAffair: boolean | null
 }
 
 /**
- * Judges articles that are shown as related to labelled ones of two sources or more, and that
+ * Lists articles that are shown as related to labelled articles with several sources, and that
  * linking put into another affair.
  */
 export function judgeRelated(linked: readonly LinkedArticle[]): {

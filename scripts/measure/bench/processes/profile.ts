@@ -1,18 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** The parts of a profile of V8 that are read here. */
+/** The fields of a V8 profile that are read here. */
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[]
-  /** The node that ran at each sample, and the time since the previous sample, in microseconds. */
+  /**
+   * The id of the node that ran at each sample; `timeDeltas` has the microseconds since the sample
+   * before.
+   */
   samples: number[]
   timeDeltas: number[]
 }
 
-/** Time in which nothing ran. */
+/** Names of nodes that stand for time in which no function ran. */
 const IDLE = new Set(['(idle)', '(program)'])
 
-/** The functions with the most time of their own, in the longest profile of a folder, as text. */
+/**
+ * The functions that took the most time themselves, in the longest profile of a folder, as text.
+ */
 export async function dearestFunctions(folder: string, count: number): Promise<string[]> {
   const profiles = await Promise.all(
     (await readdir(folder)).map(async (name) => {

@@ -10,21 +10,24 @@ import { memoryOfTree } from './memory.ts'
 import { secondsByPart, timesOfTree } from './parts.ts'
 import { processorSecondsOfTree } from './time.ts'
 
-/** `REST_SECONDS` shortens a trial run: how long to wait, and how long to measure. */
+/**
+ * The seconds to wait before measuring, and the seconds to measure; `REST_SECONDS` sets fewer for a
+ * trial run.
+ */
 const [SETTLE_SECONDS, MEASURE_SECONDS] = (process.env['REST_SECONDS'] ?? '60,240')
   .split(',')
   .map(Number) as [number, number]
 
 /**
- * `REST_HUB` is the data folder of a filled server, of which a copy is measured at rest; without
- * it, an empty server is.
+ * The data folder of a filled server, of which a copy is measured; if it is not set, an empty
+ * server is measured.
  */
 const HUB = process.env['REST_HUB']
 
-/** Feeds that are followed and not due before the end. */
+/** The number of followed feeds, none of which becomes due during the measurement. */
 const FEEDS = 1000
 
-/** The whole program without requests, in minutes 2 to 5 after its start. */
+/** Measures the whole program without requests, in the minutes 2 to 5 after its start. */
 export async function measureRest(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     if (HUB !== undefined) await copyHub(HUB, dataFolder)
@@ -87,7 +90,7 @@ function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-/** Rounds to four places: these times are too short for the two of the results' table. */
+/** Formats seconds with four decimals, because these times are too short for the usual two. */
 function round(seconds: number): string {
   return seconds.toFixed(4)
 }

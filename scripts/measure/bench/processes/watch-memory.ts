@@ -3,13 +3,13 @@ import { memoryOfTree, type ProcessMemory } from './memory.ts'
 
 const LOOK_EVERY_MS = 700
 
-/** MB of proportional memory by part of the program, and of all. */
+/** The memory in MB (PSS) of each part of the program, and of all together. */
 export type MemoryByPart = Record<
   'all' | 'web' | 'worker' | 'web and worker' | 'reading' | 'database',
   number
 >
 
-/** Memory of this process' children; other processes, such as the benchmark itself, are left out. */
+/** The memory of this process's descendants, without this process. */
 export function memoryByPart(): MemoryByPart {
   const parts = { all: 0, web: 0, worker: 0, 'web and worker': 0, reading: 0, database: 0 }
   for (const one of memoryOfTree(process.pid)) {
@@ -21,7 +21,7 @@ export function memoryByPart(): MemoryByPart {
   return parts
 }
 
-/** Remembers the moment when all parts together took most. */
+/** Watches the memory, and remembers the moment when all parts together took most. */
 export function watchMemory(): { most: () => MemoryByPart; stop: () => void } {
   let most = memoryByPart()
   const timer = setInterval(() => {
@@ -31,7 +31,7 @@ export function watchMemory(): { most: () => MemoryByPart; stop: () => void } {
   return { most: () => most, stop: () => clearInterval(timer) }
 }
 
-/** "512 MB: web 90, worker 280, database 142" */
+/** The memory as text: "512 MB: web 90, worker 280, database 142". */
 export function memoryInWords({ all, ...parts }: MemoryByPart): string {
   const named = Object.entries(parts)
     .filter(([, mb]) => mb > 0)

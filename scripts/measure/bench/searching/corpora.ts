@@ -9,11 +9,11 @@ import type { Measured } from '../measured.ts'
 import { hasTexts, readTexts, type CorpusText } from './corpus-texts.ts'
 import { formsAmong, inflecting } from './inflections.ts'
 
-/** The number of words of headlines, and as many of texts. */
+/** The number of searched words from headlines, and of those from texts. */
 const WORDS = 20
-/** Articles for the questions of a language. */
+/** The number of articles of a language from which words are taken. */
 const ARTICLES = 40
-/** Rounds of other words, and other articles. */
+/** The number of rounds, each with other words and articles. */
 const ROUNDS = Number(process.env['RECALL_ROUNDS'] ?? 1)
 const SEED = 7
 
@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /**
- * Counts the words of real headlines and texts that find their article: as written there, and in
- * another form from another text. Failures are printed. The locale splits the words, not the
- * search's own code.
+ * Counts how many words of real headlines and texts find their article: first in the form that the
+ * article has, and then in another form, taken from another text. Failures are printed. Words are
+ * split by `Intl.Segmenter`, so that the search's own splitting is tested as well.
  */
 export async function measureCorpusRecall(): Promise<Measured> {
   if (!hasTexts()) return { 'skipped, since there are no corpora': '' }
@@ -79,7 +79,7 @@ export async function measureCorpusRecall(): Promise<Measured> {
   )
 }
 
-/** Words as the locale splits them, in lower case, without those that carry no meaning. */
+/** The words of a text in lower case, split by the rules of its language, without stop words. */
 function wordsOf(text: string, language: string): string[] {
   const parts = Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
   const words = parts.flatMap(({ segment, isWordLike }) =>
@@ -88,7 +88,7 @@ function wordsOf(text: string, language: string): string[] {
   return [...new Set(words)].filter((word) => !saysNothing(word, language))
 }
 
-/** "N'est" and "he'll" are two words each, none of which carries meaning. */
+/** Says if a word consists of stop words only; "N'est" and "he'll" count as two words each. */
 function saysNothing(word: string, language: string): boolean {
   const parts = word.split(/['’]/u).filter((part) => part.length > 2 || part === word)
   return parts.every((part) => isStopWord(part, language))
@@ -113,7 +113,7 @@ async function missedOf(db: Database, asked: readonly (Asked & { word?: string }
   return missed
 }
 
-/** Picks some of a list, always the same ones. */
+/** Returns a function that picks some elements of a list, the same ones for the same seed. */
 function picker(seed: number) {
   const random = seededRandom(seed)
   return <T>(list: readonly T[], most: number): T[] => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { detectLanguage } from '#engine/words/language.ts'
 import { hasDays, readDays } from '../../day/labelled-day.ts'
 
-/** Texts of publishers in a folder beside the repository, never part of it. */
+/** Texts of publishers in a folder next to the repository, which is never part of it. */
 const PAGES = fileURLToPath(
   new URL('../../../../../shared/corpora/fulltext/fundus/', import.meta.url),
 )
@@ -24,7 +24,7 @@ export function hasTexts(): boolean {
   return hasDays() || existsSync(PAGES)
 }
 
-/** Headlines and texts of real news with their languages; empty without the corpora. */
+/** Reads headlines and texts of real news with their languages; none if the folder is missing. */
 export async function readTexts(): Promise<CorpusText[]> {
   const texts: CorpusText[] = []
   const add = async (title: string, text: string) => {

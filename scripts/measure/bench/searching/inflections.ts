@@ -1,7 +1,6 @@
 /**
- * Endings of words with several forms, by language: two words of a corpus that differ only in these
- * are probably forms of one word. They come from no stemmer, so that stemmers can be tested with
- * them.
+ * Endings by language: two words of a corpus that differ only in these are probably forms of one
+ * word. The lists were made without a stemmer, so that stemmers can be tested with them.
  */
 const endings: Readonly<Record<string, string>> = {
   en: '- s es ed ing',
@@ -20,12 +19,12 @@ const endings: Readonly<Record<string, string>> = {
   fi: '- n t a ta ssa sta lla lta lle ksi na en in ja jen issa ista illa ille',
   hu: '- k t ok ek ot et ban ben nak nek val vel ra re',
 }
-/** The least length of a common beginning: words with a shorter one are unrelated. */
+/** The shortest common beginning; words that share less are unrelated. */
 const SHORTEST = 5
 
 export const inflecting = new Set(Object.keys(endings))
 
-/** For each word, the others of the list that are probably forms of it. */
+/** The words of the list that are probably other forms of a word, by that word. */
 export function formsAmong(words: Iterable<string>, language: string): Map<string, string[]> {
   const ends = (endings[language] ?? '').split(' ').map((end) => (end === '-' ? '' : end))
   const byBeginning = new Map<string, Set<string>>()

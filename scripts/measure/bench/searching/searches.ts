@@ -11,14 +11,17 @@ import type { Measured } from '../measured.ts'
 import { percentile, timed } from '../statistics.ts'
 
 const ENTRIES = Number(process.env['GROWTH_ENTRIES'] ?? 1_000_000)
-/** The folder where a filled server stays for the next time; without it, it goes at the end. */
+/**
+ * The folder in which a filled server is kept for later runs; if it is not set, the server is
+ * deleted at the end.
+ */
 const FOLDER = process.env['GROWTH_FOLDER']
 const DAYS = 730
 /** The number of different searches of each kind. */
 const SEARCHES = 60
 const SHOWN = 30
 
-/** Searches of each kind, by number. */
+/** The kinds of searches, each as a function that returns the nth one. */
 const kinds: Record<string, (nth: number) => string> = {
   'two words': (nth) => searchFrom(nth),
   'one word': (nth) => searchFrom(nth).split(' ')[1]!,
@@ -29,7 +32,7 @@ const kinds: Record<string, (nth: number) => string> = {
   'a phrase of two words': (nth) => `"${searchFrom(nth)}"`,
 }
 
-/** The search page of a reader who searches all times, one search after another, in this process. */
+/** Measures the search page over all times in this process, one search after another. */
 export async function measureSearches(): Promise<Measured> {
   const folder = FOLDER ? join(FOLDER, `hub-${ENTRIES}`) : await throwawayFolder()
   const isThere = FOLDER !== undefined && existsSync(folder)
@@ -39,7 +42,7 @@ export async function measureSearches(): Promise<Measured> {
       if (!isThere) await fillHub(tools.db, readerId, ENTRIES, DAYS)
       const { searchArticles } = serverSearching(deskOf(tools, readerId))
       const look = (search: string) => searchArticles({ search, order: 'best', count: SHOWN })
-      // The first search loads the stemmers.
+      // This search is not counted, because it loads the stemmers.
       await look('harbour')
       const measured: Measured = { entries: ENTRIES }
       for (const [kind, searchOf] of Object.entries(kinds)) {

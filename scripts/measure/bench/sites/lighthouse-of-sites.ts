@@ -29,7 +29,10 @@ const sites = [
   pictured: boolean
 })[]
 
-/** Lighthouse on the first pages of sites as the wizard makes them, on a phone: medians of some runs. One begins with a picture. */
+/**
+ * Runs Lighthouse as on a phone on the first pages of sites that the wizard made, one of which
+ * begins with a picture; the figures are medians of some runs.
+ */
 export async function measureLighthouseOfSites(): Promise<Measured> {
   const hub = await startHub({ env: { APPS_PORT: '0' } })
   try {
@@ -79,7 +82,7 @@ async function publish(
   return all.find(({ id }) => id === site)!.url
 }
 
-/** Puts a picture into the opening of the first page. */
+/** Puts a picture at the top of the first page. */
 async function showPicture(hub: RunningHub, site: string): Promise<void> {
   const random = seededRandom(1)
   const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, () => Math.floor(random() * 256)))

@@ -10,8 +10,8 @@ const ROUNDS = 5
 const SECTIONS = 8
 
 /**
- * Changes one of 10,000 stories of a news site, and measures the time until it is public, and the
- * number of pages that are rebuilt.
+ * Changes one of 10,000 stories of a news site, and measures the time until the change is public,
+ * and the number of pages that are rebuilt.
  */
 export async function measureNews(
   tools: World,

@@ -24,8 +24,8 @@ const WORDS =
   'The ferry leaves the harbor at nine, and comes back before the tide turns. Bring a coat, since it is windy at the end of the pier. '
 
 /**
- * Measures publishing, serving and rolling back a site, in this process. The first publication also
- * draws the pictures for shared links.
+ * Measures in this process how long publishing, serving and rolling back a site take. The first
+ * publication also draws the pictures for shared links.
  */
 export async function measureSites(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
@@ -93,7 +93,7 @@ function page(at: number): PageDraft {
   }
 }
 
-/** Changes all pages, so that nothing of the last publication is of use. */
+/** Changes all pages, so that nothing from the last publication can be reused. */
 async function change({ db, readerId }: Desk, site: string, round: number): Promise<void> {
   await db.run(sql`
     update website_pages set description = 'Round ' || ${round}::int || ' of ' || path
@@ -122,7 +122,9 @@ async function load(world: World, path: string, encoding: string): Promise<void>
   if (status !== 200) throw new Error(`${path} answered ${status}`)
 }
 
-/** Requests unknown hosts, none of which may show a site or anything else of the server. */
+/**
+ * Sends requests to unknown hosts, none of which may show a site or anything else of the server.
+ */
 async function strangers(world: World): Promise<number> {
   const names = { hub: knownHosts({ host: '127.0.0.1' }), domain: 'apps.example.org' }
   let found = 0

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/asking/in-transaction.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { deskOf, sql, type Database, type World } from '#server/tools.ts'
 
-/** The parts of graphile-worker that are used here; it is not a dependency of ours. */
+/** The used parts of graphile-worker, which is not a dependency of this repository. */
 interface Graphile {
   run(options: {
     pgPool: pg.Pool
@@ -30,7 +30,7 @@ interface Asked {
   readerId: string
   databaseUrl: string
   atOnce: number
-  /** The workflow's steps, by its id. */
+  /** The steps of each workflow, by workflow id. */
   flows: ReadonlyMap<string, readonly Step[]>
 }
 
@@ -38,9 +38,9 @@ const Job = z.object({ run: z.string(), workflow: z.string(), at: z.int() })
 type Job = z.infer<typeof Job>
 
 /**
- * Carries out the same steps by graphile-worker, with one job for each step, in the same database.
- * As in workflows, the same functions and statements make a step happen once, mask keys in its log,
- * and apply its grant and its reader.
+ * Performs the same steps with graphile-worker, with one job for each step, in the same database.
+ * To be comparable, the same functions and statements as in workflows make sure that a step happens
+ * only once, mask keys in the log, and apply the grant and the reader's rights.
  */
 export async function openGraphile(folder: string, world: World, asked: Asked) {
   const { readerId, databaseUrl, atOnce, flows } = asked
@@ -74,7 +74,8 @@ export async function openGraphile(folder: string, world: World, asked: Asked) {
       const { signal } = new AbortController()
       const output = await act.carryOut({ desk: inside, by, key, signal })
       const at = world.now()
-      // A second execution of the same job fails here, and its changes are rolled back.
+      // If the same job is executed twice, this statement fails, and the second execution is rolled
+      // back.
       await inside.db.run(
         prepared(sql`
           insert into bench_log (run_id, path, name, state, input, output, started_at, ended_at)
@@ -97,8 +98,7 @@ export async function openGraphile(folder: string, world: World, asked: Asked) {
     taskList: { step: step as never },
   })
 
-  // A step runs with its reader's rights, so the database has to allow the reader to add the next
-  // job.
+  // A step runs with the rights of its reader, who therefore needs the right to add the next job.
   const tables = await world.db.many(
     z.object({ name: z.string() }),
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'graphile_worker'`,
@@ -108,7 +108,7 @@ export async function openGraphile(folder: string, world: World, asked: Asked) {
   await world.db.run(sql`grant all on all sequences in schema graphile_worker to public`)
 
   return {
-    /** Begins a run as a request does: once for its cause, counted for its month. */
+    /** Begins a run like a request: only once for its cause, and counted for its month. */
     async start(workflow: string): Promise<void> {
       const id = newId('run')
       const now = world.now()

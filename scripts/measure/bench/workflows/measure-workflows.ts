@@ -17,9 +17,12 @@ import { openGraphile } from './graphile-runs.ts'
 const RUNS = 300
 const STEPS = 5
 const ROUNDS = Number(process.env['WORKFLOW_ROUNDS'] ?? 3)
-/** The number of runs that start one at a time, each after the previous one has ended. */
+/** The number of runs that are started one at a time, each after the one before has ended. */
 const PICKED_UP = 30
-/** A folder in which `npm install graphile-worker` was called; without it, ours is measured alone. */
+/**
+ * A folder in which graphile-worker is installed; if it is not set, only this program's workflows
+ * are measured.
+ */
 const GRAPHILE = process.env['GRAPHILE_WORKER']
 
 interface Engine {
@@ -30,8 +33,8 @@ interface Engine {
 }
 
 /**
- * Measures the processor time of whole workflows, whose steps notify the reader or add notes, and
- * how soon they are picked up; alternates with graphile-worker if that is installed.
+ * Measures the CPU time of whole workflows, whose steps notify the reader or add notes, and how
+ * soon they begin. If graphile-worker is installed, both engines are measured in turn.
  */
 export async function measureWorkflows(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
@@ -83,7 +86,7 @@ export async function measureWorkflows(): Promise<Measured> {
   )
 }
 
-/** The median of some rounds, in which the engines alternate. */
+/** Measures the engines in turn, some rounds each; returns the medians. */
 async function measureInTurn(
   works: readonly { name: string; id: string }[],
   engines: Record<string, Engine>,
