@@ -8,7 +8,7 @@ import type { VoiceRules } from './voice.ts'
 /** The separator of two parts. No rule reads past the end of a line. */
 const BETWEEN = '\n\n'
 
-/** Joins a draft into one text, so that rules that count do so over all parts. */
+/** Joins a draft into one text, so that rules with a count apply to all parts together. */
 export function passageOf(draft: DraftText): Passage {
   const kept: Span[] = []
   const seams: number[] = []

@@ -61,8 +61,8 @@ const windows = new WeakMap<Database, JoinWindow>()
 const stays = new Stays()
 
 /**
- * The process that joins is always the same, because another one would have to rebuild the window
- * from the database.
+ * The lane of joining, which one worker holds at a time. Another worker would have to rebuild the
+ * window from the database.
  */
 export const JOINING_LANE = 'joining'
 

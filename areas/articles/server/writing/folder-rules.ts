@@ -18,7 +18,7 @@ export async function lockFiling(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.filing})`)
 }
 
-/** Files articles that were just written into the folders of all readers. */
+/** Assigns newly written articles to the folders of all readers. */
 export async function fileArticles(db: Database, articles: number[]): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.filing})`)
   await file(db, sql`articles.id = any(${articles})`, sql`true`)
