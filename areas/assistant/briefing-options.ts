@@ -22,7 +22,7 @@ interface Briefing {
   length: (typeof briefingLengths)[number]['value']
   style: (typeof briefingStyles)[number]['value']
   tone: (typeof briefingTones)[number]['value']
-  /** True if it is delivered at a later time instead of at once. */
+  /** True if the recap is delivered at a later time instead of at once. */
   isScheduled: boolean
 }
 

@@ -22,8 +22,8 @@ export const FLOW = {
   /** The length of all filled-in texts of a step together. */
   filledCharacters: 1_000_000,
   /**
-   * The most fields that are offered from one example, and the depth to which it is searched for
-   * them.
+   * The most fields that are offered from one example, and the depth to which the example is
+   * searched for them.
    */
   offeredFields: 300,
   offeredDepth: 6,

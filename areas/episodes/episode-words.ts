@@ -15,8 +15,8 @@ export function lengthOf({
 }
 
 /**
- * Words the kind of an episode, such as "Season 2, episode 7 · Explicit" or "Trailer"; null if the
- * feed states none.
+ * Describes the kind of an episode, such as "Season 2, episode 7 · Explicit" or "Trailer"; null if
+ * the feed states none.
  */
 export function whatItIs({
   season,

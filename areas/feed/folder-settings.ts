@@ -47,7 +47,7 @@ export function untouchedFolder(id: string, sources: readonly string[], now: Dat
   }
 }
 
-/** Says if a folder can be saved; without a source it would stay empty. */
+/** Says if a folder can be saved. A folder without a source cannot, since it would stay empty. */
 export function canSaveFolder({ sources }: Pick<FolderDraft, 'sources'>): boolean {
   return sources.length > 0
 }

@@ -26,7 +26,7 @@ export function fuzzyScore(typed: string, name: string): number | null {
   return best + (place >= 0 ? TOGETHER : 0) + (place === 0 ? TOGETHER : 0) - text.length / LONGEST
 }
 
-/** Matches each letter at its first place after the former one. */
+/** Matches each letter at its first place after the previous match. */
 function scoreFrom(wanted: string, text: string, from: number): number | null {
   let score = 0
   let last = -2

@@ -34,7 +34,7 @@ export const keyCommands = Object.keys(standardKeys) as KeyCommand[]
 /** Commands that were added after readers could already choose keys. */
 const addedLater: readonly KeyCommand[] = ['next-article', 'previous-article']
 
-/** The key of each command; null if it is switched off. */
+/** The key of each command; null if the reader removed it. */
 export type Keys = Record<KeyCommand, string | null>
 
 /**

@@ -61,7 +61,7 @@ export const QueueJob = z.extend(Made, {
   completedAt: z.optional(Time),
   /** The address of the piece once it is completed. */
   contentUrl: z.optional(z.string()),
-  /** The paragraphs of a completed text that has no sources to cite. */
+  /** The paragraphs of a completed text without cited sources. */
   paragraphs: z.optional(z.array(z.string())),
 })
 export type QueueJob = z.infer<typeof QueueJob>

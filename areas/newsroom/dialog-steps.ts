@@ -26,7 +26,7 @@ export interface DialogState extends Choices {
   jobs: readonly DialogJob[]
 }
 
-/** The fields of a job that say what it is about. */
+/** The fields of a job that say what the piece is about. */
 type JobSource = Pick<DialogJob, 'id' | 'title' | 'subject' | 'sourceModule'>
 
 export type DialogMove =

@@ -37,7 +37,7 @@ export function resumeAt(position: number, seconds: number): number {
   return position < seconds - AT_END_SECONDS ? Math.max(0, position) : 0
 }
 
-/** Words a waiting time: "about 40 s", "about 3 min". */
+/** Describes a waiting time: "about 40 s", "about 3 min". */
 export function waitWords(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s`
   if (seconds < 3600) return `about ${Math.round(seconds / 60)} min`
@@ -53,7 +53,8 @@ interface Length {
 }
 
 /**
- * Words the length of a piece and the number of its articles: "About 2 minutes, from 6 articles".
+ * Describes the length of a piece and the number of its articles: "About 2 minutes, from 6
+ * articles".
  */
 export function lengthWords(isText: boolean, { words, seconds, articles }: Length): string {
   const length = isText

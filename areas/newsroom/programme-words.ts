@@ -15,7 +15,7 @@ const WORKING_DAYS = '1,2,3,4,5'
 const EVERY_DAY = '1,2,3,4,5,6,7'
 
 /**
- * Words the times of a programme: "Weekdays at 06:30", "After 5 new articles". The time zone is
+ * Describes the times of a programme: "Weekdays at 06:30", "After 5 new articles". The time zone is
  * added if it differs from the reader's.
  */
 export function timesWords(times: ProgrammeTimes, zone: string): string {

@@ -17,7 +17,7 @@ const spans = { day: 'in the last 24 hours', week: 'this week' } as const
 const counted = { day: 'in the last 24 hours', week: 'in the last seven days' } as const
 
 /**
- * Words a title, such as "Five things that moved this week" or "Nothing new in “Harbour” in the
+ * Makes a title, such as "Five things that moved this week" or "Nothing new in “Harbour” in the
  * last 24 hours".
  */
 export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 'span'>): string {

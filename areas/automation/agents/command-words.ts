@@ -7,8 +7,8 @@ const SHOWN = 8
 const SHOWN_CHARACTERS = 1200
 
 /**
- * Words the result of a command: the passages that a look-up found, a text as it is, or a remark
- * that the action above shows the data.
+ * Describes the result of a command: the passages that a look-up found, a text as it is, or a
+ * remark that the action above shows the data.
  */
 export function commandWords(result: string): Pick<AgentAnswer, 'text' | 'sources'> {
   const value = readJson(result)

@@ -12,7 +12,7 @@ const OneAgent = z.object({ id: Id })
 export const AllowedAction = z.object({
   /** The name in the list of actions. */
   name: line(INPUT.nameCharacters),
-  /** True if it runs without the reader's approval. */
+  /** True if the action runs without the reader's approval. */
   isWaived: z.boolean(),
 })
 export type AllowedAction = z.infer<typeof AllowedAction>

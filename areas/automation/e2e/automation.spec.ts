@@ -165,7 +165,7 @@ test('the menu of a phone leads to Automation and to its pages', async ({ page, 
     await menu.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('main')).toHaveAttribute('data-page', path)
   }
-  // It has no room in the strip, so the button of the menu shows its name.
+  // The strip of tabs has no room for this page, so the menu's button shows its name.
   const current = pagesOf(page).getByRole('button', { name: 'Monitoring' })
   await expect(current).toBeInViewport({ ratio: 1 })
 })

@@ -100,7 +100,7 @@ const valueLines = (values: Record<string, Value>): [string, string][] =>
 
 const words = (value: Value) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Words conditions in one line, such as `{{trigger.article.sources}} is at least 3`. */
+/** Describes conditions in one line, such as `{{trigger.article.sources}} is at least 3`. */
 export function conditionWords({ match, rows }: Conditions): string {
   return rows
     .map(({ field, is, value }) =>

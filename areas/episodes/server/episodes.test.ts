@@ -149,7 +149,7 @@ test('the player knows an episode, with chapters and the transcript that goes by
   expect(await player().getBeside({ id, languages: ['fi', 'de-AT', 'en'] })).toMatchObject({
     ...{ lines: [{ text: 'Es war neblig.' }], language: 'de' },
   })
-  // A removed episode is not mistaken for another one.
+  // The file of the Arabic transcript is missing, and no other language takes its place.
   expect(await player().getBeside({ id, languages: ['ar'] })).toMatchObject({
     ...{ lines: [], text: null, language: 'ar' },
   })

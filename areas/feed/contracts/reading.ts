@@ -75,7 +75,7 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
     ['not-found'],
     opinionWaits,
   ),
-  /** Undoes an opinion as if it had not been given: the article comes back. */
+  /** Undoes an opinion as if it had not been given, so that the article returns to the lists. */
   takeBackOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing, [], opinionWaits),
   /** The time that an article was in view, sent once when it is left. */
   spendTime: write(z.object({ article: RowId, seconds: Count }), Nothing, [], {

@@ -18,7 +18,7 @@ const dialogs = {
 
 /** A menu of the ways to add news to Your Feed. */
 export function AddFeedMenu() {
-  // The dialog that finds sources contains the other ways, too.
+  // The dialog that finds sources also contains the other ways to add a feed.
   const findsAll = useKept('finding')
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   // The last dialog stays mounted while it closes.

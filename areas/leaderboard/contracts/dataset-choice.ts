@@ -22,7 +22,7 @@ export type DatasetState = z.infer<typeof DatasetState>
 export const datasetChoice = defineContract('leaderboard/source', {
   getDatasetState: read(z.object({}), DatasetState),
   /**
-   * Chooses another dataset after fetching it; fails if it cannot be read. Null chooses the default
+   * Fetches another dataset and chooses it; fails if it cannot be read. Null chooses the default
    * dataset again.
    */
   chooseDataset: write.keyed(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),

@@ -17,8 +17,8 @@ export function decimalsOf(numbers: readonly number[]): number {
 }
 
 /**
- * Words a number of votes: "1,482 votes", or "Over 1 million votes", which is rounded to one
- * decimal.
+ * Writes a number of votes in words: "1,482 votes", or "Over 1 million votes", which is rounded to
+ * one decimal.
  */
 export function votesWords({ count, isMore }: Amount): string {
   const words = new Intl.NumberFormat('en', {
@@ -28,7 +28,7 @@ export function votesWords({ count, isMore }: Amount): string {
   return `${isMore ? 'Over ' : ''}${words} ${count === 1 ? 'vote' : 'votes'}`
 }
 
-/** Words a number of models, such as "218+ models". */
+/** Writes a number of models in words, such as "218+ models". */
 export function modelsWords({ count, isMore }: Amount): string {
   return `${formatNumber(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? 'model' : 'models'}`
 }

@@ -127,7 +127,7 @@ export const playing = defineContract('generation/playing', {
   /** Fetches the additional files of a publisher's recording. The result is empty if that fails. */
   getBeside: read(WantedBeside, PieceBeside, ['not-found']),
   getText: read(OnePiece, TextPiece, ['not-found']),
-  /** Keeps a piece from being deleted when it gets old, or no longer does. */
+  /** Sets if a piece stays when it gets old, instead of being deleted. */
   keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),
   /**
    * Stores the reader's position in a piece. If the length is given, a piece counts as heard

@@ -22,7 +22,7 @@ const HUB_COUNTED = 50_000
 const COMMON_PAIRED = 4
 const FOUND = 24
 const HALF_LIFE_DAYS = 30
-/** The share of an article's age in its rank; the rest is its words. */
+/** The share of age in an article's rank; the rest comes from the words of the question. */
 const AGE_SHARE = 0.12
 
 const Counted = z.object({ nth: z.int(), query: z.string(), alike: z.string(), found: z.int() })

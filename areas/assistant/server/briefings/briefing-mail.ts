@@ -73,7 +73,7 @@ function toldIn(hub: Hub, { proof, summary, keyFeatures }: RecapItem) {
   return { summary: told, features, cited }
 }
 
-/** Turns a citation's link into a web address; null if it has none. */
+/** The address that a source opens at; null if its link is not a web address. */
 function webLink(hub: Hub, link: string | null): string | null {
   return link !== null && /^https?:\/\//i.test(link) ? openLink(link, hub) : null
 }

@@ -122,7 +122,7 @@ describe('A scheduled briefing', () => {
     await api().saveBriefing(draft())
     at('2026-03-03T08:00:01Z')
     await startDueBriefings(tools)
-    // The worker dies while it sends, before anything is queued.
+    // The worker dies while it sends the briefing, before anything is queued.
     const dying = { ...tools, wake: () => Promise.reject(new Error('killed')) }
     await sendWaiting(dying)
     expect(await messages()).toEqual([])

@@ -56,7 +56,7 @@ async function sendWithin(desk: Desk, { id, briefingId }: Waiting): Promise<void
     sql`select id from assistant_sendings
         where id = ${id} and reader_id = ${readerId} and state = 'waiting' for update skip locked`,
   )
-  // Another worker has claimed it.
+  // Another worker has claimed this delivery.
   if (!mine) return
   const briefing = await readBriefing(db, readerId, briefingId)
   if (!briefing) {

@@ -10,7 +10,7 @@ export interface Node {
   settings: Settings
   isOff: boolean
   goesOnAfterFailure: boolean
-  /** True if its second output is for failures. */
+  /** True if the second output of the node is for failures. */
   hasFailureOutput: boolean
   retries: number
 }

@@ -14,8 +14,8 @@ import { isFinalFailure } from './step-notes.ts'
 const MOST_PENDING = 50
 
 /**
- * The results of a run's steps: stored ones, and decisions that are stored together with the next
- * action.
+ * The results of a run's steps: those that are stored, and decisions that will be stored together
+ * with the next action.
  */
 export class Memory {
   readonly results = new Map<string, Result>()
@@ -57,7 +57,7 @@ export class Memory {
     this.#begun = now
   }
 
-  /** Keeps the result of a decision in memory; it is stored together with the next action. */
+  /** Keeps the result of a decision in memory until the next action is stored. */
   async decide(note: StepNote, now: Date): Promise<void> {
     this.#pending.push({ ...note, startedAt: this.#begun ?? now, endedAt: now })
     this.#take([note])

@@ -46,8 +46,8 @@ async function timeOf(at: AtWork, next: NextOf<'wait'>): Promise<Date> {
 }
 
 /**
- * Asks the reader for approval. The reader is reminded a day before the time is over; after that it
- * counts as a refusal.
+ * Asks the reader for approval. The reader is reminded a day before the time is over; no answer
+ * within the time is a refusal.
  */
 export async function waitForAnswer(at: AtWork, next: NextOf<'approve'>): Promise<RunWait | null> {
   const { run, world, memory } = at

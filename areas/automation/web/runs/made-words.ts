@@ -6,7 +6,7 @@ interface Outcome {
   left: readonly { place: string; reason: string }[]
 }
 
-/** Words the result of an undo. */
+/** Describes the result of an undo. */
 export function undoneWords({ undone, gone, left }: Outcome): string {
   if (undone > 0) return `${count(undone, 'thing')} undone`
   if (left.length > 0) return 'Nothing was undone'
@@ -14,8 +14,8 @@ export function undoneWords({ undone, gone, left }: Outcome): string {
 }
 
 /**
- * Words the rest of the result: things that were already gone, and things that are left, with the
- * reason.
+ * Describes the rest of the result: things that were already gone, and things that are left, with
+ * the reason.
  */
 export function leftWords({ undone, gone, left }: Outcome): string {
   const were = undone > 0 && gone > 0 ? [`${count(gone, 'thing')} had been deleted already.`] : []

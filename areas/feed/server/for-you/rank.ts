@@ -35,8 +35,8 @@ export interface LearntFactor {
   group: string | null
   value: number
   /**
-   * Words the reason; `outlet` is the name that the reader knows the first outlet by. Null if the
-   * reader would not recognize the reason.
+   * Describes the reason; `outlet` is the name that the reader knows the first outlet by. Null if
+   * the reader would not recognize the reason.
    */
   text(outlet: string | null): string | null
 }

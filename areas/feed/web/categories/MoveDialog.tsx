@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks for the category of an article; categories learn from it. */
+/** Asks for the category of an article. Categories learn from the choice. */
 export function MoveDialog({ article, open, onClose }: MoveDialogProps) {
   const moving = useWrite(categoryEditor.moveArticle)
   const refresh = useRefresh()

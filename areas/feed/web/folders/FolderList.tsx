@@ -49,7 +49,7 @@ interface SectionsProps extends FolderListProps {
 
 function Sections({ folders, search, open, onOpen }: SectionsProps) {
   const { folder: wanted } = useFeedPage()
-  // A link to a folder opens it once.
+  // The folder that the last link named, which the link opens only once.
   const [followed, setFollowed] = useState<string | null>(null)
   if (wanted !== followed) {
     setFollowed(wanted)

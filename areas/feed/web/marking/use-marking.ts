@@ -24,7 +24,8 @@ export function useMarking() {
       return
     }
     refresh({ area: 'articles' })
-    // Unread articles are listed as of now.
+    // The time that decides which articles are unread is read again, so that the marked ones
+    // disappear.
     refresh({ area: 'portal' })
     toast({
       title: `${count(done, 'article')} marked as read`,

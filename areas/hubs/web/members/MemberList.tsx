@@ -70,7 +70,7 @@ export function MemberList({ hub, kind }: MemberListProps) {
   )
 }
 
-/** Shows a change at once, and reverts it if the server refuses it. */
+/** Shows a change of a member at once, and reverts the change if the server refuses it. */
 function useChange(about: MemberListProps) {
   const add = useWrite(hubMembership.addMembers)
   const remove = useWrite(hubMembership.removeMembers)

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/more-icons.ts'
 import { hubShares } from '../../contracts/share.ts'
 import { expiryIn, expiryOptions } from './expiry.ts'
 
-/** Offers to share a hub that is not shared yet. */
+/** The form that shares a hub by a link. */
 export function NewShare({ hub }: { hub: string }) {
   const [expiry, setExpiry] = useState('')
   const create = useWrite(hubShares.saveShare)

@@ -61,10 +61,7 @@ class PlayerOfVisit {
     this.change(null)
   }
 
-  /**
-   * Called by the player with its media element, whose events are reported here. Returns a function
-   * that removes it.
-   */
+  /** Called by the player with its media element. Returns a function that removes the element. */
   attachMedia(element: HTMLMediaElement): () => void {
     this.media.set(element)
     return () => {
