@@ -12,7 +12,7 @@ import { part, type Part } from './screen-part.tsx'
 import { SettingsSections } from '#areas/portal/web/lends/settings-sections.ts'
 import { TabParts } from '#areas/portal/web/lends/tab-parts.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
-// Loaded ahead, so that the page can say that the network is gone.
+// The code for messages is loaded ahead, so that the page can say that the network is gone.
 import './ui/overlays/ToastCard.tsx'
 
 export { HubList } from '#areas/hubs/web/HubList.tsx'
@@ -33,7 +33,7 @@ export function screenAt(page: string): Part<object> | undefined {
   return moreScreens[resolvePage(page, pages).screen]
 }
 
-/** All screens but the feed. */
+/** Shows the screen of a page, for all pages except the feed. */
 export function MoreScreens({ target: { screen } }: { target: PageTarget }) {
   const Component = moreScreens[screen]?.Component
   if (Component)

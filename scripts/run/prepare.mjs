@@ -72,8 +72,8 @@ export function rememberBuild(sources) {
 }
 
 /**
- * Settings that make malloc return memory to the system, as in the container and the unit. They
- * only apply when a process starts.
+ * Settings that make malloc return memory to the system; the container and the systemd unit have
+ * the same. They only apply when a process starts.
  */
 export const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -81,8 +81,9 @@ export const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '262144',
 }
 /**
- * The most room for new objects, as in the container and the unit. By default, V8 takes 60 to 90 MB
- * for them at a start and while pages are served, and keeps it until the server is idle.
+ * The option that limits the memory for new objects; the container and the systemd unit have the
+ * same. By default, V8 takes 60 to 90 MB for them at a start and while pages are served, and keeps
+ * it until the server is idle.
  */
 export const YOUNG = '--max-semi-space-size=8'
 const LASTING = ['start', 'web', 'worker']

@@ -7,7 +7,7 @@ import { askHub } from './upgrades/ask-hub.ts'
 
 // Tries upgrades from the data of every earlier migration: npm run try-upgrades [-- 052-private-articles.sql ...]
 // Fills a database as it was then, interrupts the next migration in each of its statements, brings the database up to
-// date (also by way of an archive), and asks the server over it for everything that can be read.
+// date (also by way of an archive), starts a server on it, and reads everything that can be read.
 
 const asked = process.argv.slice(2)
 await setup()

@@ -22,7 +22,7 @@ interface NewToken {
   readerId: string
   name: string
   scope: TokenScope
-  /** Days until it expires; null for never. */
+  /** The number of days until the token expires; null if it never does. */
   days: number | null
   /**
    * The only document that the token opens, as `documentOf` names it; absent for a program's token.

@@ -5,8 +5,8 @@ import { checkAppsDomain } from './check-apps.ts'
 
 const KNOWN_MS = 60_000
 /**
- * The longest time that a page with addresses waits for the trial; when it is loaded again, it has
- * the outcome.
+ * The longest time that a page waits for the trial. If the trial takes longer, the page shows the
+ * outcome when it is loaded again.
  */
 const WAITED_MS = 2000
 

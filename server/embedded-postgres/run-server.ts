@@ -72,7 +72,7 @@ async function tryToConnect(cluster: Cluster): Promise<pg.Client | null> {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === '3D000') await createDatabase(cluster)
-    // A connection that was lost at once has no code.
+    // An error without a code means that the connection was lost at once, which passes, too.
     else if (error instanceof Problem || (code && !passing.has(code))) throw error
     return null
   }

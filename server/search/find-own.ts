@@ -25,9 +25,10 @@ export interface FoundOwn<Row> {
 }
 
 /**
- * Finds a reader's words in what they have by `find`; if there is nothing, once more with typing errors forgiven.
+ * Searches a reader's rows for words, with the query `find`. If nothing is found, it searches once
+ * more and forgives typing errors.
  *
- * @param find is given the condition that a row of an `OwnTexts` has to fulfil.
+ * @param find gets the condition that a row has to meet, and returns the rows that meet it.
  */
 export async function findOwn<Row>(
   db: Database,

@@ -20,7 +20,8 @@ interface Shown {
 type Found = Pick<FoundOwn<unknown>, 'finder' | 'instead'>
 
 /**
- * Says by which words rows of a list were found. Where those stand behind the excerpt, the piece around them is the excerpt.
+ * Says by which words rows of a list were found. If these words are not in the excerpt of a row, the
+ * passage around them becomes the excerpt.
  *
  * @param read the texts of some rows, or their beginnings.
  */

@@ -18,7 +18,7 @@ export const SITES = {
   answersOfClientBytes: 12_000_000,
   connections: 512,
   connectionsOfClient: 64,
-  /** New connections per second of all clients, except trusted proxies. */
+  /** The most new connections per second from all clients together, except trusted proxies. */
   connectionsPerSecond: 1000,
   connectionsPerSecondOfClient: 40,
   /** The most requests that are not answered yet, including those that wait. */

@@ -32,7 +32,7 @@ export async function openListener(
   let timer: NodeJS.Timeout | undefined
   let thread: Worker
 
-  /** Resolves with the port once it listens. */
+  /** Starts the thread; resolves with the port as soon as the thread listens. */
   function run(port: number): Promise<number> {
     const opened = openThread(listenerProgram, {
       workerData: { ...settings, port },

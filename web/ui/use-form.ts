@@ -63,7 +63,7 @@ export function useForm<Values extends object, Input, Output>(
     output: data,
     /** The last failure, for a form that shows more about it. */
     failure: error,
-    /** Errors of fields, each as long as the value of the field is unchanged. */
+    /** The errors of fields. An error disappears when the value of its field changes. */
     errors: Object.fromEntries(
       faulty.filter(([path]) => values[nameIn(path)] === sent[nameIn(path)]),
     ) as FieldErrors<Values>,

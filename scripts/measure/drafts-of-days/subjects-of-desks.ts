@@ -196,7 +196,7 @@ export const TUNED: readonly Desk[] = [
   ),
 ]
 
-/** Desks whose drafts were read after all changes, and that no change was tuned on: days from 16 August. */
+/** Desks whose drafts were read only after the last change of the writer: days from 16 August. */
 export const JUDGED: readonly Desk[] = [
   desk(
     ['Peace Desk', 'Talks about Gaza', 'members of our parish'],

@@ -6,7 +6,7 @@ import { joinAll } from './joining.ts'
 export interface Replay {
   entries: number
   articles: number
-  /** Articles with two or more sources. */
+  /** The number of articles with two or more sources. */
   joined: number
   isSameAgain: boolean
   isSameRestarted: boolean

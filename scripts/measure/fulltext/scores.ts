@@ -74,8 +74,8 @@ export function knownPages(): KnownPage[] {
       const articles = Object.values(
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, FundusArticle>,
       )
-      // Pages and articles are matched by position: both are sorted by time, one for each version
-      // of the publisher's layout.
+      // There is one page and one article for each version of the publisher's layout. Both are
+      // sorted by time, so they are matched by position.
       if (pages.length !== articles.length) continue
       for (const [at, name] of pages.entries()) {
         const html = gunzipSync(readFileSync(join(folder, name))).toString()

@@ -12,7 +12,7 @@ export class ReplayClock {
   /** The time for the server. */
   now = (): Date => this.moment
 
-  /** The day for the publishers. */
+  /** The current time for the publishers. */
   today = (): Date => this.shown
 
   moveTo(shown: Date): void {

@@ -10,11 +10,11 @@ import { countDistinctItems } from './distinct-items.ts'
 export interface Outcome {
   feeds: number
   entries: number
-  /** Former texts of entries that were changed in place. */
+  /** The number of former texts of entries that were changed in place. */
   revisions: number
   /** The number of stored entries beyond the different items of the captures. */
   duplicates: number
-  /** Items in the captures that are neither stored nor set aside. */
+  /** The number of items in the captures that are neither stored nor set aside. */
   missing: number
   setAside: { reason: string; count: number }[]
   articles: number

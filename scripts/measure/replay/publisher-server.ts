@@ -82,7 +82,10 @@ async function answer(
   return 200
 }
 
-/** Decides by HTTP's rules: by the tag if there is one, otherwise by the date. */
+/**
+ * Says if the client has the present version already: judged by the etag if the request has one,
+ * otherwise by the date.
+ */
 function isUnchanged({ headers }: IncomingMessage, etag: string, changedAt: Date): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined)

@@ -52,7 +52,7 @@ function reads({ path, operation }: Described): fc.Arbitrary<Ask> {
   })
 }
 
-/** The texts by which an address can contain a JSON value. */
+/** Converts a JSON value to the texts of query parameters, one for each item of a list. */
 function asTexts(json: string): string[] {
   const value: unknown = JSON.parse(json)
   const all = Array.isArray(value) ? value : [value]

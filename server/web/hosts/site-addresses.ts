@@ -48,8 +48,8 @@ type Where = Pick<Settings, 'host' | 'port' | 'publicAddress'>
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 /**
- * Makes the addresses. `tryDomain` returns the reason why names below APPS_DOMAIN do not lead to
- * this server; null if they do.
+ * Makes the functions for addresses of sites. `tryDomain` returns the reason why names below
+ * APPS_DOMAIN do not lead to this server; null if they do.
  */
 export function siteAddresses(
   where: Where & Pick<Settings, 'apps'>,

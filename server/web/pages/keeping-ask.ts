@@ -4,7 +4,7 @@ import { toQuery } from '#core/wire.ts'
 import { askingOrigin, askingSession } from '../../access/asking.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** The greatest age of a list that depends on the time. */
+/** The age after which a cached list is computed again, because it depends on the time. */
 const LISTS_KEPT_MS = 30_000
 /**
  * The shortest time between two computations of a list when changes are announced quickly; an open

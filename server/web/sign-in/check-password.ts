@@ -21,8 +21,8 @@ export type CheckPassword = <Found>(attempt: Attempt<Found>, now: Date) => Promi
 
 /** Checks passwords at the rate that `tries` allows, and only a few at the same time. */
 export function passwordChecker(tries: SignInTries): CheckPassword {
-  // Strangers and browsers that signed in before have queues of their own, so that crowds of
-  // strangers do not delay the others.
+  // Browsers that signed in before wait in a queue of their own, so that crowds of strangers do not
+  // delay them.
   const gates = { network: limit(SIGN_IN.atOnce), browser: limit(SIGN_IN.atOnce) }
   const underWay = new Map<string, Promise<Verdict<unknown>>>()
 

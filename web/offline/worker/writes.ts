@@ -40,7 +40,7 @@ export async function takeWrite(request: Request, path: string): Promise<Respons
   try {
     order = await storeWrite(request, path)
   } catch {
-    // A browser without room to store the write sends it like any other.
+    // Without room to store the write, the browser sends it like any other request.
     return fetch(atOnce)
   }
   const answers = await sendWaiting({ isForced: false })

@@ -20,7 +20,7 @@ export interface GrowingList<Output> {
   holdsAsked?: boolean
 }
 
-/** The functions for an answer that is itself the list. */
+/** Makes a `GrowingList` for an answer that is itself the list. */
 export function wholeList<OneRow extends Row>(noun: string): GrowingList<OneRow[]> {
   return {
     noun,
@@ -30,8 +30,8 @@ export function wholeList<OneRow extends Row>(noun: string): GrowingList<OneRow[
 }
 
 /**
- * The functions for an answer with rows in the field `name`, which may be the first page of a
- * longer list.
+ * Makes a `GrowingList` for an answer with rows in the field `name`, which may be the first page of
+ * a longer list.
  */
 export function firstPageOf<Page extends object>(
   noun: string,

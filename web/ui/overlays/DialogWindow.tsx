@@ -24,8 +24,8 @@ export function DialogWindow(props: DialogProps) {
   } = props
   const popup = useRef<HTMLDivElement>(null)
   useDocumentMark('dialog', open && size !== 'article')
-  // The opener is noted when the dialog opens. The code has loaded a moment after the press, but
-  // the opener still has the focus.
+  // Notes the opener when the dialog opens. It still has the focus, although the code of the dialog
+  // may have loaded a moment after the press.
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   if (open !== wasOpen) {

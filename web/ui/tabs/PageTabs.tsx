@@ -50,7 +50,7 @@ export function PageTabs({ label, pages, current }: PageTabsProps) {
           <div className="page-tabs-rest" id={id} popover="auto" key={current}>
             {rest.map(linkTo)}
           </div>
-          {/* Copies without room, which are only measured. */}
+          {/* Invisible copies of the links, by which their widths are measured. */}
           {rest.map(({ name, path }) => (
             <span key={path} className="tab" aria-hidden="true">
               {name}

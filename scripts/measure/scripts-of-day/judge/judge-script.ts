@@ -12,7 +12,7 @@ export interface ScriptFigures {
   /** The number of words that come from no source, such as names of outlets, days and questions. */
   connectives: number
   facts: number
-  /** Words of sources that the second voice says; null if there is one voice. */
+  /** The number of words of sources that the second voice says; null if there is only one voice. */
   factsOfB: number | null
   questions: number
   /**
