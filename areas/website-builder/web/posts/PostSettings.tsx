@@ -57,7 +57,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
       <TitleField value={values.title} error={errors.title ?? error} onChange={set('title')} />
       <Field
         label="Visible to visitors"
-        hint="A date to come publishes the site then, with everything that is saved."
+        hint="A future date publishes the site at that time, with everything that is saved."
       >
         <Select
           options={[
@@ -95,7 +95,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
       </Field>
       <Field label="Language" error={errors.language}>
         <Select
-          options={[{ value: '', label: 'That of the site' }, ...languageChoices(now.language)]}
+          options={[{ value: '', label: 'Same as the site' }, ...languageChoices(now.language)]}
           value={values.language}
           onChange={set('language')}
         />
@@ -117,7 +117,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
       <PathField
         value={values.path}
         error={errors.path}
-        hint="Visitors of a former path are led to the new one."
+        hint="Old links keep working: visitors are redirected to the new path."
         onChange={set('path')}
       />
     </form>
