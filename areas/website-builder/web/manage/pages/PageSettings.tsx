@@ -55,7 +55,7 @@ function PageSettingsForm(props: PageSettingsProps & { formId: string }) {
       <PathField
         value={values.path}
         error={errors.path}
-        hint="Empty for the first page. Visitors of a former path are led to the new one."
+        hint="Empty for the first page. Old links keep working: visitors are redirected to the new path."
         onChange={set('path')}
       />
       <DescriptionField
