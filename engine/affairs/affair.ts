@@ -36,7 +36,7 @@ export class KeptArticle extends PackedArticle implements WeighedArticle {
   }
 }
 
-/** A smaller weight is the rounding error of adding and taking away. */
+/** The least weight. A smaller one is only a rounding error of adding and subtracting. */
 const LEAST_WEIGHT = 1e-9
 
 /** The articles of one longer story. */

@@ -77,7 +77,7 @@ export class TermIndex {
     for (let term = 0; term < end; term++) if (this.#counts[term] === 0) this.#names.remove(term)
   }
 
-  /** The reverse of `learn`. */
+  /** Reverses `learn`. */
   forget(terms: Int32Array): void {
     for (const term of terms) if (--this.#counts[term]! === 0) this.#names.remove(term)
   }

@@ -17,8 +17,8 @@ const PLACES_TRIED = 200
 const TELLING_LETTERS = 40
 
 /**
- * Finds a passage in a text that may have been revised since; null if it is gone or in doubt: repeated words are
- * checked by their surroundings, changed words always are.
+ * Finds a passage in a text that may have been revised since; null if it is gone or in doubt. The
+ * surroundings of a passage are compared if its words are repeated or were changed.
  */
 export function findAnchor(text: string, anchor: Anchor): FoundAnchor | null {
   const within = squeeze(text)

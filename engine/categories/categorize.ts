@@ -58,8 +58,8 @@ const ENOUGH_FOR_BUSINESS = 4
  */
 const NAMED_BESIDE = 0.5
 /**
- * The weight of the publisher's own category in link or feed, compared with words. `SAID_BROADLY`
- * is that of broad sections, which hold all kinds of news.
+ * The weight, compared with words, of a category that the publisher states in its link or feed.
+ * `SAID_BROADLY` is that of broad sections, which hold all kinds of news.
  */
 const SAID = 9
 const SAID_BROADLY = 3

@@ -83,7 +83,7 @@ export function claimsOf<Sentence extends Said>(
   )
 }
 
-/** Matches places, because a count in two places is more than a count in one of them. */
+/** Matches places, because a count for two places is larger than a count for one of them. */
 const PLACE =
   /(?<!\p{L})(?:in|at|near|off|outside|across|bei|im|nahe|vor|en|dans|à|près de|cerca de|em|a|nel|nella|vicino a|в|у)\s+(?:the\s+|la\s+|el\s+|der\s+|dem\s+)?(\p{Lu}[\p{L}'’-]+)(\s+(?:and|und|et|y|e|en|och|og|и)\s+(?:in\s+)?\p{Lu})?/gu
 

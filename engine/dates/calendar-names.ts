@@ -21,7 +21,9 @@ const OTHER_MONTHS: [name: string, month: number, language: string][] = [
   ['mrz', 2, 'de'],
   ['sept', 8, 'en'],
 ]
-/** Months of the Persian calendar; their years are recognized as Persian (inOurCalendar). */
+/**
+ * Months of the Persian calendar. `inOurCalendar` recognizes the dates as Persian by their years.
+ */
 const PERSIAN =
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند Farvardin Ordibehesht Khordad Tir Mordad Shahrivar Mehr Aban Azar Dey Bahman Esfand'
 /**

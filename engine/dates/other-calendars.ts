@@ -17,9 +17,9 @@ const ERAS: readonly [name: string, years: number][] = [
   ['民国', 1911],
 ]
 const ERA_YEAR = /(令和|平成|昭和|民國|民国)\s?(\d{1,3}|元)\s?年/u
-/** Dates by week: 2026-W10-1, 2026W101 */
+/** Matches dates by week: 2026-W10-1, 2026W101 */
 const WEEK = /^(\d{4})-?W([0-5]\d)(?:-?([1-7]))?(?=$|[T ])/i
-/** Dates by the day of the year: 2026-061, 2026061 */
+/** Matches dates by the day of the year: 2026-061, 2026061 */
 const DAY_OF_YEAR = /^(?:(\d{4})-|((?:19|20)\d{2}))([0-3]\d\d)(?=$|[T ])/
 /** The years by which Thailand's Buddhist calendar is ahead of ours. */
 const BUDDHIST_YEARS = 543

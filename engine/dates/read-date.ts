@@ -10,13 +10,16 @@ const DAY_NAME = String.raw`(?:\p{L}+\.?,?\s+)?`
 /** Matches ISO 8601: 2026-03-02T08:00:00Z, 20260302, 2026-03 */
 const ISO =
   /^(\d{4})(?:-?(\d{2}|(?<=-)\d)(?:-?(\d{2}|(?<=-)\d))?)?(?:(?:T|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}:?\d{0,2}|[a-z]{2,5})?$/i
-/** Mon, 02 Mar 2026 08:00:00 GMT */
+/** Matches dates with the day before the name of the month: Mon, 02 Mar 2026 08:00:00 GMT */
 // safe expression: it looks at 100 characters
 const RFC = new RegExp(
   String.raw`^${DAY_NAME}(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}+)\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+${CLOCK})?(?:\s*${ZONE})?(?:\s+\(.*\))?$`,
   'iu',
 )
-/** March 2, 2026 8:00 am EST; Mon Mar 2 08:00:00 2026 */
+/**
+ * Matches dates with the name of the month before the day: March 2, 2026 8:00 am EST; Mon Mar 2
+ * 08:00:00 2026
+ */
 // safe expression: it looks at 100 characters
 const AMERICAN = new RegExp(
   String.raw`^${DAY_NAME}(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?(?:,?\s+(?:at\s+)?${CLOCK})?(?:\s*${ZONE})?(?:\s+(\d{4}))?(?:\s*\(.*\))?$`,
@@ -24,12 +27,12 @@ const AMERICAN = new RegExp(
 )
 /** Matches dates and times in digits alone: 20260302080000 */
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/
-/** Seconds since 1970, or milliseconds, microseconds or nanoseconds. */
+/** Matches seconds since 1970, or milliseconds, microseconds or nanoseconds. */
 const SINCE_1970 =
   /^(?:@|\/?Date\()?(\d{9,10}|\d{12,13}|\d{15,16}|\d{18,19})(?:[.,]\d+)?(?:[+-]\d{4})?(?:\)\/?)?$/i
 /** Matches times with an hour and no minute: 2026-03-02T08Z */
 const HOUR_ALONE = /^(\d{4}-?\d{2}-?\d{2}T\d{2})(?=$|Z|[+-]\d)/i
-/** 2026-03-02T08:00:00 02:00, with a space in place of the plus sign */
+/** Matches times with a space in place of the plus sign: 2026-03-02T08:00:00 02:00 */
 const LOST_PLUS = /(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) (\d{2}:?\d{2})$/i
 const LONGEST_CHARACTERS = 100
 /**

@@ -41,7 +41,7 @@ export interface EntryVector {
   weights: Int16Array
   /** Terms of the title, or of the lead if there is no title. */
   titleTerms: Int32Array
-  /** Its terms that are numbers. */
+  /** The terms of the entry that are numbers. */
   numbers: Int32Array
   told: ToldFirst
 }

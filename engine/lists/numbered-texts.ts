@@ -7,7 +7,7 @@ const FIRST_TEXTS = 1 << 10
 const FIRST_BYTES = 1 << 14
 /** The least number of hash table places for each text. */
 const PLACES_A_TEXT = 1.5
-/** Smaller UTF-16 units take one byte. */
+/** UTF-16 units below this take one byte. */
 const NARROW = 0x100
 
 /** Texts by their numbers, one after the other; an unused number has no units. */

@@ -48,8 +48,8 @@ const THINGS = new Set([
 ])
 
 /**
- * The longest well-known name that begins here, generally or on this server, unless a longer
- * organization or place begins with it: then that one.
+ * The longest well-known name that begins here, generally or on this server. If a longer
+ * organization or place begins with it, that one is returned.
  */
 export function knownPart(
   words: readonly NameWord[],

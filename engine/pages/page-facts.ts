@@ -108,8 +108,8 @@ function siteNames(page: Document, linked: LinkedArticle | null, base: string): 
 }
 
 /**
- * The authors from the most reliable statement that names any; the line under the headline is the
- * last one.
+ * The authors from the most reliable statement that names any. The line under the headline is the
+ * least reliable one.
  */
 function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
   const stated = names(linked?.authors ?? [])

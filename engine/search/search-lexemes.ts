@@ -43,7 +43,7 @@ export function saysNothing(word: string): boolean {
 }
 
 /**
- * Every form in which texts of any language may hold a word, except languages in which it is a function word.
+ * The forms in which texts may hold a word, over all languages in which it is not a function word.
  *
  * @param written the word in the small letters of a language.
  */

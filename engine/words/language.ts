@@ -50,11 +50,12 @@ const HINT_SHARE = 0.05
 const CLEAR_LEAD = 1.5
 
 /**
- * The two-letter code of the language a text is written in; null when it cannot be told. The feed's
- * own word (`hint`, such as "en-GB") decides for short texts, and for longer ones that agree with it.
+ * The two-letter code of the language of a text; null if it cannot be told. The language that the
+ * feed states (`hint`, such as "en-GB") decides for short texts, and for longer ones that agree with
+ * it.
  *
- * Counting function words settles nearly every text with what a few kilobytes know. Only what is
- * left is worth the detector's 100 MB, which are taken when the first such text comes.
+ * The language of nearly every text is found by counting function words, which takes a few kilobytes.
+ * Only the first other text loads the detector, which takes 100 MB.
  */
 export async function detectLanguage(text: string, hint?: string | null): Promise<string | null> {
   const read = text.slice(0, READ_CHARACTERS)

@@ -18,7 +18,7 @@ const FIRST = 5
 const NEAR_FIRST = 0.92
 /** The certainty with which a sentence must have a number of the wanted kind. */
 const HOLDS = 0.8
-/** The least score: a sentence on the same event holds nearly as many of the question's words. */
+/** The least score of a sentence on the same event, relative to the best sentence. */
 const LEAST_SCORE = 0.72
 /** Reports within this time of each other are compared. */
 const SAME_TIME_MS = 12 * 3_600_000

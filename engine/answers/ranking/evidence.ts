@@ -100,8 +100,8 @@ const PROPERTIES = new Set(
 )
 
 /**
- * The share of its loss that a word keeps in reports of another language, which have other words
- * for it.
+ * The share that remains of the loss for a missing word, if the report is in another language than
+ * the question.
  */
 const TRANSLATED = 0.3
 /**

@@ -23,7 +23,9 @@ export interface Candidate {
   nth: number
   /** The stems of its words, for comparison with other sentences. */
   stems: ReadonlySet<string>
-  /** The share of the question's words that it holds itself, by how much each says. */
+  /**
+   * The share of the question's words that the sentence itself holds, weighted by their importance.
+   */
   own: number
   /**
    * The coverage of the question's words by the sentence, its title and the sentences around it.

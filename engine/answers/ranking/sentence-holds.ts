@@ -14,7 +14,7 @@ const CAUSE_WORDS = set(
 const WEAK_CAUSES = set(
   `after following since over amid despite so led leads cited citing nach durch um après pour afin por tras para dopo per`,
 )
-/** A "to" after these names no purpose: "is to leave", "expected to rise". */
+/** A "to" after these words states no purpose: "is to leave", "expected to rise". */
 const BEFORE_TO = set(
   `is are was were be been going expected set due able has have had want wants wanted plan plans planned need needs
   according likely decided supposed`,

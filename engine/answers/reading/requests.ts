@@ -49,7 +49,7 @@ const OBJECT = set(
   diesen diese dieses das den alle alles mir ce cet cette ces tout tous toutes le la les mon ma mes
   este esta esto todo todos todas el los las mi questo questa tutto tutti tutte il lo gli i un una une ein eine einen`,
 )
-/** The most polite words before an order. */
+/** The number of words before an order that are checked for being polite words. */
 const LOOKED_BACK = 8
 
 export function requestIn(tokens: readonly Token[]): RequestFound | null {

@@ -11,7 +11,8 @@ export interface Token {
 }
 
 /**
- * The number of tokens of a question that are read; longer ones say what matters at the beginning.
+ * The number of tokens of a question that are read. The important words of a longer question are at
+ * its beginning.
  */
 export const READ_TOKENS = 2000
 
@@ -70,7 +71,7 @@ export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<M
 
 export interface FoundPhrase<Meaning> {
   meaning: Meaning
-  /** The position of its first token; `to` is that of the first token after it. */
+  /** The position of the phrase's first token; `to` is that of the first token after the phrase. */
   from: number
   to: number
 }

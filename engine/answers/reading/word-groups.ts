@@ -13,7 +13,10 @@ export interface WordGroup {
   isOneWay?: boolean
 }
 
-/** Stems keep the first letters of their words, without marks; a "y" becomes an "i". */
+/**
+ * The number of letters at the beginning of a word that its stem keeps. Only accents are removed,
+ * and a "y" becomes an "i".
+ */
 const FIRST_LETTERS = 3
 /** The most words that are cached; beyond it, the cache is cleared. */
 const REMEMBERED = 5000

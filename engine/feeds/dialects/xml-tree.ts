@@ -156,7 +156,10 @@ function elementOf(
   }
 }
 
-/** Removes the prefix of names in the namespace of the root, in RSS's, or in none. */
+/**
+ * The name of an element. It has no prefix in the namespace of the root, in that of RSS and in
+ * none, and our prefix in any other.
+ */
 function nameOf(tag: string, scope: Scope | undefined, root: Open | null): string {
   const colon = tag.indexOf(':')
   const prefix = prefixOf(tag)

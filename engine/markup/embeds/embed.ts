@@ -79,7 +79,10 @@ function isMovie(name: string | undefined): boolean {
   return /^(?:movie|src|url|filename)$/i.test(name ?? '')
 }
 
-/** Embedly, which many blogs use, has the player's address inside of its own. */
+/**
+ * Returns the player's address from inside an address of Embedly, which many blogs use; other
+ * addresses are unchanged.
+ */
 function unwrapped(address: string): string {
   const url = new URL(address)
   if (!/(?:^|\.)embedly\.com$/.test(url.hostname)) return address

@@ -7,7 +7,7 @@ export interface ServiceVideo {
    * The address of its frame. YouTube's is on the host that sets no cookies before the video plays.
    */
   frame: string
-  /** A still of it, if its address follows from the video's. */
+  /** The address of a still of the video; null if it does not follow from the video's address. */
   picture: string | null
 }
 

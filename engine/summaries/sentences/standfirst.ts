@@ -47,8 +47,8 @@ export function standfirstEnd(sentence: string): number {
 }
 
 /**
- * The position after the first of the places that has a line with a fitting end before it, and a
- * sentence after it; 0 if there is none.
+ * Finds the first of the places that has a line with a fitting end before it and a sentence after
+ * it. Returns the position after the place; 0 if there is none.
  */
 function boundaryIn(text: string, places: RegExp, fits: (end: string) => boolean): number {
   for (const { index } of text.matchAll(places)) {
