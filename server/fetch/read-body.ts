@@ -111,7 +111,7 @@ async function unpackOnce(
       await limits.hold?.(unpacked.length() + chunk.length)
       unpacked.add(chunk)
     }
-    // Newer versions of Node keep waiting for the rest, which is not read.
+    // Without this, newer versions of Node would wait for the rest of the body, which is not read.
     if (isEnough()) stream.destroy()
   }
   try {

@@ -15,7 +15,7 @@ interface Kept<Value> {
  */
 export function keptStore<Value>({ name, read, write }: Kept<Value>): Store<Value> {
   const key = name + hubBase()
-  // The value begins as on the server, which draws the page without a stored value.
+  // At first, the value is that without a stored text, because the server drew the page with it.
   const store = new Store(read(null))
   store.set(read(kept(key)))
   store.add(() => {

@@ -73,8 +73,8 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
 }
 
 /**
- * Says if a token may send the request. The route decides and not the address, which has many
- * spellings.
+ * Says if a token may send the request. This is decided by the route and not by the address, which
+ * can be spelled in many ways.
  */
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions

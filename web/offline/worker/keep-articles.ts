@@ -8,7 +8,7 @@ import { refreshFeedPage } from './page-answer.ts'
 import { isReaders, noteSession, readerCache } from './reader.ts'
 import { base, here, pathIn } from './scope.ts'
 
-/** The address in the cache of the present stamps and marks of the stored articles, by id. */
+/** The address at which the cache has the stamps and marks of the stored articles, by id. */
 const STAMPS = here('/kept-stamps')
 const LIST = here('/api/offline/listArticles')
 const PICTURES_AT_ONCE = 2
