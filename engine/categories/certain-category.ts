@@ -2,7 +2,10 @@ import { subjects, type Category } from './categories.ts'
 import { within } from './category-names.ts'
 import { categoriesSaid, scoresOf, type Report } from './categorize.ts'
 
-/** The lead over the next subject, without any lesson, from which on an entry teaches. */
+/**
+ * The lead over the next subject from which on a category is certain. The scores are without
+ * learned words.
+ */
 const CLEAR = 5
 
 /** The category of an entry if its publisher and its words leave no doubt; null otherwise. */

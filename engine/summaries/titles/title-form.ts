@@ -15,12 +15,12 @@ const FORMS: readonly [RegExp, number][] = [
     /!|^(?:why|how|what|who|where|when|here['’]?s|inside|meet|watch|see|hear|this is|\d+\s+(?:things|ways|reasons))\b/iu,
     0.5,
   ],
-  // Denials argue against something that the reader does not know.
+  // A title that denies something argues against a claim that the reader does not know.
   [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.6],
   // The title begins with a label, lists several matters, or names its matter only after a dash.
   [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
   [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
-  // One outlet added something after a dash.
+  // The part after a dash was added by one outlet.
   [/\p{L}{2} [—–] \S/u, 0.75],
   // A title that begins with a quote has no subject yet.
   [/^['"‘“]/u, 0.65],
@@ -28,7 +28,7 @@ const FORMS: readonly [RegExp, number][] = [
     /^(?:\p{L}+ )?(?:photos?|videos?|images?|footage|pictures) (?:shows?|reveals?|captures?)\b/iu,
     0.7,
   ],
-  // Words in capitals are too long to be an abbreviation.
+  // Words in capitals with so many letters are emphasized, not abbreviations.
   [/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u, 0.7],
 ]
 /** Matches words for the reader, or for the writers themselves. */
