@@ -61,7 +61,7 @@ export const DELIVERY = {
   bytes: 250_000,
   /** The most requests from one network, counted before a request is read. */
   requestsPerMinute: 600,
-  /** The most deliveries to one trigger. */
+  /** The most deliveries to one trigger in a minute. */
   perMinute: 300,
   /**
    * The most deliveries that one process handles at the same time; further senders are told to try

@@ -46,7 +46,7 @@ export const OpenWorkflow = z.object({
    * to pick.
    */
   pinned: z.record(z.string(), z.unknown()),
-  /** The workflow that runs when a run of this one fails. */
+  /** The workflow that runs when a run of this workflow fails; null if there is none. */
   onFailure: z.nullable(Reference),
   /**
    * The name of the rule that is switched off when this workflow is switched on; null if there is

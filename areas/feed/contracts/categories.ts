@@ -32,7 +32,7 @@ export const ReaderCategory = z.object({
   id: Id,
   name: z.string(),
   hue: z.string(),
-  /** True if the reader made it, and therefore can delete it. */
+  /** True if the reader made the category, and therefore can delete it. */
   isOwn: z.boolean(),
   /** True if the feed shows no folder for this category. */
   isHidden: z.boolean(),

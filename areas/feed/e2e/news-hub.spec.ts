@@ -319,8 +319,8 @@ async function openFolder(page: Page): Promise<Locator> {
   await feed.getByRole('combobox').first().selectOption('month')
   const folder = folders(page).first()
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
-  // Another folder may be open below. While this folder loads, that one's list is the first on the
-  // page.
+  // Another folder may be open below this one. While this folder loads, the list of the other
+  // folder is the first on the page.
   const list = feed
     .getByRole('region')
     .first()

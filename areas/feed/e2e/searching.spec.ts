@@ -51,7 +51,7 @@ for (const [name, width] of [
     const link = sources.first().getByRole('link').first()
     const source = await link.innerText()
     await expect(sources.first().locator('.source-headline')).not.toBeEmpty()
-    // Both are measured in one call, since the window may still be moving.
+    // The label and the time are measured in one call, since the window may still be moving.
     const { label, time } = await sources.first().evaluate((of) => ({
       label: of.querySelector('a')!.getBoundingClientRect(),
       time: of.querySelector('time')!.getBoundingClientRect(),

@@ -143,8 +143,8 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
     if (active && !isActive) setOpened(active.id, openedHubs[active.id] ?? true)
     setOpened(hub.id, isActive ? !openedHubs[hub.id] : true)
     select(hub)
-    // The focus would keep the fly-out open after the pointer has left, so it is removed after a
-    // click with the pointer.
+    // The focus would keep the fly-out open after the pointer has left, so a click with the pointer
+    // removes the focus.
     if (detail === 1) currentTarget.blur()
   }
 

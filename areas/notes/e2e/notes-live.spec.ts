@@ -83,7 +83,7 @@ test('two windows that edit one note are merged, or told and asked', async ({
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('ONE ')
   await saved(page).toBeVisible()
-  // The other window shows the saved change.
+  // The other window has no changes of its own, so it shows the saved text.
   await expect(texts[1]!).toContainText('ONE one')
 
   await context.setOffline(true)

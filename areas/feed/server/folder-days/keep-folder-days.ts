@@ -7,8 +7,8 @@ import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 /** The number of days per transaction, which changes of old articles have to wait for. */
 const DAYS_AT_ONCE = 8
 /**
- * The longest wait for the lock, since others wait behind this transaction. If it fails, the next
- * count tries again.
+ * The longest wait for the lock, since others wait behind this transaction. If the wait fails, the
+ * next count tries again.
  */
 const WAITS_AT_MOST = '200ms'
 const ASK_AGAIN_MS = 30_000

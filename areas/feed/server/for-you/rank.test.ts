@@ -261,7 +261,8 @@ describe('A page', () => {
           if (shown.has(id)) continue
           const isSourceFull = (sources.counts.get(subjects.feed) ?? 0) >= sourceShare
           const isCategoryFull = (categories.counts.get(subjects.category) ?? 0) >= categoryShare
-          // A source exceeds its share only if no other source has articles left.
+          // If a source exceeds its share, each article that was left out belongs to a source that
+          // has its share.
           if (sources.max > sourceShare) expect(isSourceFull).toBe(true)
           if (categories.max > categoryShare) expect(isSourceFull || isCategoryFull).toBe(true)
         }

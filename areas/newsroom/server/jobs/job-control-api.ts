@@ -20,7 +20,6 @@ import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 const DEBATE = { form: 'debate', style: 'balanced', words: 2000 } as const
 const NOTHING_DIFFERS = 'No two sources give different figures.'
 
-/** Serves operations on jobs, from their estimate to their script. */
 export function serverJobControl(desk: Desk): Api<typeof jobControl> {
   const { db, readerId } = desk
 

@@ -28,8 +28,8 @@ export interface Command {
   group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes' | 'Settings'
   label: string
   /**
-   * Further words by which the command is found. If they are given, typed text must match whole
-   * beginnings of words, instead of letters with others in between.
+   * Further words by which the command is found. If they are given, typed text is only found at the
+   * beginnings of words; otherwise its letters may have others between them.
    */
   words?: string
   /** The outlet whose mark is shown before the label. */
