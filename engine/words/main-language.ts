@@ -21,7 +21,7 @@ export function mainLanguage(reports: readonly Report[]): string | null {
   return main!
 }
 
-/** Says if a report may be in a language: one in an unknown language may be. */
+/** Says if a report is or may be in a language; the language of some reports is unknown. */
 export function isSpoken(language: string | null, report: Pick<Report, 'language'>): boolean {
   return report.language === language || report.language === null
 }

@@ -1,4 +1,6 @@
-/** Numbers in words; "one" and its like are left out, because they are also pronouns. */
+/**
+ * Number words by language. "one" and its equivalents are left out, because they are also pronouns.
+ */
 const lists: Record<string, string> = {
   en: `two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 thirteen 13
     fourteen 14 fifteen 15 sixteen 16 seventeen 17 eighteen 18 nineteen 19 twenty 20 thirty 30 forty 40
@@ -132,7 +134,7 @@ const units: [unit: string, words: RegExp][] = [
   ['', /^(?:st|nd|rd|th|er|e|ème|º|ª|°)?$/u],
 ]
 
-/** One name for all spellings of a unit; null for any other word. */
+/** The common name of all spellings of a unit; null for any other word. */
 export function unitOf(written: string): string | null {
   const word = written.toLowerCase().replace(/\s+/gu, ' ')
   return units.find(([, words]) => words.test(word))?.[0] ?? null

@@ -1,6 +1,9 @@
 const forgets: (() => void)[] = []
 
-/** Empties the memory of all functions that `remembering` made, because they live as long as the program. */
+/**
+ * Empties the memories of all functions that `remembering` made, to free memory while the server is
+ * at rest.
+ */
 export function forgetRemembered(): void {
   for (const forget of forgets) forget()
 }
@@ -11,8 +14,8 @@ interface Memory<Value> {
 }
 
 /**
- * Makes functions of a text that remember their results. Together they keep the last texts, with at least this many
- * characters and at most twice as many.
+ * Makes functions of a text that remember their results. They share one limit: together they
+ * remember the latest texts, between `characters` and twice as many characters.
  */
 export function remembering(
   characters: number,

@@ -12,9 +12,7 @@ export interface Sentence {
 const POSSIBLE_END =
   /(?<![.!?…])[.!?…]+["'”“’»)\]]*(?:\s»)?(?=\s+["'“‘„‚«¿¡([]*(?:«\s)?[\p{Lu}\p{Lt}\p{Lo}\p{N}])|[。！？｡]+[」』”’）]*|\n\s*/gu
 
-/**
- * Words with a capital whose dot never ends a sentence: titles before a name, months before a day.
- */
+/** Capitalized words whose dot never ends a sentence: titles before a name, months before a day. */
 const TITLES = new Set(
   `Mr Mrs Ms Messrs Dr Drs Prof Profs Sen Sens Rep Reps Gov Govs Gen Col Capt Cmdr Lt Sgt Maj Adm Rev Hon Pres St Mt Ft Hr Fr
   Mme Mlle Sra Srta Dra Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec`.split(/\s+/),
@@ -25,7 +23,7 @@ const BEFORE_NUMBERS = new Set('no nos fig vol p pp art abs nr sec ch'.split(' '
 
 const NEVER_LAST = new Set('v vs approx ca cf e.g i.e z.b d.h u.a bzw'.split(' '))
 
-/** Signs that may end a sentence or stand inside one; the text after decides. */
+/** Abbreviations whose dot may end a sentence; the next word decides. */
 const SOMETIMES_LAST = new Set(
   `inc corp co ltd llc plc bros jr sr u.s u.k u.n e.u d.c a.m p.m ph.d etc al ave blvd usw`.split(
     /\s+/,
@@ -39,7 +37,7 @@ const FIRST_WORDS = new Set(
   while who why with yet you`.split(/\s+/),
 )
 
-/** German writes "am 3. Oktober". */
+/** Matches a German month, for dates such as "am 3. Oktober". */
 const MONTH_AHEAD = /^\s+(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jän)[\p{L}]*/u
 
 /** The sentences of a text in order; only the space between them is left out. */
@@ -59,7 +57,7 @@ export function sentences(text: string): Sentence[] {
 function endsHere(text: string, from: number, match: RegExpExecArray): boolean {
   const mark = match[0]
   const after = text.slice(match.index + mark.length, match.index + mark.length + 40)
-  // A line that goes on in lower case was only wrapped; an empty line is always an end.
+  // A line break before lower case only wraps a line; an empty line always ends a sentence.
   if (mark.includes('\n')) return /\n\s*\n/.test(mark) || !/^[\p{Ll},;]/u.test(after)
   if (!mark.startsWith('.') || mark.startsWith('..')) return true
 
@@ -68,7 +66,7 @@ function endsHere(text: string, from: number, match: RegExpExecArray): boolean {
     text.slice(Math.max(from, match.index - 20), match.index),
   )?.[0]
   if (last === undefined) return true
-  // An initial: "J. Okafor", "J.K. Okafor".
+  // The dot of an initial ends no sentence: "J. Okafor", "J.K. Okafor".
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(last) && !SOMETIMES_LAST.has(last.toLowerCase())) return false
   if (/^\d{1,2}$/.test(last) && MONTH_AHEAD.test(after)) return false
 

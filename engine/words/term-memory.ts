@@ -14,9 +14,10 @@ export interface KeptTerms {
 }
 
 /**
- * Numbers terms and counts the remembered entries with each; equal entries count once, so that a thousand copies do not
- * make their words common. A term without a remembered entry is forgotten and its number reused, so a year of new names
- * takes no more room than a week. Languages never share a term.
+ * Gives terms numbers, and counts for each term the remembered entries that contain it. Equal
+ * entries count once, so that many copies do not make their words common. A term without a
+ * remembered entry is forgotten and its number reused, so memory does not grow with new names.
+ * Languages never share a term.
  */
 export class TermMemory {
   readonly #stems = new NumberedTexts()

@@ -3,14 +3,17 @@ import { remembering } from './remembering.ts'
 import { StemMemory, type Stemmer } from './stems/stem-memory.ts'
 import { UNSPACED, words } from './word-segments.ts'
 
-/** A server meets new names for ever: this many words are remembered, those that were met last. */
+/**
+ * The number of words whose stems are remembered, the latest ones; a server meets new names all the
+ * time.
+ */
 const REMEMBERED_WORDS = 2 ** 17
 
 /**
  * The longest text whose stems are remembered: headlines and sentences are read again and again, whole reports are not.
  */
 const LINE_CHARACTERS = 300
-/** The stems of the last lines of all languages. */
+/** Remembers the stems of the latest lines of all languages. */
 const rememberLines = remembering(500_000)
 
 const POSSESSIVE = /['’]s?$/

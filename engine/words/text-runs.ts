@@ -30,7 +30,10 @@ const LEAST_CAPITALS = 3
 /** Languages in which every noun has a capital, so that no headline is in title case. */
 export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
 
-/** Matches a chapter of a recording, "1:30 Boats", whose name is a place in it, not a subject. */
+/**
+ * Matches the beginning of a recording's chapter, "1:30 Boats", which names a part of the recording
+ * and not a subject.
+ */
 const CHAPTER = /^[ ([]{0,3}\d{1,2}:\d{2}(?::\d{2})?[)\]]?\s/
 
 /**

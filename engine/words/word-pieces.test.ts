@@ -7,7 +7,10 @@ const vocabulary =
     .join('\n')
 const pieces = readPieces(vocabulary)!
 
-/** Numbers by the tokenizer of Hugging Face with the same vocabulary (BertWordPieceTokenizer 0.23.3, lowercase). */
+/**
+ * The expected numbers, made by Hugging Face's tokenizer with the same vocabulary
+ * (BertWordPieceTokenizer 0.23.3, lowercase).
+ */
 const known: [text: string, numbers: number[]][] = [
   ['The tug Marlena sank off Cape Orrin.', [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 30, 3]],
   ["Café Zoë's BRÛLÉE", [2, 13, 14, 15, 16, 17, 18, 19, 3]],

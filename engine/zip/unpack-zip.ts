@@ -15,7 +15,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 }
 
-/** The wanted files of a zip, by name. Their unpacked size is checked first. */
+/** Unpacks the wanted files of a zip, by name, after checking the sizes that the zip states. */
 export function unpackZip(
   zip: Uint8Array,
   { isWanted, bytes, files, remedy }: ZipLimits,

@@ -48,7 +48,7 @@ export function contentHash(value: string, { row }: AboutRow): string {
 
 const PNG = '\\x89504e470d0a1a0a'
 
-/** An icon that this program drew, within the limit of size. */
+/** Checks an icon: a PNG within the limit of size, as the server draws them. */
 export function drawnIcon(value: string): string {
   const bytes = (value.length - 2) / 2
   if (!value.startsWith(PNG) || bytes > MOST_ICON_BYTES) throw new BadValue('is no icon')

@@ -28,7 +28,7 @@ export const DueFeed = z.object({
   host: z.string(),
   /** The only reader of a private feed; null for a public one. */
   privateTo: z.nullable(z.string()),
-  /** Encrypted; see request-headers.ts. */
+  /** The encrypted request headers (see request-headers.ts); null if there are none. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
   /** Certificates that an owner trusts for this feed, at most one for each host. */
   certificates: z.array(FeedCertificate),

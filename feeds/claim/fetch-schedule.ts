@@ -9,13 +9,13 @@ export const minutesOf: Record<Source['frequency'], number> = {
   '6hours': 6 * 60,
   daily: 24 * 60,
 }
-/** No feed is asked more often than this, whatever its readers chose. */
+/** The shortest interval of a feed, whatever its readers chose. */
 const LEAST_MINUTES = 5
-/** Every feed is asked at least this often, unless its publisher forbids it. */
+/** The longest interval of a feed, unless its publisher asks for a longer pause. */
 export const MOST_MINUTES = 24 * 60
 /** A new entry is found within this share of the usual time between two entries. */
 const SHARE_OF_RHYTHM = 1 / 20
-/** A pushed feed is asked this often, to see if the push works. */
+/** The interval of a pushed feed, to check that the push works. */
 const PUSHED_MINUTES = 12 * 60
 /** The delay after the first failure of a feed; it doubles with each further failure. */
 const FIRST_RETRY_MINUTES = 5

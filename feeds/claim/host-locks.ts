@@ -53,13 +53,15 @@ export interface HostAnswer {
   retryAfterSeconds: number | null
 }
 
-/** The release of a host's lock: its holder, and the host's answer for an address. */
+/** The data with which a host's lock is released. */
 export interface Release {
   holder: string
   now: Date
   pauseMs: number
   answer: HostAnswer | null
-  /** Null for a request that concerns the whole host, such as its robots.txt. */
+  /**
+   * The requested address; null for a request that concerns the whole host, such as its robots.txt.
+   */
   address: string | null
 }
 

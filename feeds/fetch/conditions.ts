@@ -4,11 +4,11 @@ interface Conditions {
   isAskedWhole?: boolean
 }
 
-/** Longer values make servers refuse the whole request. */
+/** The longest value that is sent back, because servers refuse requests with longer headers. */
 const LONGEST_CHARACTERS = 2000
 /** Servers that compress an answer change its ETag, and then do not recognize the changed ETag. */
 const PACKED = /^((?:W\/)?"[^"]*)-(?:gzip|br|deflate|zstd)"$/i
-/** Answers of servers to conditions that they do not understand. */
+/** Statuses with which servers answer conditions that they do not understand. */
 const REFUSING_CONDITIONS = new Set([400, 412, 431])
 const CONDITIONS = ['if-none-match', 'if-modified-since']
 
@@ -39,7 +39,7 @@ export function askedOtherwise(
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !CONDITIONS.includes(name)))
 }
 
-/** Some servers send values that no request header may contain. */
+/** Says if a value can be sent in a request header; some servers send values that cannot. */
 function isSendable(value: string | null): value is string {
   return (
     value !== null &&

@@ -2,7 +2,10 @@ import type { Problem } from '#core/problem.ts'
 import type { GuardedResponse } from '#server/tools.ts'
 import { isBotWall } from './refusals.ts'
 
-/** Kinds of errors of a visit, for statistics and filters; the words for people are beside them. */
+/**
+ * Kinds of errors of a visit, for statistics and filters. Messages for people are stored
+ * separately.
+ */
 export const errorKinds = [
   /** The name is unknown, there is no route, or no answer came. */
   'unreachable',

@@ -5,7 +5,7 @@ const WALL =
   /cf-chl|challenge-platform|just a moment\.\.\.|attention required|captcha|are you a human|verify you are human|ddos-guard|_incapsula_|enable javascript and cookies|pardon our interruption/i
 const SEARCHED_BYTES = 20_000
 
-/** Says if the answer is a page that keeps programs out. */
+/** Says if the answer is a bot wall, a page that admits only people. */
 export function isBotWall({ headers, body }: GuardedResponse): boolean {
   if (headers['cf-mitigated'] !== undefined) return true
   const words = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))

@@ -26,7 +26,7 @@ export interface HostLock {
   pauseMs: number
 }
 
-/** A page of another site, and the entry that it belongs to. */
+/** The address of a page and its host. */
 interface Visited {
   link: string
   host: string
@@ -136,7 +136,10 @@ async function askForRobots(
   }
 }
 
-/** The lock is released with the response, so that others may use the host while this page is parsed. */
+/**
+ * Fetches a page, and releases the lock with the response, so that others can use the host while
+ * the page is parsed.
+ */
 async function fetchUnderLock(
   tools: Tools,
   { link, host }: Visited,

@@ -14,8 +14,8 @@ interface IconLink {
 }
 
 /**
- * The icons that a page names, those best suited for 64 px first. Icons for home screens are
- * preferred, because they fill their square.
+ * The icons that a page names, those nearest to 64 px first. Of equally large ones, an icon for
+ * home screens comes last, because it fills its square.
  */
 export function iconLinks(html: string, address: string): string[] {
   const links = new Map<string, IconLink>()

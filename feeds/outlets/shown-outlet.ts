@@ -16,7 +16,7 @@ export const OutletColumns = z.object({
   outletIcon: z.nullable(z.string()),
 })
 
-/** The outlet whose mark a source has, as in articles. */
+/** The outlet of a source with its mark, the same as in articles. */
 export function shownOutlet(
   { outletKey, outletName, outletIcon }: z.infer<typeof OutletColumns>,
   source: string,

@@ -4,7 +4,7 @@ import { sql, type Database, type GuardedFetch } from '#server/tools.ts'
 import { pictureOf } from './picture-address.ts'
 import { showPicture } from './show-picture.ts'
 
-/** Wide enough for the head of an article. */
+/** The width of a picture at the head of an article. */
 const ARTICLE_WIDTH_PX = 1440
 /**
  * The most pictures of other reports that are tried, because each may take as long as the first.

@@ -179,7 +179,7 @@ describe('a server that asks for fewer requests', () => {
     expect(await fetchAt(minutesOn(1))).toEqual([])
     expect(await retry(at(1))).toBe(0)
     expect(await fetchAt(minutesOn(2))).toEqual([at(1)])
-    // The minute before, the host refused another address, so only that one has to wait.
+    // The host refused this request, too, which dropped the other request to fetch at once.
     expect(await fetchAt(minutesOn(3))).toEqual([])
     expect(await retry(at(4))).toBe(0)
     expect(await fetchAt(minutesOn(4))).toEqual([at(4)])

@@ -28,7 +28,7 @@ export const AiActivity = z.object({
   accuracyPercent: z.nullable(z.number()),
 })
 
-/** Settings and counts of the AI's work for the server. */
+/** The reader's AI settings, and counts of the AI's work. */
 export const aiSettings = defineContract('ai-settings', {
   getAiSettings: read(z.object({}), AiSettings),
   saveAiSettings: write(AiSettings, Nothing),

@@ -135,7 +135,10 @@ function withoutPast(word: string, first: number): string {
   return end === first && isShort(stem, end) ? `${stem}e` : stem
 }
 
-/** Removes the longest of the suffixes, if it is after `from` and may be removed. */
+/**
+ * Replaces the longest matching suffix, if it is inside the region that begins at `from` and
+ * `mayGo` allows it.
+ */
 function replaced(
   word: string,
   suffixes: Suffixes,
@@ -162,7 +165,7 @@ function withoutEnd(word: string, first: number, second: number): string {
   return word.endsWith('ll') && end >= second ? word.slice(0, end) : word
 }
 
-/** Suffixes grouped by their last letter, the longest first. */
+/** Parses a list of suffixes and groups them by their last letter, the longest first. */
 function suffixes(list: string): Suffixes {
   const words = list.trim().split(/\s+/)
   const found = new Map<number, [string, string][]>()

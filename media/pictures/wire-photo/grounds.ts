@@ -17,7 +17,7 @@ export function isLeftOf(
   return (column, row) => column < middle + lean * (row - rows / 2) * SLANT
 }
 
-/** The columns by which the line moves aside for each row down. */
+/** The slant of the line: the columns that it moves aside for each row. */
 const SLANT = 0.7
 
 /** Swaps the main ink and the hue wherever `isThere` says so. */

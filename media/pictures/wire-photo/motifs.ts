@@ -5,5 +5,5 @@ import { patterns } from './motifs/patterns.ts'
 import { states } from './motifs/states.ts'
 import { trade } from './motifs/trade.ts'
 
-/** Everything that can be drawn, by its name. */
+/** All motifs by name. */
 export const motifs: Motifs = { ...earth, ...minds, ...patterns, ...states, ...trade }

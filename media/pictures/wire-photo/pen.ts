@@ -7,7 +7,7 @@ export const HUE = -92
 export const SOFT = -45
 export const PAPER = 0
 
-/** The palest ink, for the background; from 0 to 1. */
+/** A tone of the wash, the palest ink, for backgrounds; `strength` is from 0 to 1. */
 export function wash(strength: number): number {
   return 100 + Math.round(100 * strength)
 }

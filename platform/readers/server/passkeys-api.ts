@@ -7,7 +7,7 @@ import { hasWayIn, lockReaders } from '#server/access/readers.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { Passkey, type passkeys } from '../contracts/passkeys.ts'
 
-/** Keys on devices of the reader's. */
+/** The reader's passkeys. */
 export function serverPasskeys({ world, db, readerId, announce }: Desk): Api<typeof passkeys> {
   const asked = () => ({
     origin: askingOrigin() ?? 'http://localhost',

@@ -52,8 +52,8 @@ export async function countOpenThen(
         where nth = ${kept}`,
   )
   const times = moments.map((moment) => moment.toISOString())
-  // A run counts from the first of the moments that is not before its event; the microsecond makes
-  // an event at exactly a moment count there.
+  // The number of the first moment at or after a time; the microsecond includes a time that is
+  // exactly a moment.
   const bucket = (column: Sql) =>
     sql`width_bucket(${column} - interval '1 microsecond', ${times}::timestamptz[])`
   const counted = await db.many(

@@ -110,7 +110,7 @@ export async function openAccountOf(
   return openAccount(tools, row)
 }
 
-/** Null for an unknown kind. */
+/** The kind with this id; null if there is no such kind. */
 export function kindOf(
   { extensions }: Pick<Tools, 'extensions'>,
   id: string,

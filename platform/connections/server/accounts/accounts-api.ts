@@ -97,7 +97,7 @@ export function serverAccounts(tools: Desk): Api<typeof accounts> {
   }
 }
 
-/** Accounts of other services. */
+/** Keeps the accounts of other services. */
 export const accountsKeeper: Kept = {
   contract: accounts,
   open: serverAccounts,

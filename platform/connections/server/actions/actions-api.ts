@@ -26,7 +26,7 @@ export function serverAccountActions(tools: Desk): Api<typeof accountActions> {
   }
 }
 
-/** Actions of accounts. */
+/** Keeps the actions of accounts. */
 export const accountActionsKeeper: Kept = {
   contract: accountActions,
   open: serverAccountActions,

@@ -7,7 +7,7 @@ export const aText = z.pipe(
   z.transform((given) => (typeof given === 'string' ? given : '')),
 )
 
-/** Services may write numbers as texts. */
+/** A number, which services may also write as a text. */
 export const aNumber = z.pipe(
   z.optional(z.unknown()),
   z.transform((given) => {

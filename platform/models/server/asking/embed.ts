@@ -5,7 +5,7 @@ import { loadSdk } from './load-sdk.ts'
 import { askOrRecall } from './remembered.ts'
 import { spentTokens, tokensOf } from './tokens.ts'
 
-/** Embeddings of the texts. */
+/** Returns the embeddings of texts by the task's model, from the cache if they are known. */
 export async function embed(
   tools: Tools,
   chosen: Chosen,

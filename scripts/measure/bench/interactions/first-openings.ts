@@ -16,9 +16,8 @@ const REPORTED_WITHIN_MS = 300
 
 interface Interaction {
   name: string
-  /** Presses the control. */
   press: (page: Page) => Promise<void>
-  /** Waits for the result. */
+  /** Waits until the result is visible. */
   shown: (page: Page) => Promise<void>
 }
 
