@@ -14,7 +14,7 @@ import { serverPages } from './pages/pages-api.ts'
 import { serverPublications } from './publications/publications-api.ts'
 import { serverSites } from './sites/sites-api.ts'
 
-/** Keep the sites of readers. */
+/** Contracts of sites that the server keeps. */
 export const siteKeepers: Kept[] = [
   {
     contract: websiteBuilder,

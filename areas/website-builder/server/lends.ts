@@ -1,4 +1,4 @@
-// Functions of sites that servers of other areas may use.
+// Functions of this area that other servers may call.
 export { siteMessageReceived, siteBookingSoon } from '../contracts/happenings.ts'
 export { sitesMade, type MadeSite } from './sites/sites-made.ts'
 export { sitePostsChanged } from './rows/posts-changed.ts'

@@ -8,7 +8,7 @@ import { lockContents, sweepContents } from './contents/contents.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes for good what was deleted some weeks ago. */
+/** Permanently deletes what readers deleted some weeks ago. */
 export const sweepSites = job<object>('website-builder/sweep', async ({ db, now }) => {
   const before = new Date(now().getTime() - PAGES.restoredDays * DAY_MS)
   const gone = await db.many(

@@ -11,7 +11,7 @@ export const someWishes: SiteWishes = {
   features: ['seo'],
 }
 
-/** The builder of a test's reader, called as from the web. */
+/** The operations of the Website Builder for the reader of a test, called as from the web. */
 export function testBuilder(tools: TestTools) {
   const ask = tools.askAs(tools.readerId, { operations: ['*'], scope: 'owner' })
   const site = (id: string) => ask(sites.getSite, { site: id })
@@ -25,12 +25,12 @@ export function testBuilder(tools: TestTools) {
       })
       return made.site!
     },
-    /** A page by its path. */
+    /** Reads a page by its path. */
     async page(id: string, path = ''): Promise<EditedPage> {
       const found = (await site(id)).pages.find((page) => page.path === path)
       return ask(pages.getPage, { site: id, page: found!.id })
     },
-    /** Saves changes of a page on top of what was read. */
+    /** Reads a page, changes it, and saves it. */
     async save(
       id: string,
       { id: page, version, ...read }: EditedPage,

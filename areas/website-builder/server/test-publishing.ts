@@ -9,12 +9,14 @@ import { previewedSites } from './preview/site.ts'
 import { publishedSites } from './published/site.ts'
 import { testBuilder } from './test-builder.ts'
 
-/** Sites of the reader of a test, asked as the web asks them, and by strangers. */
+/**
+ * Operations on sites for the reader of a test, and requests to these sites as visitors send them.
+ */
 export function testPublishing(tools: TestTools) {
   const builder = testBuilder(tools)
   const { read } = tools
-  // The pictures for shared links are replaced by texts, because drawing them takes most of the
-  // time of a publication.
+  // Pictures for shared links are replaced with texts, because drawing them takes most of the time
+  // of publishing.
   tools.read = async <Question, Answer>(reading: Reading<Question, Answer>, question: Question) =>
     (reading as AnyReading) === cardReading ? (cardOf(question) as Answer) : read(reading, question)
   const { ask } = builder
@@ -26,7 +28,7 @@ export function testPublishing(tools: TestTools) {
     async add(site: string, title: string, path: string) {
       return (await ask(pages.addPage, { site, title, path })).page
     },
-    /** A stranger's request; null without a site. */
+    /** Requests a path of a site as a visitor; null if there is no such site. */
     async load(called: string | Called, path = '/', more: Partial<SiteRequest> = {}) {
       const name = typeof called === 'string' ? { name: called } : called
       const found =

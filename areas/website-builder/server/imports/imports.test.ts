@@ -8,7 +8,7 @@ import { testPicture } from '../media/test-media.ts'
 import { testBuilder } from '../test-builder.ts'
 import { makeImportedPictures } from './make-pictures.ts'
 
-// The tests share a database: each has a site of its own.
+// The tests share a database, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 beforeAll(async () => {

@@ -19,7 +19,9 @@ const PictureRow = z.object({
 })
 type PictureRow = z.infer<typeof PictureRow>
 
-/** Makes the pictures of imports, one after another; those that remain wait for the next run. */
+/**
+ * Converts the pictures of imports one after another. Those that are left wait for the next run.
+ */
 export const makeImportedPictures = job<object>(
   'website-builder/import-pictures',
   async (world) => {
@@ -65,7 +67,7 @@ async function makePicture(world: World, row: PictureRow): Promise<void> {
   })
 }
 
-/** False where the reader has no room for it. */
+/** Stores a picture; false if a limit of the reader is reached. */
 async function storeIn(
   of: Owned,
   { id, siteId, name, alt, importId, importKey }: PictureRow,
@@ -87,7 +89,7 @@ async function storeIn(
   }
 }
 
-/** The picture is counted and named among what the import left out. */
+/** Adds a picture to the list of things that the import left out. */
 async function noteLost({ db, readerId }: Owned, { importId, name }: PictureRow): Promise<void> {
   const reason = JSON.stringify([{ reason: 'picture', count: 1, examples: [name.slice(-100)] }])
   await db.run(sql`

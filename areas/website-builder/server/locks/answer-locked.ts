@@ -15,9 +15,9 @@ import { isPageToken, OPEN_FIELD, pageToken } from './page-token.ts'
 import { passwordIn } from './password-in.ts'
 
 /**
- * Answers a request for a page with a password: null if the address has the page's token, so that
- * the visitor may see the page; otherwise the form, or a redirect to the page for the right
- * password.
+ * Answers a request for a page with a password. Null if the address contains the page's token, so
+ * that the visitor may see the page. Otherwise it is the form for the password or, after the right
+ * password, a redirect to the page.
  */
 export async function answerLocked(
   world: World,
@@ -40,7 +40,7 @@ export async function answerLocked(
   if (method !== 'POST') return ask(403, words.has)
   const password = passwordIn(readForm(request))
   if (password === '') return ask(403, words.enter)
-  // Counted before the password is compared, which takes memory and time.
+  // The try is counted before the password is compared, because comparing takes memory and time.
   const own = await countInHour(world, site, 'password', client)
   if (own > LOCKS.triesPerHour) return ask(429, words.many)
   if (!(await hasTurn(world, site, lock))) return ask(503, words.busy)
@@ -51,7 +51,10 @@ export async function answerLocked(
   return { status: 303, headers: { location, 'cache-control': 'no-store' } }
 }
 
-/** Guesses of many networks slow a page down. They never close it, or they could shut out everybody. */
+/**
+ * Delays tries if many networks guess the password of a page. Tries are never refused completely,
+ * because attackers could then lock out everybody.
+ */
 async function hasTurn(world: World, site: VisitedPublication, { page }: PageLock) {
   const all = await countInHour(world, site, 'page-password', page)
   return all <= LOCKS.triesOfPage || takeTurn(world, site, page, LOCKS.slowMs)
@@ -60,8 +63,8 @@ async function hasTurn(world: World, site: VisitedPublication, { page }: PageLoc
 const comparing = new WeakMap<World, { now: number }>()
 
 /**
- * Compares a password with its hash; null if too many are compared already, so that visitors of
- * sites never fill the queue in which readers sign in.
+ * Compares a password with its hash. Null if too many comparisons are running, so that visitors of
+ * sites cannot block readers who sign in.
  */
 async function compare(world: World, hash: string, password: string): Promise<boolean | null> {
   const running = comparing.get(world) ?? { now: 0 }

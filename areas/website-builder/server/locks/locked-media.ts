@@ -7,12 +7,15 @@ import type { VisitedPublication } from '../serving/published-files.ts'
 import { isPageToken, OPEN_FIELD, pageToken } from './page-token.ts'
 
 type Locks = NonNullable<FoundSite['locks']>
-/** Names of media that no open page shows, each with the locks of the pages that show it. */
+/** Names of media that only pages with a password show, each with the passwords of these pages. */
 type LockedMedia = ReadonlyMap<string, readonly PageLock[]>
 
 const byServer = new WeakMap<World, Map<string, Promise<LockedMedia>>>()
 
-/** True if visitors get a picture or a video only by the address that a page with a password gives them. */
+/**
+ * Says if a picture or a video is shown only on pages with a password. Then it needs an address
+ * with a token.
+ */
 export async function isLockedMedia(
   world: World,
   site: VisitedPublication,
@@ -21,7 +24,10 @@ export async function isLockedMedia(
   return (await locksOf(world, site, path)) !== undefined
 }
 
-/** True if an address has the token of a page that shows this picture or video. */
+/**
+ * Says if a token opens this picture or video: it must be made with the password of a page that
+ * shows it.
+ */
 export async function isOpenedMedia(
   world: World,
   site: VisitedPublication,
@@ -33,7 +39,10 @@ export async function isOpenedMedia(
   return locks.some((lock) => isPageToken(world, { site, path: name, lock }, token))
 }
 
-/** Gives the pictures and videos of an opened page addresses with tokens, where only pages with a password show them. */
+/**
+ * Adds tokens to the addresses of pictures and videos on an opened page, if only pages with a
+ * password show them.
+ */
 export async function withMediaTokens(
   world: World,
   site: VisitedPublication,
@@ -58,7 +67,7 @@ async function locksOf(world: World, site: VisitedPublication, path: string) {
   return (await lockedMedia(world, site, site.locks)).get(name)
 }
 
-/** Reads the locked media once for a publication and its passwords, since both seldom change. */
+/** The locked media of a publication, cached for its passwords, because both rarely change. */
 async function lockedMedia(
   world: World,
   { publicationId }: VisitedPublication,
@@ -79,7 +88,7 @@ async function lockedMedia(
   }
 }
 
-/** Looks through everything that is written as text: pages, feeds, styles. */
+/** Finds the locked media by searching all text files of a publication: pages, feeds and styles. */
 async function readLocked({ db }: World, publication: string, locks: Locks): Promise<LockedMedia> {
   const mentions = await db.many(
     z.object({ path: z.string(), name: z.string() }),

@@ -14,7 +14,7 @@ import { drawAll } from '../publishing/draw-files.ts'
 import { readSite } from '../publishing/read-site.ts'
 import { testPublishing } from '../test-publishing.ts'
 
-// The tests share a database: each has a site of its own.
+// The tests share a database, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 let site: string
@@ -70,7 +70,7 @@ test('visitors see a page by its password alone, for some hours, without a cooki
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   })
-  // Other paths of the same file redirect to its path.
+  // Other paths of the same file redirect to the path of the page.
   for (const path of ['/wedding/', '/wedding/index.html', '//wedding'])
     expect(await get(path)).toMatchObject({ status: 308 })
   expect(await get(`${way}a`)).toMatchObject({ status: 403 })
@@ -127,7 +127,7 @@ test('guesses are bounded for a network, and count before they are compared', as
     expect(await send(`guess ${nth}`, { client })).toMatchObject({ status: 403 })
   expect(await send('rice and roses', { client })).toMatchObject({ status: 429 })
   expect(await send('rice and roses', { client: '192.0.2.78' })).toMatchObject({ status: 303 })
-  // No stored row reveals the network of a visitor.
+  // The stored counts do not reveal the network of a visitor.
   const rows = await tools.db.many(
     z.object({ key: z.string() }),
     sql`select key from website_hour_counts where site_id = ${site}`,
@@ -142,7 +142,7 @@ test('guesses of many networks slow a page down, and close it for nobody', async
   await guess(1)
   await tools.db.run(sql`
     update website_hour_counts set times = ${LOCKS.triesOfPage} where site_id = ${site}`)
-  // A network that guessed too often takes nobody's turn.
+  // A network that has reached its own limit does not use up the tries of others.
   expect(await guess(1)).toMatchObject({ status: 429 })
   expect(await guess(2)).toMatchObject({ status: 403 })
   expect(await guess(3, 'rice and roses')).toMatchObject({ status: 503 })
@@ -181,7 +181,7 @@ test('media that only pages with a password show need its way, and no cache keep
     const kept = { 'cache-control': 'no-store' }
     expect(await get(path)).toMatchObject({ status: 200, headers: kept })
   }
-  // The address of one file with a token opens neither another file nor the page.
+  // The token of one file opens neither another file nor the page.
   const [token] = new URL(ways[0]!, 'https://x.example').searchParams.values()
   expect(await statuses(`${vowed}?open=${token}`, `/wedding?open=${token}`)).toEqual([403, 403])
   tools.setNow(new Date(start.getTime() + LOCKS.openMs + 1))

@@ -3,7 +3,7 @@ import { LOCKS } from '../../limits.ts'
 import type { PageLock } from '../serving/find-site.ts'
 import type { VisitedSite } from '../serving/visitor-posts.ts'
 
-/** The name of the token in the address of an opened page. */
+/** The name of the parameter with the token in the address of an opened page. */
 export const OPEN_FIELD = 'open'
 
 interface Opened {
@@ -12,7 +12,7 @@ interface Opened {
   lock: PageLock
 }
 
-/** Opens one page at one path for some hours, as long as its password stays the same. */
+/** Makes a token that opens one page at one path for some hours, unless its password changes. */
 export function pageToken({ secrets, now }: World, opened: Opened): string {
   const until = (now().getTime() + LOCKS.openMs).toString(36)
   return `${until}.${signature(secrets, opened, until)}`

@@ -5,10 +5,13 @@ import { SITE_MEDIA } from '../../limits.ts'
 import type { CheckedVideo, GivenFile } from './media-reading.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
-/** Kinds of video that all present browsers play. */
+/** Video codecs that all current browsers play. */
 const PLAYED = new Set(['avc', 'vp8', 'vp9', 'av1'])
 
-/** Fails in words for a file that browsers do not play, whatever its name says. */
+/**
+ * Checks a video by its content, whatever its name is. Fails with a `Problem` if browsers cannot
+ * play it.
+ */
 export async function checkVideo({ name, bytes }: GivenFile): Promise<CheckedVideo> {
   demandSize(
     { name, size: bytes.length },

@@ -3,21 +3,22 @@ import { Problem } from '#core/problem.ts'
 import { SITE_MEDIA } from '../../limits.ts'
 import type { GivenFile, MadePicture } from './media-reading.ts'
 
-/** Pictures are made once for each of these widths that the source has. */
+/** The widths at which a picture is stored, as far as the original is that wide. */
 const WIDTHS_PX = [320, 640, 960, 1280, 1920] as const
-/** Higher pictures cannot be stored as WebP, or take more memory than there is. */
+/** The greatest height. A higher picture cannot be stored as WebP, or takes too much memory. */
 const MOST_HEIGHT_PX = 8000
 const WEBP_QUALITY = 78
 const LONGEST_SECONDS = 9
 
-// One picture at a time and no cache, because the process must need little memory next to a server
-// at rest.
+// Only one picture is processed at a time and none are cached, so that the process needs little
+// memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Makes a picture at the widths at which sites show it. What a camera wrote into the file, such as the place, stays out; its
- * orientation is applied. The decoders are native code that strangers feed, so this runs only in the process that may be ended.
+ * Converts a picture to the widths at which sites show it. Camera metadata, such as the place, is
+ * removed, and the orientation is applied. The decoders are native code for untrusted files, so
+ * this runs only in the reading process, which can be killed.
  */
 export async function makePicture({ name, bytes }: GivenFile): Promise<MadePicture> {
   await demandPlain(name, bytes)
@@ -42,7 +43,7 @@ async function make(bytes: Uint8Array): Promise<MadePicture> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width: widthPx, height: heightPx, channels } = info
-  // The source is decoded once: smaller pictures are made from the widest one.
+  // The original is decoded once; smaller pictures are made from the widest one.
   const raw = { width: widthPx, height: heightPx, channels }
   const sizes: MadePicture['sizes'] = []
   for (const width of [...WIDTHS_PX.filter((one) => one < widthPx), widthPx])
@@ -53,12 +54,13 @@ async function make(bytes: Uint8Array): Promise<MadePicture> {
 async function shrunk(data: Buffer, raw: Raw, width: number): Promise<Uint8Array> {
   const picture = sharp(data, { raw }).resize({ width })
   const body = await picture.clone().webp({ quality: WEBP_QUALITY }).toBuffer()
-  // Noise cannot be compressed well, so such a picture is kept in less detail.
+  // A noisy picture compresses badly, so it is stored with a lower quality.
   return body.byteLength > SITE_MEDIA.madeBytes ? picture.webp({ quality: 30 }).toBuffer() : body
 }
 
 /**
- * Reads only the head of the file, which reveals a decompression bomb before anything is decoded.
+ * Checks the size that the file's header states, so that a decompression bomb is refused before it
+ * is decoded.
  */
 async function demandPlain(name: string, bytes: Uint8Array): Promise<void> {
   const {

@@ -31,7 +31,7 @@ type Given = { name: string; upload?: string | undefined; content?: string | und
 export function serverMedia(desk: Desk): Api<typeof media> {
   const { readerId, now } = desk
 
-  /** Changes the media of a site, one change after another, and tells open screens. */
+  /** Makes one change of a site's media at a time, and updates open screens. */
   async function change<T>(site: string, work: (of: Owned) => Promise<T>): Promise<T> {
     const done = await desk.db.transaction(async (db) => {
       const of = { db, readerId }
@@ -43,7 +43,7 @@ export function serverMedia(desk: Desk): Api<typeof media> {
     return done
   }
 
-  /** Makes the files of what was uploaded, then stores them; the upload is kept where that fails. */
+  /** Converts an uploaded file, and stores the result. If that fails, the upload stays. */
   async function withRead<T>(given: Given, store: (read: ReadMedia) => Promise<T>): Promise<T> {
     const shortage = await desk.disk.shortage()
     if (shortage) throw new Problem('unavailable', shortageWords(shortage))

@@ -1,7 +1,10 @@
 import type { FileKind } from '#platform/files/server/lends.ts'
 import { SITE_MEDIA } from '../../limits.ts'
 
-/** A picture or a video for a site. The upload itself is not kept, only what sites show of it. */
+/**
+ * An uploaded picture or video for a site. The upload itself is not kept, only what sites show of
+ * it.
+ */
 export const mediaFile: FileKind = {
   id: 'website-builder/media',
   mostBytes: SITE_MEDIA.videoBytes,

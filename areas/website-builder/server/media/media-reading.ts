@@ -5,19 +5,19 @@ export interface GivenFile {
   bytes: Uint8Array
 }
 
-/** A picture at several widths, all as WebP, without anything that a camera wrote into it. */
+/** A picture at several widths, all as WebP without camera metadata. */
 export interface MadePicture {
   kind: 'picture'
-  /** Of the widest one, upright. */
+  /** The size of the widest picture, after its orientation was applied. */
   widthPx: number
   heightPx: number
-  /** Ascending. */
+  /** The pictures by width, ascending. */
   sizes: { widthPx: number; body: Uint8Array }[]
 }
 
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
-/** A video as it was given, without its metadata. */
+/** A video as it was uploaded, but without metadata. */
 export interface CheckedVideo {
   kind: 'video'
   type: (typeof videoTypes)[number]
@@ -26,7 +26,7 @@ export interface CheckedVideo {
 
 export type ReadMedia = MadePicture | CheckedVideo
 
-/** A picture or a video for sites, by its content. */
+/** Reads a picture or a video for a site, recognized by its content. */
 export const mediaReading: Reading<GivenFile, ReadMedia> = {
   name: 'website-builder-media',
   what: ({ name }) => `“${name}”`,

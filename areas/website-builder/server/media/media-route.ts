@@ -12,7 +12,10 @@ const FileRow = z.object({
   body: z.nullable(z.instanceof(Uint8Array)),
 })
 
-/** A picture or a video of a site, as its reader sees it in the library; the address names its content as well. */
+/**
+ * Serves a picture or a video of a site to its reader, for the media library. The address contains
+ * a part of the content's hash.
+ */
 export const mediaRoute: ReaderRoute = {
   who: 'reader',
   path: '/website-media/:media/:hash',

@@ -18,18 +18,18 @@ const MediaRow = z.object({
   heightPx: z.nullable(z.int()),
   bytes: z.int(),
   addedAt: z.string(),
-  /** The hash of the file that its reader is shown. */
+  /** The hash of the file that the media library shows. */
   hash: z.nullable(z.string()),
 })
 export type MediaRow = z.infer<typeof MediaRow>
 
-/** Pictures that nobody described. */
+/** A condition: a picture without alt text that is not decorative. */
 export const lacksAlt = sql`(media.kind = 'picture' and media.alt = '' and not media.is_decorative)`
 
-/** Screens show a picture at this width at most. */
+/** The width of pictures in the media library. */
 const SHOWN_PX = 640
 
-/** The newest first. */
+/** Finds media that meet the conditions, the newest first. */
 export function findMedia({ db, readerId }: Owned, holds: readonly Sql[], most: number) {
   return db.many(
     MediaRow,
@@ -44,12 +44,12 @@ export function findMedia({ db, readerId }: Owned, holds: readonly Sql[], most: 
   )
 }
 
-/** Media that are not deleted, of one site. */
+/** A condition: media of one site that are not deleted. */
 export function ofSite(site: string): Sql {
   return sql`media.site_id = ${site} and media.deleted_at is null`
 }
 
-/** Fails where the site has no such picture or video, or it was deleted. */
+/** Finds a picture or a video of the site; fails if it does not exist or was deleted. */
 export async function demandMedia(of: Owned, site: string, id: string): Promise<MediaRow> {
   const [row] = await findMedia(of, [ofSite(site), sql`media.id = ${id}`], 1)
   if (row) return row
@@ -66,7 +66,7 @@ export async function mediaWithUseCounts(
   return rows.map((row) => told(row, uses))
 }
 
-/** A picture or video with everything that shows it. */
+/** A picture or a video, with the pages and posts that show it. */
 export async function toldWithUses(of: Owned, site: string, row: MediaRow) {
   const uses = await usesOf(of, site)
   const usedBy = uses.flatMap(({ media, ...use }) => (media === row.id ? [use] : []))
@@ -83,7 +83,10 @@ function told(found: MediaRow, uses: readonly { media: string }[]): Media {
   }
 }
 
-/** Ids of media in blocks; no other text of a block begins like them. */
+/**
+ * A subquery for the ids of media in blocks, which begin with "media-". No other value of a block
+ * begins that way.
+ */
 const inContent = sql`
   select value #>> '{}' as media
   from jsonb_path_query(content, '$.**?(@.type() == "string" && @ starts with "media-")') as value

@@ -18,7 +18,7 @@ import { mediaOf } from './site-media.ts'
 import { dropForeignVideos } from './sweep-media.ts'
 import { testPicture, testVideo } from './test-media.ts'
 
-// The tests share a database: each has a site of its own.
+// The tests share a database, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 let harbour: string
@@ -139,7 +139,7 @@ test('a publication keeps its pictures and videos when they are deleted for good
   expect(await part('bytes=-5')).toEqual([206, `bytes ${bytes - 5}-${bytes - 1}/${bytes}`, 5])
   expect(await part(`bytes=${bytes}-`)).toEqual([416, `bytes */${bytes}`, 0])
 
-  // Nothing of a site that is deleted for good stays.
+  // Nothing stays of a site that is deleted permanently.
   await builder.ask(sites.deleteSite, { site })
   tools.setNow(new Date(tools.now().getTime() + (PAGES.restoredDays + 1) * 86_400_000))
   await sweepSites.run(tools, {})

@@ -33,7 +33,7 @@ test('a camera’s notes are dropped, and its orientation is applied', async () 
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** A PNG whose head states another size. */
+/** A PNG whose header states another size. */
 async function statedAs(width: number, height: number): Promise<Uint8Array> {
   const png = Buffer.from(await testPicture(8, 8, 'png'))
   png.writeUInt32BE(width, 16)

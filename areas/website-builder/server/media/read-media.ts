@@ -7,8 +7,8 @@ import { makePicture } from './make-picture.ts'
 import type { GivenFile, ReadMedia } from './media-reading.ts'
 
 /**
- * Makes the files that sites show of an upload. Fails in words for anything that is neither a
- * picture nor a video, whatever its name says.
+ * Converts an upload to the files that sites show. Fails with a `Problem` if the content is neither
+ * a picture nor a video, whatever its name is.
  */
 export async function readMedia(file: GivenFile): Promise<ReadMedia> {
   const { name, bytes } = file
@@ -28,7 +28,7 @@ function isVideo(head: Buffer): boolean {
   return (brandOf(head) !== null && !isHeic(head)) || head.subarray(0, 4).toString('hex') === EBML
 }
 
-/** The kind of an ISO media file, such as "isom"; null for other files. */
+/** The brand of an ISO media file, such as "isom"; null for other files. */
 function brandOf(head: Buffer): string | null {
   return head.subarray(4, 8).toString('latin1') === 'ftyp'
     ? head.subarray(8, 12).toString('latin1')

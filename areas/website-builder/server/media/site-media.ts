@@ -6,20 +6,23 @@ import type { PictureToDraw, VideoToDraw } from '../../drawing/site-to-draw.ts'
 import type { Owned } from '../rows/site-rows.ts'
 import { videoTypes } from './media-reading.ts'
 
-/** A file of a picture or a video, by its path below the site. */
+/** A file of a picture or a video, with its path on the site. */
 export interface MediaFile {
   path: string
   type: string
-  /** SHA-256 in hex. */
+  /** The SHA-256 hash in hexadecimal digits. */
   hash: string
   bytes: number
 }
 
-/** The pictures and videos of a site, for drawing it. */
+/** The pictures and videos of a site, for rendering its pages. */
 export interface SiteMedia {
   picture(id: string): PictureToDraw | null
   video(id: string): VideoToDraw | null
-  /** The files of those that were asked for so far, each once; `keepMedia` makes a publication keep them. */
+  /**
+   * The files of all pictures and videos that were requested so far, each once. `keepMedia` stores
+   * them with a publication.
+   */
   used(): MediaFile[]
 }
 
@@ -43,7 +46,7 @@ const VideoRow = z.object({
 })
 type VideoRow = z.infer<typeof VideoRow>
 
-/** Reads what the pages of a site may show. */
+/** Reads the pictures and videos that pages of a site may show. */
 export async function mediaOf(of: Owned, site: string): Promise<SiteMedia> {
   const pictures = new Map((await readPictures(of, site)).map((row) => [row.id, row]))
   const videos = new Map((await readVideos(of, site)).map((row) => [row.id, row]))
@@ -68,7 +71,7 @@ export async function mediaOf(of: Owned, site: string): Promise<SiteMedia> {
     },
     used() {
       const files = [...usedOf(pictures).flatMap(pictureFiles), ...usedOf(videos).map(videoFile)]
-      // Two uploads with the same content are one file.
+      // Two uploads with the same content share a file.
       return [...new Map(files.map((file) => [file.path, file])).values()]
     },
   }
@@ -79,8 +82,8 @@ export function isVideo({ type }: Pick<MediaFile, 'type'>): boolean {
 }
 
 /**
- * Makes a publication keep files, even if the site deletes them later; the transaction holds the
- * lock of contents.
+ * Stores files with a publication, which keeps them even if the site deletes them later. The
+ * transaction has to hold the lock of contents.
  */
 export async function keepMedia(
   { db, readerId }: Owned,
@@ -110,7 +113,7 @@ const FileRow = z.object({
   bytes: z.int(),
 })
 
-/** The video of a publication at a path; null without one. */
+/** The video at a path of a publication; null if there is none. */
 export function publishedVideo(
   { db, readerId }: Owned,
   publication: string,
@@ -124,7 +127,7 @@ export function publishedVideo(
   )
 }
 
-/** The file of a site's drafts at a path, such as "media/3f2a-640.webp"; null without one. */
+/** The file at a path of a site's drafts, such as "media/3f2a-640.webp"; null if there is none. */
 export async function draftFile(of: Owned, site: string, path: string): Promise<MediaFile | null> {
   const [, name] = /^media\/([\da-f]{16})[-.]/.exec(path) ?? []
   if (name === undefined) return null
@@ -134,7 +137,10 @@ export async function draftFile(of: Owned, site: string, path: string): Promise<
   return files.find((file) => file.path === path) ?? null
 }
 
-/** The name changes with the content, so browsers may keep each file for good. */
+/**
+ * The name of a picture's files. It changes with the content, so browsers may cache the files for
+ * ever.
+ */
 function nameOf({ files }: PictureRow): string {
   return files.at(-1)!.hash.slice(0, 16)
 }

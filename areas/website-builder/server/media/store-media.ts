@@ -8,7 +8,7 @@ import { SITE_MEDIA } from '../../limits.ts'
 import type { Owned } from '../rows/site-rows.ts'
 import type { CheckedVideo, MadePicture, ReadMedia } from './media-reading.ts'
 
-/** Stores the files of a picture or a video; the transaction holds the lock of contents. */
+/** Stores the files of a picture or a video. The transaction has to hold the lock of contents. */
 export async function storeFiles(of: Owned, media: string, read: ReadMedia): Promise<void> {
   await demandRoom(of, media, bytesOf(read))
   await (read.kind === 'picture' ? storePicture(of, media, read) : storeVideo(of, media, read))

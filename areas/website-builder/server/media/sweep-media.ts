@@ -3,7 +3,10 @@ import { sql, type Database, type WorldDatabase } from '#server/tools.ts'
 import { lockContents, sweepContents } from '../contents/contents.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
-/** Deletes for good the media that were deleted before a time, and videos that nothing shows any more. */
+/**
+ * Permanently deletes media that were deleted before a given time, and videos that nothing shows
+ * any more.
+ */
 export async function sweepMedia(db: WorldDatabase, before: Date): Promise<void> {
   const readers = await db.many(
     z.object({ readerId: z.string() }),
@@ -18,7 +21,10 @@ export async function sweepMedia(db: WorldDatabase, before: Date): Promise<void>
     })
 }
 
-/** Deletes files that no picture, no video and no publication has; the transaction holds the lock of contents. */
+/**
+ * Deletes files that no picture, video or publication uses. The transaction has to hold the lock of
+ * contents.
+ */
 export async function sweepFiles(of: Owned): Promise<void> {
   await sweepContents(of)
   await of.db.run(
@@ -26,7 +32,10 @@ export async function sweepFiles(of: Owned): Promise<void> {
   )
 }
 
-/** Deletes videos whose pieces are not what their hashes name, so that no archive changes what is served unseen. */
+/**
+ * Deletes videos whose content does not match their hash. An archive that was tampered with could
+ * contain them.
+ */
 export async function dropForeignVideos(db: Database): Promise<void> {
   const foreign = await db.many(
     z.object({ readerId: z.string(), hash: z.string() }),

@@ -20,7 +20,7 @@ export async function testPicture(
     .toBuffer()
 }
 
-/** A file with a video track whose one picture nobody decodes. */
+/** A file with a video track of one frame, which is never decoded. */
 export async function testVideo(kind: 'mp4' | 'webm' = 'mp4'): Promise<Uint8Array> {
   const target = new BufferTarget()
   const format = kind === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat()

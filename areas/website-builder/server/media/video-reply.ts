@@ -14,7 +14,7 @@ export interface VideoReply {
   body: AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
-/** The reply for a site, read only as fast as its visitor takes it. */
+/** The reply of a site as a stream, which reads only as fast as the visitor receives. */
 export function toSite({ status, headers, body }: VideoReply): SiteReply {
   const pieces = body[Symbol.asyncIterator]()
   const stream = new ReadableStream<Uint8Array>({
@@ -27,7 +27,10 @@ export function toSite({ status, headers, body }: VideoReply): SiteReply {
   return { status, headers, body: stream }
 }
 
-/** A video, or the part of it that a range asks for, piece by piece; `cacheControl` says who may keep it. */
+/**
+ * A reply with a video, or with the requested range of it, piece by piece. `cacheControl` is the
+ * header of that name.
+ */
 export function videoReply(
   of: Owned,
   { type, hash, bytes }: Omit<MediaFile, 'path'>,
@@ -39,7 +42,7 @@ export function videoReply(
   const nothing = piecesOf(of, hash, { start: 0, end: 0 })
   if (hasEtag(headers['if-none-match'], ranges.etag))
     return { status: 304, headers: shared, body: nothing }
-  // A part of a changed file must not be joined to the player's copy.
+  // If the file has changed, a player must not join a range of it with its older copy.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === ranges.etag
   const range = readRange(isSame ? headers['range'] : undefined, bytes)
   if (range === null)
@@ -61,7 +64,7 @@ export function videoReply(
   }
 }
 
-/** All of a picture or a video. */
+/** Reads the whole content of a picture or a video. */
 export async function readMediaFile(of: Owned, file: MediaFile): Promise<Uint8Array> {
   const { hash, bytes } = file
   if (isVideo(file)) {
@@ -101,8 +104,8 @@ async function readPiece(
       select substring(body from ${from}::int + 1 for ${length}::int) as part from website_video_pieces
       where reader_id = ${readerId} and hash = ${hash} and nth = ${nth}`),
   )
-  // An incomplete file must not be taken for a whole one: the connection is closed, and the player
-  // asks again.
+  // The player must not take an incomplete file for a complete one. So the connection is closed,
+  // and the player requests the file again.
   if (part.byteLength !== length) throw new Error(`The video ${hash} ended early`)
   return new Uint8Array(part)
 }

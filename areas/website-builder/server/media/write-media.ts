@@ -12,12 +12,12 @@ interface NewMedia {
   folder: string
   alt: string
   read: ReadMedia
-  /** The import that brought it, and its key in there. */
+  /** The import that added it, and its key in that import. */
   importId?: string
   importKey?: string
 }
 
-/** Adds a picture or a video with its files; the transaction holds the lock of contents. */
+/** Adds a picture or a video with its files. The transaction has to hold the lock of contents. */
 export async function insertMedia(
   of: Owned,
   site: string,

@@ -11,7 +11,7 @@ interface Owned {
   readerId: string
 }
 
-/** The present name of a site in addresses; null until it has one. */
+/** The current name of a site in addresses; null if it has none yet. */
 export async function nameOf({ db, readerId }: Owned, site: string): Promise<string | null> {
   const row = await db.maybe(
     Name,
@@ -25,7 +25,9 @@ export async function ensureName(desk: Desk, site: { id: string; name: string })
   return (await nameOf(desk, site.id)) ?? giveSomeName(desk, websiteNames, site)
 }
 
-/** Names of sites in addresses. A site keeps its former ones, which redirect to the present one. */
+/**
+ * Names of sites in addresses. A site keeps its former names, which redirect to the current one.
+ */
 export const websiteNames: SiteNames = {
   kind: 'site',
 
@@ -41,8 +43,8 @@ export const websiteNames: SiteNames = {
     )
     if (count >= PUBLISHING.names)
       throw new Problem('conflict', `You have taken ${PUBLISHING.names} names already.`)
-    // A present name of another site of the same reader is not taken; a former one may move to this
-    // site.
+    // A site cannot take the current name of another site, but it can take a former name of one of
+    // the reader's sites.
     const free = await db.maybe(
       Name,
       sql`insert into website_addresses as taken (look, name, reader_id, site_id, is_present, taken_at)

@@ -38,11 +38,16 @@ import { findStory, listShown, siteStories, storyPaths, type SiteStories } from 
 const SITEMAP = 'sitemap.xml'
 const HTML = 'text/html; charset=utf-8'
 const STORY = /^story\/(\d{1,15})(?:-[a-z\d-]{0,100})?$/
-/** A quick quality, because pages are packed at their first request. */
+/**
+ * The compression level. It is low, because pages are compressed while their first visitor waits.
+ */
 const BROTLI_QUALITY = 5
 const compress = promisify(brotliCompress)
 
-/** The answer of a news site at a path that no published file has; null where there is none. */
+/**
+ * Answers a request to a news site for a path that has no published file; null if there is nothing
+ * at the path.
+ */
 export async function answerNews(
   world: World,
   site: VisitedPublication,
@@ -65,14 +70,14 @@ export async function answerNews(
   return held(world, site, stories, { request, path, rest: before ?? '' }, make)
 }
 
-/** A page with the newest stories in their places. */
+/** Replaces the placeholders of a page with the newest stories. */
 export async function withStories(world: World, site: VisitedSite, html: string): Promise<string> {
   const stories = await siteStories(world, site)
   const frame = frameOf(stories?.language ?? 'en')
   return fillWithStories(html, stories ?? { newest: [], sections: [] }, frame)
 }
 
-/** Answers a page with stories from memory, until any of them changes. */
+/** Answers with a page that contains stories. It stays in memory until any story changes. */
 export async function answerWithStories(
   world: World,
   site: VisitedPublication,
@@ -89,12 +94,12 @@ export async function answerWithStories(
   }
 }
 
-/** The text that was made for a path, or an answer that must not be held. */
+/** The text for a path, or an answer that must not be cached. */
 type Made = string | SiteReply | null
 
 const byServer = new WeakMap<World, HeldContents>()
 
-/** Makes a text once for each version of the news, and holds it as long as there is room. */
+/** Makes a text once for each version of the news, and caches it while there is space. */
 async function held(
   world: World,
   { publicationId }: VisitedPublication,
@@ -236,13 +241,13 @@ async function listPage(
 const cursorOf = ({ publishedTime, article }: StoryToDraw) =>
   cursorAt({ publishedTime, id: article })
 
-/** Answers null for a place in the list that the visitor invented. */
+/** Returns null if the error says that the cursor in the address is invalid. */
 function noPage(error: unknown): null {
   if (error instanceof Problem && error.kind === 'invalid') return null
   throw error
 }
 
-/** The newest stories and the posts of the publication, sorted together by date. */
+/** A feed of the newest stories and the posts of the publication, sorted by date. */
 async function feedOf(
   world: World,
   site: VisitedPublication,
@@ -268,7 +273,7 @@ async function feedOf(
   return written.body
 }
 
-/** The sitemap of the published pages, followed by the stories. */
+/** The sitemap of the published pages, followed by those of the stories. */
 async function sitemapOf(
   world: World,
   site: VisitedPublication,

@@ -24,15 +24,15 @@ const SiteRow = z.object({
   kind: NewsSettings.shape.kind,
   origin: z.string(),
   leastSources: z.int(),
-  /** Something may have changed. */
+  /** True if the site has to be compared with the hub, because something may have changed. */
   isStale: z.boolean(),
-  /** All of it is compared again. */
+  /** True if all stories of the site have to be compared again. */
   isDue: z.boolean(),
 })
 
 /**
- * Brings news sites up to date: new stories begin to wait, due ones become public, and those that
- * may not be shown are removed at once.
+ * Updates news sites: new stories begin to wait, due ones become public, and those that may no
+ * longer be shown are removed at once.
  */
 export const followNews = job<object>('website-builder/news', async (world) => {
   const before = new Date(world.now().getTime() - NEWS_SITES.checkedMinutes * MINUTE_MS)
@@ -47,7 +47,8 @@ export const followNews = job<object>('website-builder/news', async (world) => {
     try {
       await followSite(world, site)
     } catch (error) {
-      // A search that cannot be read any more shows nothing new, and the reader sees why in the settings.
+      // If a search can no longer be parsed, the site shows nothing new, and the settings show the
+      // reason.
       if (!(error instanceof Problem)) throw error
       world.log.warn({ err: error }, 'A news site was not brought up to date')
     }
@@ -59,8 +60,8 @@ async function followSite(world: World, site: z.infer<typeof SiteRow>): Promise<
   const isStale = site.isStale || isDue
   const hasChanged = await world.db.forReader(readerId).transaction(async (db) => {
     const of = { db, readerId }
-    // Locks the news of the site, so that two workers, or a reader who stops a story, come one
-    // after another.
+    // Locks the news of the site, so that two workers, or a worker and a reader who stops a story,
+    // act one after the other.
     await db.run(sql`select from website_news where site_id = ${siteId} for no key update`)
     const now = world.now()
     const news = await newsScope({ db, readerId, now }, site)
@@ -76,7 +77,10 @@ async function followSite(world: World, site: z.infer<typeof SiteRow>): Promise<
   if (hasChanged) await world.announce({ area: 'website-builder/news', readerId })
 }
 
-/** Compares what is known with the hub: new articles, changed and merged ones, and those that may not be shown any more. */
+/**
+ * Compares the stories of a site with the hub: new, changed and merged articles, and those that may
+ * no longer be shown.
+ */
 async function lookAgain(
   of: Owned,
   site: Pick<z.infer<typeof SiteRow>, 'siteId' | 'isDue'>,
@@ -116,7 +120,7 @@ async function lookAgain(
   return withdrawn
 }
 
-/** The newest articles that the site neither shows nor withholds. */
+/** The newest articles that are not stories of the site yet. */
 async function newStories(of: Owned, site: string, { scope, holds }: NewsScope): Promise<number[]> {
   const { since } = await of.db.one(
     z.object({ since: z.iso.datetime() }),
@@ -143,7 +147,7 @@ const StoryRow = z.object({
   isBarred: z.boolean(),
 })
 
-/** The story of an article within the bounds of quotation; null where nothing may be quoted. */
+/** The story of an article, with quotations of limited length; null if nothing may be quoted. */
 export function storyOf(article: SharedArticle): Story | null {
   const { title, language, publishedTime, folder, sources } = article
   const quoted = quotable(
@@ -160,15 +164,15 @@ export function storyOf(article: SharedArticle): Story | null {
   }
 }
 
-/**
- * Says if visitors would see no difference; later reports that add nothing but a source count as a
- * change.
- */
+/** Says if two stories are the same for visitors. One additional source is already a difference. */
 function isSame(one: Story, other: Story): boolean {
   return JSON.stringify(Story.parse(one)) === JSON.stringify(Story.parse(other))
 }
 
-/** Lets stories wait for their time; an update of a waiting story keeps its time. */
+/**
+ * Makes stories wait until they become public. An update of a waiting story does not change its
+ * time.
+ */
 async function wait(
   { db, readerId }: Owned,
   site: string,
@@ -190,8 +194,8 @@ async function wait(
 }
 
 /**
- * Withdraws stories that turned private, then shows those that are due; returns how many stories
- * changed for visitors.
+ * Withdraws stories that have become private, then makes due stories public. Returns how many
+ * stories changed for visitors.
  */
 export async function showDue(of: Owned, site: string, now: Date): Promise<number> {
   const withdrawn = await withdrawPrivate(of, site, now)
@@ -217,8 +221,8 @@ export async function showDue(of: Owned, site: string, now: Date): Promise<numbe
 }
 
 /**
- * Takes stories off the site at once; stories of merged articles redirect to the story that
- * absorbed them.
+ * Removes stories from the site at once. The story of an article that was merged redirects to that
+ * of the article it became part of.
  */
 async function withdraw(
   { db }: Owned,
@@ -233,7 +237,7 @@ async function withdraw(
       update website_stories set shown = null, next = null, due_at = null, withdrawn_at = ${now},
         merged_into = ${into}
       where site_id = ${site} and article_id = ${article}`)
-    // Stories of articles that this one had absorbed redirect to the new article as well.
+    // Stories that redirected to this one now redirect to the new article as well.
     if (into !== null)
       await db.run(sql`
         update website_stories set merged_into = ${into}
@@ -242,7 +246,7 @@ async function withdraw(
   return articles.length
 }
 
-/** Withdraws stories with any report from a source that only its reader can read. */
+/** Withdraws stories that have a report from a source that only its reader can read. */
 async function withdrawPrivate(of: Owned, site: string, now: Date): Promise<number> {
   const rows = await of.db.many(
     z.object({ articleId: z.int() }),
@@ -259,7 +263,10 @@ async function withdrawPrivate(of: Owned, site: string, now: Date): Promise<numb
   )
 }
 
-/** Marks news sites to be looked at, and their stories of articles that were written again or absorbed others. */
+/**
+ * Marks news sites as stale, and also the stories of these articles and of articles that were
+ * merged into them.
+ */
 export async function markWritten(db: Database, articles: readonly number[]): Promise<void> {
   await db.run(sql`update website_news set is_stale = true where not is_stale`)
   await db.run(sql`

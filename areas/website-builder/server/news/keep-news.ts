@@ -6,12 +6,12 @@ import type { Owned } from '../rows/site-rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** A new news site shows what several outlets of the first hub report. */
+/** The settings of a new news site: articles of the first hub that at least two outlets report. */
 export const firstNews: NewsSettings = { kind: 'hub', origin: FIRST_HUB, leastSources: 2 }
 
 /**
- * Lets a site show articles from the last days on. If the settings select other articles than
- * before, they replace those.
+ * Makes a site show articles, beginning with those of the last days. If other settings select other
+ * articles, these replace the former ones.
  */
 export async function keepNews(
   { db, readerId }: Owned,

@@ -19,7 +19,7 @@ import { newsScope, originName } from './news-scope.ts'
 const MINUTE_MS = 60_000
 type State = (typeof storyStates)[number]
 
-/** The condition that puts a story on each list. */
+/** The conditions for the lists of stories in each state. */
 const inState: Record<State, Sql> = {
   waiting: sql`next is not null`,
   public: sql`shown is not null`,
@@ -41,7 +41,7 @@ export function serverNews(desk: Desk): Api<typeof siteNews> {
     await tell()
   }
 
-  /** Changes one story; fails where there is none. */
+  /** Changes one story; fails if it does not exist. */
   async function changeStory(site: string, article: number, set: Sql): Promise<void> {
     await change(site, async ({ db }) => {
       const { changed } = await db.run(sql`
@@ -75,7 +75,7 @@ export function serverNews(desk: Desk): Api<typeof siteNews> {
     },
 
     async followNews({ site, settings }) {
-      // A search that cannot be read, or a hub that is gone, fails before anything is kept.
+      // Fails for a search that cannot be parsed or a deleted hub, before anything is stored.
       await newsScope({ ...desk, now: now() }, settings)
       if ((await originName({ ...desk, now: now() }, settings)) === null)
         throw new Problem('invalid', 'That hub or topic is gone. Choose another one.')

@@ -6,13 +6,16 @@ import { isInTopic, readTopics } from '#areas/topics/server/lends.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { NewsSettings } from '../../contracts/news.ts'
 
-/** The articles that a news site may show, as a scope and a condition on `articles` within it. */
+/** The articles that a news site may show: a scope, and a condition on `articles`. */
 export interface NewsScope {
   scope: ArticleScope
   holds: Sql
 }
 
-/** Fails in words where the search cannot be read. */
+/**
+ * The articles for the settings of a news site; fails with a `Problem` if the search cannot be
+ * parsed.
+ */
 export async function newsScope(
   { db, readerId, now }: { db: Database; readerId: string; now: Date },
   { kind, origin, leastSources }: NewsSettings,
@@ -28,7 +31,7 @@ export async function newsScope(
   return { scope, holds: join(conditions, ' and ') }
 }
 
-/** The name of a hub or topic, or the search; null where it is gone. */
+/** The name of a hub or topic, or the search; null if it was deleted. */
 export async function originName(
   { db, readerId, now }: { db: Database; readerId: string; now: Date },
   { kind, origin }: NewsSettings,

@@ -138,7 +138,7 @@ test.each(['while it waits', 'while it is public'])(
   async (when) => {
     if (when === 'while it is public') await later(NEWS_SITES.waitMinutes)
     await tools.db.run(sql`update feeds set private_to = ${tools.readerId}`)
-    // The change of the feed announces nothing, so the site has to notice it by itself.
+    // The change of the feed is not announced, so the site has to find it by itself.
     await later(when === 'while it waits' ? NEWS_SITES.waitMinutes : 1)
     expect(await titles('public')).toEqual([])
     expect((await ask(siteNews.getNews, { site })).counts).toMatchObject({ withdrawn: 2 })

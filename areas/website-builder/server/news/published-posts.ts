@@ -16,7 +16,7 @@ const PublishedFeed = z.object({
   ),
 })
 
-/** The newest posts of a publication, from the feed that was published with it. */
+/** The newest posts of a publication, read from the feed in it. */
 export async function publishedPosts(world: World, site: VisitedPublication) {
   const file = (await filesOf(world, site.publicationId)).get(POSTS_FEED)
   if (!file) return []

@@ -7,14 +7,14 @@ import { Story } from '../../news/story.ts'
 import type { Owned } from '../rows/site-rows.ts'
 import type { VisitedSite } from '../serving/visitor-posts.ts'
 
-/** The stories of a site that most of its pages are drawn from. */
+/** The stories of a site, as most of its pages need them. */
 export interface SiteStories {
-  /** Counts the changes of what visitors see. */
+  /** A number that grows with each change that visitors can see. */
   version: number
   name: string
   language: string
   newest: readonly StoryToDraw[]
-  /** Sections, those with the most stories first. */
+  /** Names of sections, those with the most stories first. */
   sections: readonly string[]
 }
 
@@ -37,7 +37,7 @@ interface Held {
 
 const byServer = new WeakMap<World, Map<string, Held>>()
 
-/** The stories that visitors see at present; null for a site that shows none. */
+/** The stories that visitors can see now; null for a site without news. */
 export function siteStories(world: World, site: VisitedSite): Promise<SiteStories | null> {
   const all = heldBy(world)
   const key = site.siteId
@@ -51,7 +51,7 @@ export function siteStories(world: World, site: VisitedSite): Promise<SiteStorie
   return stories
 }
 
-/** Returns the stories that are held, each until a process announces a change. */
+/** The cache of stories by site. An entry is removed when a change is announced. */
 function heldBy(world: World): Map<string, Held> {
   const known = byServer.get(world)
   if (known) return known
@@ -95,8 +95,8 @@ export async function readStories(
 }
 
 /**
- * The newest stories of a section, or of all sections; one more than a page shows tells that there
- * is a next page.
+ * Lists the newest stories of a section, or of all sections. The caller requests one more than it
+ * shows, to know if there is a next page.
  */
 export async function listShown(
   { db }: Pick<Owned, 'db'>,
@@ -117,13 +117,16 @@ export async function listShown(
 
 const FoundRow = z.extend(ShownRow, {
   story: z.nullable(Story),
-  /** The path of the story that absorbed it. */
+  /**
+   * The path of the story that replaced this one when articles were merged; null if there is none.
+   */
   into: z.nullable(z.string()),
   wasShown: z.boolean(),
 })
 
 /**
- * One story. `story` is null if it was withdrawn; the whole result is null if there never was one.
+ * Finds one story. `story` is null if it was withdrawn; the whole result is null if there never was
+ * one.
  */
 export async function findStory({ db }: World, { siteId }: VisitedSite, article: number) {
   return db.maybe(

@@ -2,10 +2,10 @@ import { diffArrays } from 'diff'
 import type { ComparedLine, PageDraft } from '../../contracts/pages.ts'
 import type { FieldValue } from '../../blocks/page-content.ts'
 
-/** Drafts that have next to nothing in common are shown one below the other. */
+/** Limits of the comparison. If the drafts differ too much, one is shown below the other. */
 const LIMITS = { timeout: 150, maxEditLength: 2000 }
 
-/** The words of a page line by line: those that visitors see, and those of the draft. */
+/** Compares the text that visitors see with that of the draft, line by line. */
 export function compareWords(before: PageDraft | null, after: PageDraft): ComparedLine[] {
   const [old, now] = [before ? linesOf(before) : [], linesOf(after)]
   const changes = diffArrays(old, now, LIMITS) ?? [

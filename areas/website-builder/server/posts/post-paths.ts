@@ -5,11 +5,11 @@ import { sql } from '#server/tools.ts'
 import { PAGES } from '../../limits.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
-/** Posts lie below the page that lists them. */
+/** The path of the page that lists posts; posts are below it. */
 const FOLDER = 'news'
 const SLUG_CHARACTERS = 80
 
-/** "news/new-menu" of "New menu!". */
+/** Makes the path of a post from its title, such as "news/new-menu" from "New menu!". */
 export function pathOf(title: string): string {
   const words = asAscii(title.slice(0, PAGES.titleCharacters))
     .toLowerCase()
@@ -19,7 +19,7 @@ export function pathOf(title: string): string {
   return `${FOLDER}/${slug === '' ? 'post' : slug}`
 }
 
-/** Fails where another post or a page of the site is at that path. */
+/** Fails if another post or a page of the site has this path. */
 export async function demandFreePostPath(
   of: Owned,
   site: string,
@@ -33,7 +33,7 @@ export async function demandFreePostPath(
   throw new Problem('conflict', fault, { fields: { path: fault } })
 }
 
-/** The first path that nothing has: the wanted one, or one that looks like it. */
+/** A path that no page or post has: the wanted one or, if it is taken, a similar one. */
 export async function freePostPath(of: Owned, site: string, wanted: string): Promise<string> {
   return nextPath(await pathsOf(of, site, null), wanted)
 }

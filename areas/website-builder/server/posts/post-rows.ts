@@ -19,11 +19,12 @@ const SummaryRow = z.object({
 })
 export type SummaryRow = z.infer<typeof SummaryRow>
 
-/** Drafts come before everything that has a time. */
+/** The value by which posts are sorted. Drafts have no time, and come first. */
 const placedAt = sql`coalesce(published_at, '9999-12-31T23:59:59Z')`
 
 /**
- * Posts without their contents: drafts first, then the newest first, after a place in that order.
+ * Lists posts without their content: drafts first, then the others from the newest. `behind` is the
+ * post after which the list begins.
  */
 export function findSummaries(
   { db, readerId }: Owned,
@@ -53,7 +54,7 @@ function stateAt(publishedAt: string | null, now: Date): PostSummary['state'] {
   return Date.parse(publishedAt) > now.getTime() ? 'scheduled' : 'published'
 }
 
-/** A post as it is edited; fails where it is gone. */
+/** A post as it is edited; fails if it does not exist any more. */
 export async function demandPost(
   { db, readerId }: Owned,
   site: string,
@@ -83,8 +84,8 @@ const DrawnRow = z.object({
 })
 
 /**
- * The posts of a site for drawing it, the newest first. Visitors see those whose time has come; its
- * reader sees drafts as well, as if they were published now.
+ * The posts of a site for rendering, newest first. Visitors see posts whose time has come. The
+ * reader also sees drafts, dated now.
  */
 export function postsOf(
   { db, readerId }: Owned,

@@ -10,7 +10,7 @@ import { publishWaitingPosts } from '../publishing/publish-waiting.ts'
 import { serverPosts } from './posts-api.ts'
 import { eachOnce } from './write-post.ts'
 
-// The tests share a database: each has a site of its own.
+// The tests share a database, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 beforeAll(async () => {
@@ -136,7 +136,7 @@ test('visitors of the former path of a post are led to it, wherever it goes', as
   await ask(posts.deletePost, { site, post })
   await builder.publish(site)
   expect(await status('/news/high-tide')).toBe(404)
-  // A draft was never seen.
+  // Visitors have never seen a draft.
   const draft = await write(site, 'Idea')
   const found = await read(site, draft)
   await ask(posts.savePost, {

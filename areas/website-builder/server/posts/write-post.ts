@@ -6,7 +6,7 @@ import type { PostDraft } from '../../contracts/posts.ts'
 import { POSTS } from '../../limits.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
-/** Adds a post; answers its id. */
+/** Adds a post; returns its id. */
 export async function insertPost(
   { db, readerId }: Owned,
   site: string,
@@ -40,14 +40,17 @@ export async function updatePost(
     where id = ${post} and reader_id = ${readerId}`)
 }
 
-/** True if its time is still to come, so that a job publishes the site then. */
+/** Says if the time of a post is in the future; then a job publishes the site at that time. */
 function isWaiting(publishedAt: string | null, now: Date): boolean {
   return publishedAt !== null && Date.parse(publishedAt) > now.getTime()
 }
 
 const MOST_AHEAD_MS = 10 * 366 * 86_400_000
 
-/** A time as it is stored; fails where nobody can mean it. */
+/**
+ * A time in the form in which it is stored; fails if it is before 1970 or more than ten years
+ * ahead.
+ */
 export function storedTime(publishedAt: string | null, now: Date): string | null {
   if (publishedAt === null) return null
   const at = Date.parse(publishedAt)
@@ -56,13 +59,13 @@ export function storedTime(publishedAt: string | null, now: Date): string | null
   throw new Problem('invalid', fault, { fields: { publishedAt: fault } })
 }
 
-/** Tags each once, however they are capitalized. */
+/** Removes tags that differ from an earlier one only in capital letters. */
 export function eachOnce(tags: readonly string[]): string[] {
   const first = new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag]))
   return [...new Set(tags.map((tag) => first.get(tag.toLowerCase())!))]
 }
 
-/** Fails where a site would have more posts than it may. */
+/** Fails if the site would have too many posts. */
 export async function demandPostRoom(
   { db, readerId }: Owned,
   site: string,

@@ -8,7 +8,7 @@ import { demandSite, lockSite, touchSite, type Owned } from '../rows/site-rows.t
 import { freePostPath, pathOf } from './post-paths.ts'
 import { demandPostRoom, insertPost } from './write-post.ts'
 
-/** A text for a post, as another area wrote it. */
+/** A text that another area wrote for a post. */
 export interface WrittenPost {
   title: string
   description: string
@@ -19,16 +19,16 @@ export interface WrittenPost {
 }
 
 interface WrittenSection {
-  /** Empty for a text without a heading. */
+  /** The title; empty for a text without a heading. */
   title: string
-  /** Plain words; nothing in them is a mark. */
+  /** Paragraphs as plain text without marks. */
   paragraphs: readonly string[]
   isList: boolean
-  /** Links below the paragraphs. */
+  /** Links that are shown below the paragraphs. */
   links: readonly { words: string; address: string }[]
 }
 
-/** Adds a post with a text, as a draft; answers its id. */
+/** Adds a post with a text as a draft; returns its id. */
 export async function addWrittenPost(of: Owned, site: string, post: WrittenPost, now: Date) {
   await lockSite(of, site)
   await demandPostRoom(of, site)
@@ -51,7 +51,7 @@ export async function addWrittenPost(of: Owned, site: string, post: WrittenPost,
   return id
 }
 
-/** Lets visitors see a post with the next publication; false where it is gone. */
+/** Makes a post public with the next publication; false if it does not exist any more. */
 export async function releasePost(
   { db, readerId }: Owned,
   site: string,
@@ -64,10 +64,7 @@ export async function releasePost(
   return changed > 0
 }
 
-/**
- * Selects those of these posts of a site that visitors see, or that the next publication shows
- * them.
- */
+/** Selects which of these posts visitors can see now or after the next publication. */
 export async function publicPosts(
   { db, readerId }: Owned,
   site: string,
@@ -113,7 +110,10 @@ function blocksOf(sections: readonly WrittenSection[]): PageContent {
   return readContent(blocks)
 }
 
-/** Words of sources and models are text: nothing in them becomes a link, a list or strong. */
+/**
+ * Escapes marks in a text of sources or models, so that nothing in it becomes a link, a list or
+ * strong.
+ */
 function withoutMarks(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

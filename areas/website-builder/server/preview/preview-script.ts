@@ -1,18 +1,21 @@
-/** The path of the script of previews, which no page of a site has. */
+/** The path of the script for previews; no page of a site can have it. */
 export const SCRIPT_PATH = '_preview.js'
 
-/** An origin in the form that the script may contain. */
+/** Matches an origin that can safely be written into the script. */
 const ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/
 
-/** The script of a preview that a page of the server shows; empty where no page does. */
+/**
+ * The script for previews in the editor at the origin `hub`; empty if no page of the server shows
+ * the preview.
+ */
 export function previewScript(hub: string | null): string {
   return hub !== null && ORIGIN.test(hub) ? script.replace('HUB', JSON.stringify(hub)) : ''
 }
 
 /**
- * Runs in the pages of a preview, which the editor shows in a frame. It exchanges messages only
- * with the page around it, which it knows by its window and its origin. After a save it replaces
- * only the parts of the page that differ, so that the page keeps its scroll position.
+ * Runs in pages of a preview, which the editor shows in a frame. It exchanges messages only with
+ * the page around the frame, which it checks by its window and origin. After a save it replaces
+ * only parts of the page that differ, so that the page keeps its scroll position.
  */
 const script = String.raw`
 'use strict';
@@ -32,7 +35,7 @@ const script = String.raw`
   const outline = () => {
     for (const block of blocks()) block.classList.toggle('shown-block', block.dataset.block === shown)
   }
-  // The next frame is painted between the two.
+  // The message is sent after the next frame was painted.
   const tellShown = () =>
     requestAnimationFrame(() => setTimeout(() => say({ synthwire: 'shown', path: location.pathname })))
 
@@ -54,7 +57,7 @@ const script = String.raw`
     tellShown()
   }
 
-  // The page keeps its old look until the new sheet is there.
+  // The former style sheet stays until the new one is loaded.
   const takeStyles = async (next) => {
     const [now, then] = [document, next].map((page) => page.querySelector('link[rel=stylesheet]'))
     if (!now || !then || now.getAttribute('href') === then.getAttribute('href')) return

@@ -41,7 +41,7 @@ test('drafts are seen at a name that nobody guesses, as they are now, until it e
   expect((await builder.load(name, '/', { method: 'POST' }))?.status).toBe(405)
   const [, style = ''] = / href="(\/assets\/style-[^"]+)"/.exec(first.text) ?? []
   expect((await builder.load(name, style))?.headers?.['content-type']).toContain('text/css')
-  // Opening it again keeps the address, which then works for longer.
+  // Opening the preview again returns the same address, and makes it valid for longer.
   builder.later(60)
   const again = await open(id)
   expect(again.address).toBe(address)

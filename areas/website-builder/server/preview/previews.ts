@@ -17,8 +17,8 @@ const PreviewRow = z.object({
 export type PreviewRow = z.infer<typeof PreviewRow>
 
 /**
- * The address at which the drafts of a site are seen until it expires. If the same page of the
- * server asks again, it gets the same address for longer.
+ * Returns an address at which the drafts of a site can be seen until it expires. If it is requested
+ * again from the same origin, the address stays the same and is valid for longer.
  */
 export async function openPreview(
   desk: Desk,
@@ -48,7 +48,7 @@ export async function openPreview(
   return { address: siteAddress(name), expiresAt }
 }
 
-/** The preview of a name; null where there is none, or its time is over. */
+/** The preview with a name; null if there is none, or it has expired. */
 export async function findPreview({ db, now }: World, name: string): Promise<PreviewRow | null> {
   if (!isPreviewName(name)) return null
   const row = await db.maybe(
@@ -62,7 +62,7 @@ export async function findPreview({ db, now }: World, name: string): Promise<Pre
   return row && Date.parse(row.expiresAt) > now().getTime() ? row : null
 }
 
-/** Deletes previews whose time is over. */
+/** Deletes expired previews. */
 export async function sweepPreviews(db: Database, now: Date): Promise<void> {
   await db.run(sql`delete from website_previews where expires_at <= ${now}`)
 }

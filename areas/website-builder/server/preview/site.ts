@@ -13,7 +13,7 @@ import { plainly } from '../serving/plain-reply.ts'
 import { findPreview, type PreviewRow } from './previews.ts'
 import { previewScript, SCRIPT_PATH } from './preview-script.ts'
 
-/** Drafts of sites at the second listener, drawn for each request. */
+/** Serves drafts of sites at the second listener, rendered for each request. */
 export const previewedSites: SiteSource = {
   async find(world, called) {
     const preview = 'name' in called ? await findPreview(world, called.name) : null

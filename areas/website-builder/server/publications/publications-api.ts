@@ -25,8 +25,8 @@ export function serverPublications(desk: Desk): Api<typeof publications> {
   const { readerId, now } = desk
 
   /**
-   * Changes what visitors see, one change after another, and tells open screens and all processes
-   * that serve it.
+   * Makes one change of what visitors see at a time, and announces it to open screens and to all
+   * processes that serve the site.
    */
   async function change(site: string, work: (of: Owned) => Promise<void>): Promise<void> {
     await desk.db.transaction(async (db) => {
@@ -117,7 +117,7 @@ export function serverPublications(desk: Desk): Api<typeof publications> {
   }
 }
 
-/** True if the present settings differ from those of the publication, or there is none. */
+/** A condition: the current settings differ from those of the publication, or there is none. */
 const settingsDiffer = sql`publication.settings is distinct from jsonb_build_object('name', name, 'tagline', tagline,
   'language', language, 'theme', theme, 'contact', contact, 'plugins', to_jsonb(plugins),
   'showsNews', exists (select from website_news where site_id = site.id))`
@@ -133,7 +133,10 @@ const told = ({ id, nth, at, pages, bytes, isLive }: PublicationRow) => ({
   isLive,
 })
 
-/** Pages that the next publication changes: those of now in the order of the menu, then those that are gone. */
+/**
+ * Lists the pages that the next publication changes: existing ones in the order of the menu, then
+ * deleted ones.
+ */
 async function changesOf({ db, readerId }: Owned, site: string): Promise<PageChange[]> {
   const pages = await listPages({ db, readerId }, [site])
   const gone = await db.many(

@@ -12,7 +12,7 @@ import { testPublishing } from '../test-publishing.ts'
 import { publishPlanned } from '../publishing/publish-planned.ts'
 import { publishSite } from '../publishing/publish-site.ts'
 
-// The tests share a database: each has a site of its own.
+// The tests share a database, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('an earlier publication comes back byte for byte within a second', async ()
     [2, false],
     [1, true],
   ])
-  // The draft is compared with what visitors see by now.
+  // The draft is compared with the publication that visitors now see.
   expect((await builder.state(id)).changes).toHaveLength(1)
 })
 
@@ -180,7 +180,7 @@ test('a planned publication happens once, at its time', async () => {
   expect((await builder.load('planned'))?.status).toBe(200)
   expect(await builder.state(id)).toMatchObject({ scheduledAt: null })
   expect(await count('publications', id)).toBe(1)
-  // Another worker that read the same plan.
+  // Simulates another worker that has read the same plan.
   expect(await publishSite(deskOf(tools, tools.readerId), id, at)).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { newBlock } from '../../blocks/new-block.ts'
 import { sites } from '../../contracts/sites.ts'
 import { testPublishing } from '../test-publishing.ts'
 
-// The tests share a database and a published site; those that change it have their own.
+// The tests share a database and a published site. Tests that change a site have their own.
 let tools: TestTools
 let builder: ReturnType<typeof testPublishing>
 beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('Names', () => {
       await expect(rename(site, like)).rejects.toThrow('is taken')
     for (const reserved of ['www', 'synthwire-doctor', 'ferry-qa'])
       await expect(rename(site, reserved)).rejects.toMatchObject({ kind: 'invalid' })
-    // One of the two requests gets the name, and the other one fails.
+    // Only one of the two requests gets the name.
     const both = await Promise.allSettled([name('harbor-light'), rename(site, 'harbor-1ight')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

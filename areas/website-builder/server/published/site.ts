@@ -24,7 +24,10 @@ import {
 import { answerByPart } from '../serving/visitor-pages.ts'
 import { pagesSeen } from '../serving/visitor-posts.ts'
 
-/** Published sites, at the second listener: files that never change, from memory by their paths. */
+/**
+ * Serves published sites at the second listener. Their files never change, and are cached in memory
+ * by their paths.
+ */
 export const publishedSites: SiteSource = {
   async find(world, called) {
     const found = await findSite(world, called)
@@ -90,7 +93,7 @@ async function answerVisitor(
   return { ...reply, body: await withMediaTokens(world, site, lock, html) }
 }
 
-/** The reply for a page with a password, or for what it shows; no cache keeps it. */
+/** The reply with an opened page, or with a file that it shows; it must not be cached. */
 async function openedReply(
   world: World,
   site: VisitedPublication,
@@ -102,7 +105,10 @@ async function openedReply(
   return { status, body, headers: { 'content-type': type, 'cache-control': NEVER_KEPT } }
 }
 
-/** Videos are read from the database as they are asked for, piece by piece. */
+/**
+ * The video at a path of a publication; it is read from the database piece by piece. Null if there
+ * is none.
+ */
 async function videoAt(
   { db }: World,
   { publicationId, readerId }: VisitedPublication,
@@ -120,7 +126,7 @@ async function targetOf(world: World, { readerId }: VisitedPublication, { hash }
 
 const NEVER_KEPT = 'no-store'
 const NEVER_CHANGES = 'public, max-age=31536000, immutable'
-/** Names of these files have the hash of their content in them. */
+/** Matches files whose name contains the hash of their content. */
 const NAMED_BY_HASH = /^(?:assets\/\w+-[\da-z]{4,64}\.\w+|media\/.+)$/
 
 async function fileReply(
@@ -148,7 +154,10 @@ async function fileReply(
   }
 }
 
-/** A page that is made whole for this request: its forms get a token, and its links the path below which they lie. */
+/**
+ * The reply with a page that is completed for this request: forms get a token, and links on a
+ * shared host the path of the site.
+ */
 async function madeReply(
   world: World,
   site: VisitedPublication,
@@ -176,7 +185,7 @@ function isKnown(sent: string | undefined, etag: string): boolean {
 }
 
 /**
- * Redirects are not cached: a name or a path may change back, and a browser that kept both
+ * Redirects are not cached. A name or a path may be changed back, and a browser that cached both
  * redirects would go in a circle.
  */
 function redirect(location: string, query: URLSearchParams): SiteReply {
@@ -184,7 +193,7 @@ function redirect(location: string, query: URLSearchParams): SiteReply {
   return { status: 308, headers: { location: location + search, 'cache-control': 'no-cache' } }
 }
 
-/** Redirects to the present name of the site, at the same path. */
+/** Redirects to the current name of the site, at the same path. */
 function toPresentName(
   { origin, base, path, query }: SiteRequest,
   name: string,

@@ -33,13 +33,13 @@ import {
 
 const HTML = 'text/html; charset=utf-8'
 
-/** All files of a site as visitors are to see it. */
+/** All files of a site that visitors can request. */
 export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
   const isCounted = site.plugins.includes('analytics')
   const sitemap = drawSitemap(site)
   const drawn = new Map(
     [
-      // A path of a present page is not redirected.
+      // A file at the same path replaces the redirect, because it comes later.
       ...redirects.map(({ from, to }) => ({ path: fileOfPage(from), type: REDIRECT, body: to })),
       ...drawAll(site, 'served'),
       ...(sitemap ? [sitemap] : []),
@@ -55,7 +55,7 @@ export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
   )
 }
 
-/** Draws pages, and the files that they are shown with. */
+/** Renders all pages, and the files that they need. */
 export function drawAll(all: SiteToDraw, mode: DrawingMode): DrawnFile[] {
   const site = mode === 'files' ? withoutLocked(all) : all
   return [
@@ -65,12 +65,12 @@ export function drawAll(all: SiteToDraw, mode: DrawingMode): DrawnFile[] {
   ]
 }
 
-/** A folder asks for no password, so it has no page with one. */
+/** Removes pages with a password, because files in a folder cannot ask for it. */
 function withoutLocked(site: SiteToDraw): SiteToDraw {
   return { ...site, pages: site.pages.filter(({ isLocked }) => !isLocked) }
 }
 
-/** Draws one file of the drafts: the first of these that exists, or the page for missing ones. */
+/** Renders one file of the drafts: the first of these that exists, or the "not found" page. */
 export function drawDraft(site: SiteToDraw, files: readonly string[]): DrawnFile {
   const asset = assetsOf(site).find(({ path }) => files.includes(path))
   if (asset) return asset
@@ -105,12 +105,12 @@ function assetsOf(site: SiteToDraw): DrawnFile[] {
   return [style, drawIcon(site)]
 }
 
-/** True if a page has places that are filled when it is served. */
+/** Says if a page has placeholders that are replaced when it is served. */
 function isMadeWhole(html: string): boolean {
   return html.includes(FORM_TOKEN) || hasNews(html)
 }
 
-/** The frame of the stories of a news site. */
+/** The page without content into which stories are inserted. */
 function drawNewsFrame(site: SiteToDraw): DrawnFile {
   const body = drawNewsPage(site, {
     ...{ path: FRAME_PATH, title: FRAME_TITLE, description: FRAME_DESCRIPTION },
@@ -119,7 +119,7 @@ function drawNewsFrame(site: SiteToDraw): DrawnFile {
   return { path: NEWS_FRAME_FILE, type: FRAME, body }
 }
 
-/** The frame of pages that are made for one visitor. */
+/** The page without content into which content for one visitor is inserted. */
 function drawFrame(site: SiteToDraw): DrawnFile {
   const content = new Markup(FRAME_CONTENT)
   const body = drawServedPage(site, { path: FRAME_FILE, title: FRAME_TITLE, content })

@@ -3,8 +3,8 @@ import type { Publishing } from '../../contracts/publications.ts'
 import { mainDomainOf } from '../domains/domain-rows.ts'
 
 /**
- * The address of a site for visitors, without a slash at the end: that of its domain, or else of its name; null where
- * nobody could reach it.
+ * The address of a site for visitors, without a slash at the end: with its domain or, without one,
+ * with its name. Null if nobody could reach it.
  */
 export async function originOf(desk: Desk, site: string, name: string): Promise<string | null> {
   const domain = await mainDomainOf(desk, site)
@@ -13,7 +13,7 @@ export async function originOf(desk: Desk, site: string, name: string): Promise<
   return reach && reach.addressOf(name).replace(/\/$/, '')
 }
 
-/** The address at which the caller reaches a site, or the reason why there is none. */
+/** The address at which the caller can reach a site, or the reason why there is none. */
 export async function addressFor(
   desk: Desk,
   site: string,

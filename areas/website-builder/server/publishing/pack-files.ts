@@ -6,22 +6,25 @@ import type { DrawnFile } from '../../drawing/site-to-draw.ts'
 import { PUBLISHING } from '../../limits.ts'
 
 const compress = promisify(brotliCompress)
-/** The next better quality takes three times as long, and saves 3%. */
+/** The compression level. The next higher one takes three times as long, and saves only 3%. */
 const BROTLI_QUALITY = 9
 
 /** A file of a publication. */
 export interface SiteFile {
   path: string
   type: string
-  /** SHA-256 in hex. */
+  /** The SHA-256 hash in hexadecimal digits. */
   hash: string
   body: Buffer
-  /** True if the page is completed when it is served, so that it is not packed. */
+  /** True if the page is completed when it is served, so that it is not compressed. */
   hasForm: boolean
 }
 
 export interface PackedFile extends SiteFile {
-  /** Null where packing saves nothing, or the file is changed when it is served. */
+  /**
+   * The compressed content; null if compressing saves nothing, or the file is completed when it is
+   * served.
+   */
   packed: Buffer | null
 }
 

@@ -5,7 +5,7 @@ import type { Owned } from '../rows/site-rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** Plans a publication of a site, or cancels the plan. */
+/** Sets the time at which a site is published, or removes it. */
 export async function planPublication(
   { db, readerId, now }: Desk,
   site: string,
@@ -20,7 +20,7 @@ export async function planPublication(
     update website_sites set publish_at = ${at} where id = ${site} and reader_id = ${readerId}`)
 }
 
-/** Ends a plan; false if it was replaced by another one, or carried out. */
+/** Ends a plan; false if it was already replaced or carried out. */
 export async function endPlan({ db, readerId }: Owned, site: string, at: string): Promise<boolean> {
   const { changed } = await db.run(sql`
     update website_sites set publish_at = null

@@ -27,13 +27,13 @@ export function findPublications(
   )
 }
 
-/** The publication that visitors see; null where they see none. */
+/** The publication that visitors can see; null if the site is not public. */
 export async function findLive(of: Owned, site: string): Promise<PublicationRow | null> {
   const [live] = await findPublications(of, site, sql`live.site_id is not null`, 1)
   return live ?? null
 }
 
-/** A publication of the site; fails where it is gone. */
+/** A publication of the site; fails if it does not exist any more. */
 export async function demandPublication(
   of: Owned,
   site: string,
@@ -49,7 +49,7 @@ export async function demandPublication(
 
 const FileRow = z.object({ path: z.string(), type: z.string(), hash: z.string() })
 
-/** Says if publishing would change nothing: equal drafts and settings, and equal files. */
+/** Says if publishing would change nothing: drafts, settings and files are the same. */
 export async function isSame(
   { db, readerId }: Owned,
   id: string,

@@ -15,7 +15,9 @@ const PlanRow = z.object({
   publishAt: Time,
 })
 
-/** Publishes sites whose time has come; of several workers, one publishes each. */
+/**
+ * Publishes sites whose planned time has come. Each is published by only one of several workers.
+ */
 export const publishPlanned = job<object>('website-builder/publish-planned', async (world) => {
   const due = await world.db.many(
     PlanRow,
@@ -28,7 +30,7 @@ export const publishPlanned = job<object>('website-builder/publish-planned', asy
     try {
       await publishSite(desk, id, publishAt)
     } catch (error) {
-      // A full disk may have room in a minute; other problems do not go away by themselves.
+      // A full disk may have space again in a minute, so this is retried; other problems stay.
       if (error instanceof Problem && error.kind === 'unavailable') continue
       await desk.db.transaction(async (db) => {
         if (!(await endPlan({ db, readerId }, id, publishAt))) return

@@ -17,9 +17,9 @@ import { readSite } from './read-site.ts'
 import { storePublication, sweepPublications } from './store-publication.ts'
 
 /**
- * Draws all pages of a site and shows them to visitors: all of them, or none if anything fails. If
- * nothing differs from the live publication, that one stays. `planned` is the time of the plan that
- * is carried out; the answer is null if that plan was carried out already.
+ * Renders all pages of a site and makes them public, either all or, if anything fails, none. If
+ * nothing has changed, the live publication stays. `planned` is the time of the plan to carry out;
+ * the result is null if another worker has done so.
  */
 export async function publishSite(desk: Desk, site: string): Promise<PublicationRow>
 export async function publishSite(

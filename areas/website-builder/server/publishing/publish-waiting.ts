@@ -6,7 +6,7 @@ import { publishSite } from './publish-site.ts'
 
 const DueRow = z.object({ siteId: z.string(), readerId: z.string(), isLive: z.boolean() })
 
-/** Publishes sites with a post whose time has come; a site that visitors do not see stays as it is. */
+/** Publishes sites that have a post whose time has come. A site that is not public stays so. */
 export const publishWaitingPosts = job<object>('website-builder/publish-posts', async (world) => {
   const now = world.now()
   const due = await world.db.many(
@@ -20,7 +20,7 @@ export const publishWaitingPosts = job<object>('website-builder/publish-posts', 
     try {
       if (isLive) await publishSite(deskOf(world, readerId), siteId)
     } catch (error) {
-      // A full disk may have room in a minute; other problems do not go away by themselves.
+      // A full disk may have space again in a minute, so this is retried; other problems stay.
       if (error instanceof Problem && error.kind === 'unavailable') continue
       world.log.error({ err: error, site: siteId }, 'A site could not be published for its post')
     }

@@ -9,16 +9,16 @@ import { postsOf } from '../posts/post-rows.ts'
 import { demandSite, type Owned } from '../rows/site-rows.ts'
 import { usablePlugins } from '../sites/usable-plugins.ts'
 
-/** A site as it is edited now, ready to be drawn. */
+/** A site with its current drafts, ready to be rendered. */
 export interface ReadSite {
   site: SiteToDraw
-  /** JSON of the drafts by the ids of pages, as the database compares them with later ones. */
+  /** The drafts by the ids of pages, as JSON that the database compares with later drafts. */
   drafts: string
-  /** JSON of the settings. */
+  /** The settings as JSON. */
   settings: string
-  /** Former paths of pages and posts, and the present path of each. */
+  /** Former paths of pages and posts, each with the current path. */
   redirects: readonly Redirect[]
-  /** The pictures and videos that were drawn with. */
+  /** The pictures and videos of the site. */
   media: SiteMedia
 }
 
@@ -35,15 +35,15 @@ const PageRow = z.object({
 })
 const RedirectRow = z.object({ from: z.string(), to: z.string() })
 
-/** The way in which a site is read: as visitors see it, or with the drafts of its posts. */
+/** Options for reading a site: as visitors see it, or with drafts of posts. */
 interface Reading {
-  /** Its address without a slash at the end; null without one. */
+  /** The address of the site without a slash at the end; null if it has none. */
   origin: string | null
   now: Date
   withDrafts?: boolean
 }
 
-/** Reads a site for drawing. */
+/** Reads a site for rendering. */
 export async function readSite(
   of: Owned,
   id: string,
@@ -59,8 +59,8 @@ export async function readSite(
         from website_pages as page
         where site_id = ${id} and reader_id = ${readerId} and deleted_at is null order by place, id`,
   )
-  // A page or a post that has the path now takes precedence, so a redirect leads to one of these
-  // and never to another redirect.
+  // A path of an existing page or post is never redirected. Redirects lead to existing pages and
+  // posts, so none leads to another redirect.
   const redirects = await db.many(
     RedirectRow,
     sql`with here as (
@@ -87,8 +87,8 @@ export async function readSite(
       ...{ name, tagline, language, theme, origin, contact, plugins },
       pages: pages.map(({ draft, isLocked }) => ({
         ...{ ...draft, isLocked },
-        // The text of a privacy page depends on the plugins of the site when it is drawn, which
-        // does not count as a change of the draft.
+        // The text of a privacy page depends on the plugins when it is rendered. This does not
+        // count as a change of the draft.
         content: currentPrivacy(draft.content, plugins),
       })),
       ...{ posts, showsNews, picture, video },
@@ -96,8 +96,8 @@ export async function readSite(
     drafts: `{${pages.map((page) => `${JSON.stringify(page.id)}:${page.kept}`).join(',')}}`,
     settings: JSON.stringify({
       ...{ name, tagline, language, theme, contact, showsNews },
-      // Plugins that are switched on; a mail server that is set up later is not a change of the
-      // site.
+      // These are the plugins that the reader switched on, usable or not, so that setting up a mail
+      // server later is no change of the site.
       plugins: row.plugins,
     }),
     redirects,

@@ -11,15 +11,17 @@ import type { PackedFile } from './pack-files.ts'
 
 export interface ToPublish {
   site: string
-  /** JSON of the drafts by the ids of pages, and of the settings, as the files were drawn from. */
+  /**
+   * JSON of the drafts by the ids of pages, and of the settings, from which the files were made.
+   */
   drafts: string
   settings: string
   files: readonly PackedFile[]
-  /** Pictures and videos, which are stored already. */
+  /** Pictures and videos, whose content is stored already. */
   media: readonly MediaFile[]
 }
 
-/** Stores a publication and shows it to visitors; everything in the transaction that is given. */
+/** Stores a publication and makes it public, within the given transaction. */
 export async function storePublication(of: Owned, given: ToPublish, at: Date): Promise<string> {
   const { db, readerId } = of
   const { site, drafts, settings, files, media } = given
@@ -43,7 +45,7 @@ export async function storePublication(of: Owned, given: ToPublish, at: Date): P
   return id
 }
 
-/** Names the publication that visitors see. */
+/** Makes a publication the one that visitors see. */
 export async function showPublication(
   { db, readerId }: Owned,
   site: string,
@@ -76,7 +78,7 @@ async function storeContents(of: Owned, files: readonly PackedFile[]): Promise<v
 async function demandRoom({ db, readerId }: Owned, fresh: readonly PackedFile[]): Promise<void> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),
-    // Pictures have a limit of their own.
+    // Pictures are not counted, because they have a limit of their own.
     sql`select coalesce(sum(bytes), 0)::bigint as bytes from website_contents as content
         where reader_id = ${readerId} and not exists (select from website_media_pictures as picture
           where picture.reader_id = content.reader_id and picture.hash = content.hash)`,
@@ -89,7 +91,10 @@ async function demandRoom({ db, readerId }: Owned, fresh: readonly PackedFile[])
   )
 }
 
-/** Deletes publications of a site that are too old to go back to, and contents that nothing else has. */
+/**
+ * Deletes publications of a site that are too old to go back to, and contents that nothing else
+ * uses.
+ */
 export async function sweepPublications({ db, readerId }: Owned, site: string): Promise<void> {
   const { changed } = await db.run(sql`
     delete from website_publications as publication where site_id = ${site} and reader_id = ${readerId}

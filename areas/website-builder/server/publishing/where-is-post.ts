@@ -4,7 +4,10 @@ import { nameOf } from '../names/site-names.ts'
 import { demandSite } from '../rows/site-rows.ts'
 import { originOf } from './origin-of.ts'
 
-/** The address of a post for visitors, with the name of its site; no address where nobody could reach it. */
+/**
+ * The address of a post for visitors, and the name of its site. There is no address if nobody could
+ * reach it.
+ */
 export async function whereIsPost(
   desk: Desk,
   site: string,

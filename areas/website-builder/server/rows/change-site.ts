@@ -2,8 +2,8 @@ import type { Desk } from '#server/tools.ts'
 import { lockSite, touchSite, type Owned } from './site-rows.ts'
 
 /**
- * Makes one change of a site at a time, notes it as the last edit, and tells open screens. `stored`
- * is called before that, once the change is stored.
+ * Makes one change of a site at a time, stores the time of the edit, and updates open screens.
+ * `stored` is called once the change is stored, before screens are updated.
  */
 export async function changeSite<T>(
   desk: Desk,

@@ -3,7 +3,9 @@ import { sql } from '#server/tools.ts'
 import { PAGES } from '../../limits.ts'
 import type { Owned } from './site-rows.ts'
 
-/** A path that no page and no post of the site has: the wanted one, or one that looks like it. */
+/**
+ * A path that no page or post of the site has: the wanted one or, if it is taken, a similar one.
+ */
 export async function freePath({ db, readerId }: Owned, site: string, wanted: string) {
   const rows = await db.many(
     z.object({ path: z.string() }),

@@ -1,7 +1,7 @@
 import { sql } from '#server/tools.ts'
 import type { Owned } from './site-rows.ts'
 
-/** Gives a page a password by its hash, or takes it away. */
+/** Sets the password of a page by its hash, or removes it. */
 export async function keepLock(
   { db, readerId }: Owned,
   { site, page, hash, at }: { site: string; page: string; hash: string | null; at: Date },
@@ -18,7 +18,7 @@ export async function keepLock(
     on conflict (page_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`)
 }
 
-/** Gives the copy of a page the password of the original: nobody else may see the words of either. */
+/** Gives the copy of a page the password of the original, because both have the same content. */
 export async function copyLock({ db, readerId }: Owned, from: string, to: string): Promise<void> {
   await db.run(sql`
     insert into website_page_locks (page_id, site_id, reader_id, hash, changed_at)
@@ -26,7 +26,7 @@ export async function copyLock({ db, readerId }: Owned, from: string, to: string
     where page_id = ${from} and reader_id = ${readerId}`)
 }
 
-/** Gives the pages of a copied site, which have the same paths, the passwords of the originals. */
+/** Gives the pages of a copied site the passwords of the originals, which have the same paths. */
 export async function copyLocks({ db, readerId }: Owned, from: string, to: string): Promise<void> {
   await db.run(sql`
     insert into website_page_locks (page_id, site_id, reader_id, hash, changed_at)

@@ -7,11 +7,11 @@ import { EditedPage, PageDraft } from '../../contracts/pages.ts'
 import { PAGES } from '../../limits.ts'
 import type { Owned } from './site-rows.ts'
 
-/** A draft as publications keep it, so that two can be compared by the database. */
+/** The draft of a page as publications store it, so that the database can compare the two. */
 export const draftOfRow = sql`jsonb_build_object('title', title, 'path', path, 'description', description,
   'isInMenu', is_in_menu, 'sharePicture', share_picture, 'content', content)`
 
-/** The draft of a page when the site was published last; null where visitors do not see it. */
+/** The draft of a page in the live publication; null if visitors cannot see the page. */
 const publishedDraft = sql`publication.drafts -> page.id`
 
 const withPublication = sql`
@@ -20,7 +20,7 @@ const withPublication = sql`
 
 const SummaryRow = z.extend(PageSummary, { siteId: z.string() })
 
-/** Pages of sites without their contents, in the order of the menu. */
+/** Lists pages of sites without their content, in the order of the menu. */
 export function listPages({ db, readerId }: Owned, sites: readonly string[]) {
   return db.many(
     SummaryRow,
@@ -35,14 +35,14 @@ export function listPages({ db, readerId }: Owned, sites: readonly string[]) {
   )
 }
 
-/** A page as it is edited; fails where it is gone. */
+/** A page as it is edited; fails if it does not exist any more. */
 export async function demandPage(of: Owned, site: string, page: string): Promise<EditedPage> {
   const [found] = await findPages(of, sql`page.id = ${page} and page.site_id = ${site}`)
   if (found) return found
   throw new Problem('not-found', 'That page is already gone.')
 }
 
-/** Pages with their contents, in the order of the menu. */
+/** Finds pages with their content, in the order of the menu. */
 export function findPages({ db, readerId }: Owned, holds: Sql): Promise<EditedPage[]> {
   return db.many(
     EditedPage,
@@ -54,7 +54,7 @@ export function findPages({ db, readerId }: Owned, holds: Sql): Promise<EditedPa
   )
 }
 
-/** The published draft of a page; null if visitors do not see the page. */
+/** The published draft of a page; null if visitors cannot see the page. */
 export async function findPublished({ db, readerId }: Owned, page: string) {
   const row = await db.maybe(
     z.object({ draft: z.nullable(PageDraft), at: Time }),
@@ -65,7 +65,7 @@ export async function findPublished({ db, readerId }: Owned, page: string) {
   return row?.draft ?? null
 }
 
-/** Fails where a site would have more pages than it may. */
+/** Fails if the site would have too many pages. */
 export async function demandPageRoom(
   { db, readerId }: Owned,
   site: string,

@@ -2,7 +2,8 @@ import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 
 /**
- * Called after posts of a site changed, or visitors can no longer see the site; `site` is its id.
+ * Called with the id of a site after its posts have changed, or after visitors can no longer see
+ * it.
  */
 export const sitePostsChanged =
   extensionPoint<(desk: Desk, site: string) => Promise<void>>('site-posts-changed')

@@ -5,7 +5,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { SiteSettings } from '../../contracts/sites.ts'
 import { plugins } from '../../plugins.ts'
 
-/** A database with the reader whose sites are asked for. */
+/** A database, and the reader whose sites are read or changed. */
 export interface Owned {
   db: Database
   readerId: string
@@ -18,7 +18,7 @@ const SiteRow = z.extend(SiteSettings, {
   createdAt: Time,
   isDeleted: z.boolean(),
   isLive: z.boolean(),
-  /** Its present name in addresses; null before the first publication. */
+  /** The current name of the site in addresses; null before the first publication. */
   addressName: z.nullable(z.string()),
 })
 export type SiteRow = z.infer<typeof SiteRow>
@@ -38,7 +38,7 @@ export function findSites({ db, readerId }: Owned, holds: Sql, most: number): Pr
   )
 }
 
-/** Fails where the reader has no such site, or deleted it. */
+/** Finds a site of the reader; fails if it does not exist or was deleted. */
 export async function demandSite(of: Owned, id: string): Promise<SiteRow> {
   const [row] = await findSites(of, sql`site.id = ${id} and deleted_at is null`, 1)
   if (row) return row
@@ -46,7 +46,8 @@ export async function demandSite(of: Owned, id: string): Promise<SiteRow> {
 }
 
 /**
- * Locks a site, so that changes of it and of its pages come one after another; fails if it is gone.
+ * Locks a site, so that changes of the site and its pages are made one after another. Fails if it
+ * does not exist any more.
  */
 export async function lockSite({ db, readerId }: Owned, id: string): Promise<void> {
   const locked = await db.maybe(
@@ -57,7 +58,7 @@ export async function lockSite({ db, readerId }: Owned, id: string): Promise<voi
   if (!locked) throw new Problem('not-found', 'That site is already gone.')
 }
 
-/** Puts a site at the top of the list. */
+/** Marks a site as just edited, which moves it to the top of the list. */
 export async function touchSite({ db, readerId }: Owned, id: string, now: Date): Promise<void> {
   await db.run(
     sql`update website_sites set edited_at = ${now} where id = ${id} and reader_id = ${readerId}`,

@@ -7,7 +7,7 @@ import type { PageDraft } from '../../contracts/pages.ts'
 import { PAGES } from '../../limits.ts'
 import type { Owned } from './site-rows.ts'
 
-/** Adds pages at the end of a site; answers their ids in the same order. */
+/** Adds pages at the end of a site; returns their ids in the same order. */
 export async function insertPages(
   { db, readerId }: Owned,
   site: string,
@@ -28,7 +28,7 @@ export async function insertPages(
   return rows.map(({ id }) => id)
 }
 
-/** Fails where another page, or a post, of the site is at that path. */
+/** Fails if another page or a post of the site has this path. */
 export async function demandFreePath(
   { db, readerId }: Owned,
   site: string,
@@ -49,12 +49,12 @@ export async function demandFreePath(
   throw new Problem('conflict', fault, { fields: { path: fault } })
 }
 
-/** The page or the post that a former path redirects to. */
+/** The page or post that a former path redirects to. */
 type RedirectTarget = { page: string; post?: null } | { post: string; page?: null }
 
 /**
- * Redirects visitors of a former path to the page or the post. A path that a page or a post has now
- * is not redirected, nor is one that would lead back to itself, so redirects never go in a circle.
+ * Redirects a former path to the page or post. A redirect from the new path is deleted, so that
+ * redirects never go in a circle.
  */
 export async function keepRedirect(
   { db, readerId }: Owned,

@@ -2,8 +2,8 @@ const ADDRESS = / (href|src|action|poster)="\/(?!\/)/g
 const SET = / srcset="([^"]*)"/g
 
 /**
- * Adds the path of a site on the shared host to the addresses of its own files. No text in pages
- * that are drawn here looks like an attribute, because quotation marks are escaped in it.
+ * Adds the path of a site on a shared host to the addresses of its own files. Texts in rendered
+ * pages cannot look like an attribute, because quotation marks are escaped in them.
  */
 export function belowBase(html: string, base: string): string {
   if (base === '') return html

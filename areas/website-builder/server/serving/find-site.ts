@@ -5,20 +5,20 @@ import { nameFault } from '#server/second-listener/names/site-names.ts'
 import { sql, type World } from '#server/tools.ts'
 import { PUBLISHING } from '../../limits.ts'
 
-/** The password of a published page, as its hash. */
+/** The password of a published page, as a hash. */
 const PageLock = z.object({ page: z.string(), hash: z.string() })
 export type PageLock = z.infer<typeof PageLock>
 
 const FoundRow = z.object({
   readerId: z.string(),
-  /** Null for a site that is gone for good. */
+  /** The id of the site; null if it was deleted permanently. */
   siteId: z.nullable(z.string()),
   isDeleted: z.boolean(),
-  /** Null where the site was taken down. */
+  /** The live publication; null if the site is not public. */
   publicationId: z.nullable(z.string()),
-  /** The present name of the site; null if visitors called that name or a domain. */
+  /** The current name of the site; null if it was requested by that name or by a domain. */
   presentName: z.nullable(z.string()),
-  /** Passwords of pages by the paths that these have in the publication; null for none. */
+  /** Passwords of pages by their paths in the publication; null if there are none. */
   locks: z.nullable(z.record(z.string(), PageLock)),
 })
 export type FoundSite = z.infer<typeof FoundRow>
@@ -29,12 +29,12 @@ interface LookedUp {
   untilMs: number
 }
 
-/** Names that visitors called lately, those without a site included. */
+/** Names and domains that were requested lately, including those without a site. */
 type LookUps = Map<string, LookedUp>
 
 const byServer = new WeakMap<World, LookUps>()
 
-/** The site behind a name or a domain, published or not; null where there never was one. */
+/** The site with a name or a domain, published or not; null if there never was one. */
 export async function findSite(world: World, called: Called): Promise<FoundSite | null> {
   const key = 'name' in called ? called.name : `.${called.domain}`
   if ('name' in called && nameFault(called.name) !== null) return null
@@ -60,8 +60,8 @@ export async function findSite(world: World, called: Called): Promise<FoundSite 
 }
 
 /**
- * Returns the look-ups that are held, each until a process announces a change. A change whose
- * announcement was missed is seen a little later.
+ * The cache of sites by name and domain. An entry is removed when a change is announced, and
+ * expires soon in case an announcement was missed.
  */
 function lookUpsOf(world: World): LookUps {
   const known = byServer.get(world)
@@ -77,7 +77,10 @@ function lookUpsOf(world: World): LookUps {
   return lookUps
 }
 
-/** Drafts are unpacked only where the site has a page with a password. */
+/**
+ * A subquery for the passwords of pages. PostgreSQL only reads the drafts if the site has a page
+ * with a password.
+ */
 const locks = sql`
   (select jsonb_object_agg(publication.drafts -> page_id ->> 'path', jsonb_build_object('page', page_id, 'hash', hash))
     from website_page_locks as lock

@@ -2,15 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { World } from '#server/tools.ts'
 
 /**
- * A token that is written into the forms of a page when it is answered: the time, signed for the
- * site by the server's key. It shows how long a person had the page before they sent a form of it.
+ * Makes the token that is written into the forms of a page when it is served. It contains the time,
+ * signed for this site with the server's key, and shows how long a person had the page before
+ * sending a form.
  */
 export function formToken({ secrets }: Pick<World, 'secrets'>, siteId: string, at: Date): string {
   const drawn = at.getTime().toString(36)
   return `${drawn}.${signatureOf(secrets, siteId, drawn)}`
 }
 
-/** The time of a token; null for a token of another site, and for a forged one. */
+/** The time in a token; null if the token is forged, or belongs to another site. */
 export function readFormToken(
   { secrets }: Pick<World, 'secrets'>,
   siteId: string,
@@ -26,5 +27,5 @@ function signatureOf(secrets: World['secrets'], siteId: string, drawn: string): 
   return secrets.sign(`website-form ${siteId} ${drawn}`)
 }
 
-/** Texts of any length are compared in the same time. */
+/** A hash of a fixed length, as `timingSafeEqual` requires. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -10,7 +10,7 @@ import { PUBLISHING } from '../../limits.ts'
 import type { FoundSite } from './find-site.ts'
 import type { VisitedSite } from './visitor-posts.ts'
 
-/** A site as visitors see it at present. */
+/** A site with its live publication. */
 export interface VisitedPublication extends VisitedSite {
   publicationId: string
   locks: FoundSite['locks']

@@ -7,10 +7,10 @@ import { withTokens } from './complete-page.ts'
 import { bodyOf, filesOf, type VisitedPublication } from './published-files.ts'
 import { visitorPosts, type VisitorPage, type VisitorPost } from './visitor-posts.ts'
 
-/** Parts of sites by their paths. */
+/** Parts of sites that answer visitors, by their paths. */
 const byServer = new WeakMap<World, ReadonlyMap<string, VisitorPost>>()
 
-/** The answer of the part of a site that is at a path; null where there is none, or it does not answer. */
+/** The answer of the part of a site at a path; null if there is none, or it does not answer. */
 export async function answerByPart(
   world: World,
   site: VisitedPublication,
@@ -27,7 +27,7 @@ export async function answerByPart(
   return answer && 'title' in answer ? pageReply(world, site, answer, request) : answer
 }
 
-/** A page for one visitor, in the frame of the published pages. */
+/** The reply with content for one visitor, within the header and footer of the published pages. */
 export async function pageReply(
   world: World,
   site: VisitedPublication,

@@ -9,15 +9,15 @@ export interface VisitedSite {
   readerId: string
 }
 
-/** A page that is made for one visitor; it is shown in the frame of the site's pages. */
+/** Content that is made for one visitor. It is shown within the header and footer of the site. */
 export interface VisitorPage {
   status: number
   title: string
-  /** The content of its main part, with its heading. */
+  /** The content of the page, including its heading. */
   body: Markup
 }
 
-/** One question of a visitor, to a part of the site that is not a published file. */
+/** A request of a visitor that a part of the site answers, not a published file. */
 export interface VisitorQuestion {
   site: VisitedSite
   request: SiteRequest
@@ -25,24 +25,29 @@ export interface VisitorQuestion {
 
 /** A part of sites that answers visitors itself, such as the contact form. */
 export interface VisitorPost {
-  /** The path within the site, without slashes around it. */
+  /** The path on the site, without slashes around it. */
   path: string
   methods: readonly ('GET' | 'POST')[]
-  /** Null where the site has no such part: visitors see what they see of unknown paths. */
+  /**
+   * Answers the request; null if the site has no such part, so that the path is treated as unknown.
+   */
   answer(world: World, question: VisitorQuestion): Promise<VisitorPage | SiteReply | null>
 }
 
-/** The parts of sites that take what visitors send; asked before the published files. */
+/** Parts of sites that receive what visitors send. They are asked before the published files. */
 export const visitorPosts = extensionPoint<VisitorPost>('website-visitor-posts')
 
-/** A page of a site as it was answered. */
+/** A page of a site that a visitor has got. */
 export interface SeenPage {
   site: VisitedSite
   request: SiteRequest
-  /** The path within the site, without slashes around it; "" for the first page. */
+  /** The path on the site, without slashes around it; "" is the first page. */
   path: string
 }
 
-/** Called with each answered page, not with pictures and other files; must be quick, and never fails. */
+/**
+ * Called after each page is served, but not after pictures and other files. It must be quick, and
+ * must not throw.
+ */
 export const pagesSeen =
   extensionPoint<(world: World, seen: SeenPage) => void>('website-pages-seen')

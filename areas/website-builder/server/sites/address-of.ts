@@ -1,8 +1,8 @@
 import type { Desk } from '#server/tools.ts'
 
 /**
- * The address at which the caller reaches a site; null without a name, or if no address leads
- * there.
+ * The address at which the caller can reach a site; null if it has no name, or no address leads to
+ * it.
  */
 export async function addressOf(desk: Desk, name: string | null): Promise<string | null> {
   const reach = name === null ? null : await desk.siteReach()

@@ -4,7 +4,7 @@ import { nobody } from '../../contracts/site-contact.ts'
 import { themes } from '../../themes/themes.ts'
 import type { NewSite } from './write-site.ts'
 
-/** The site that follows from the answers of the guided creation. */
+/** Makes a site from the answers of the guided creation. */
 export function siteFromAnswers({
   about = { name: 'New site', contact: nobody },
   ...wishes

@@ -8,7 +8,7 @@ import { tellPostsChanged } from '../rows/posts-changed.ts'
 import { demandSite, lockSite, type Owned } from '../rows/site-rows.ts'
 import { copySite, demandSiteRoom } from './write-site.ts'
 
-/** The sites of a reader, one by one. */
+/** Operations on single sites of a reader. */
 export function serverSites(desk: Desk): Api<typeof sites> {
   const { readerId, now } = desk
   const tell = () => desk.announce({ area: 'website-builder' })

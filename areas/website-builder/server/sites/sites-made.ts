@@ -6,9 +6,9 @@ import type { SiteWorkflow } from '../../blueprints/workflows.ts'
 export interface MadeSite {
   id: string
   name: string
-  /** The workflows that its answers ask for. */
+  /** Workflows that the answers ask for. */
   workflows: readonly SiteWorkflow[]
 }
 
-/** Steps after a site was made, such as adding its workflows. */
+/** Called after a site was made in the guided creation, for example to add its workflows. */
 export const sitesMade = extensionPoint<(desk: Desk, site: MadeSite) => Promise<void>>('sites-made')

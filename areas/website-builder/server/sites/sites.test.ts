@@ -10,7 +10,7 @@ import { serverPages } from '../pages/pages-api.ts'
 import { testBuilder } from '../test-builder.ts'
 import { serverSites } from './sites-api.ts'
 
-// The tests share a database: each has sites of its own.
+// The tests share a database, but each has its own sites.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 beforeAll(async () => {

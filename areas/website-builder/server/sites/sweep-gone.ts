@@ -1,6 +1,9 @@
 import { sql, type Database } from '#server/tools.ts'
 
-/** Deletes previews and domains of sites that are gone: no foreign key does, since they stay when an archive is restored. */
+/**
+ * Deletes previews and domains whose site no longer exists. Foreign keys cannot do this, because
+ * these rows stay while an archive is restored.
+ */
 export async function sweepGone(db: Database): Promise<void> {
   for (const table of [sql`website_previews`, sql`website_domains`])
     await db.run(sql`

@@ -2,7 +2,10 @@ import { hasMailServer } from '#platform/notifications/server/lends.ts'
 import type { SitePlugin } from '../../plugins.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
-/** The plugins that visitors can use: a newsletter needs a mail server, since each address is confirmed by mail. */
+/**
+ * The plugins that visitors can use. A newsletter needs a mail server, because each address is
+ * confirmed by mail.
+ */
 export async function usablePlugins(
   { db, readerId }: Owned,
   plugins: readonly SitePlugin[],

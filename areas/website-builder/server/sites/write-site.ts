@@ -15,13 +15,13 @@ import type { Owned } from '../rows/site-rows.ts'
 export interface NewSite {
   settings: SiteSettings
   plugins: readonly SitePlugin[]
-  /** The answers of the guided creation; null for a site that was made otherwise. */
+  /** The answers of the guided creation; null for a site that was made in another way. */
   wishes: SiteWishes | null
   pages: readonly PageDraft[]
   workflows: readonly SiteWorkflow[]
 }
 
-/** Adds a site with its pages, which are drafts; answers its id. */
+/** Adds a site with its pages as drafts; returns its id. */
 export async function insertSite(
   of: Owned,
   { settings, plugins, wishes, pages }: NewSite,
@@ -40,7 +40,7 @@ export async function insertSite(
   return id
 }
 
-/** Fails where a reader has as many sites as they may. */
+/** Fails if the reader has too many sites. */
 export async function demandSiteRoom({ db, readerId }: Owned): Promise<void> {
   const { count } = await db.one(
     z.object({ count: z.int() }),
@@ -51,7 +51,7 @@ export async function demandSiteRoom({ db, readerId }: Owned): Promise<void> {
     throw new Problem('conflict', `There are ${PAGES.sites} sites already. Delete one first.`)
 }
 
-/** Adds a copy of the drafts of a site; answers its id. */
+/** Adds a copy of a site's drafts; returns the id of the new site. */
 export async function copySite(of: Owned, from: string, now: Date): Promise<string> {
   await demandSiteRoom(of)
   const { db, readerId } = of

@@ -8,7 +8,7 @@ import { VISITORS } from '../../visitors/limits.ts'
 const MOST_SIGN_CHARACTERS = 200
 const ofSite = { site_id: name, reader_id: name }
 
-/** Tables of what visitors of sites sent. */
+/** Tables with data that visitors of sites sent. */
 export const visitorTables: ArchivePart['tables'] = {
   website_messages: {
     columns: {

@@ -28,12 +28,18 @@ export interface Wish {
 }
 
 const HOUR_MS = 3_600_000
-/** Tries to get a seat: if others take the same one at the same moment, another one is tried. */
+/**
+ * The most tries to get a seat. If somebody else takes the same seat at the same moment, another
+ * one is tried.
+ */
 const TRIES = 5
 
 export type Booked = { is: 'booked'; booking: BookedRow } | { is: 'taken' | 'too-many' }
 
-/** Gives a visitor a seat of a slot. The database gives each seat once, however many ask for it at once. */
+/**
+ * Books a seat in a slot for a visitor. The database assigns each seat only once, even if many
+ * request it at the same time.
+ */
 export async function bookSlot(world: World, site: VisitedSite, wish: Wish): Promise<Booked> {
   const { readerId } = site
   const booked = await world.db.transaction(async (db): Promise<Booked> => {

@@ -21,7 +21,7 @@ import { freeSlots, nextFreeDay } from './free-slots.ts'
 import { hoursOfSite } from './hours-of-site.ts'
 import { calendarOf, timeWords } from './mail-visitor.ts'
 
-/** Shows the free times of a day, and takes a booking of one of them. */
+/** Shows the free times of a day, and books one of them. */
 const book: VisitorPost = {
   path: 'booking',
   methods: ['GET', 'POST'],
@@ -30,7 +30,7 @@ const book: VisitorPost = {
     const facts = await siteFacts(world, site)
     const isSent = request.method === 'POST'
     const given = isSent ? readForm(request) : formOf(request.query)
-    // A page of the site may be at that path.
+    // Without the plugin, a page of the site may have this path.
     if (!given || !facts?.plugins.includes('booking')) return null
     if (!isSent && !request.query.has('day')) return null
     const hours = await hoursOfSite(ownerOf(world, question), site.siteId)
@@ -40,7 +40,7 @@ const book: VisitorPost = {
   },
 }
 
-/** The hours of a site, and the language in which it speaks. */
+/** The opening hours and the language of a site. */
 interface Spoken {
   hours: BookingHours
   language: string
@@ -94,7 +94,7 @@ function peopleIn(given: SentForm): number {
   return Number.isInteger(people) ? Math.min(Math.max(people, 1), VISITORS.people) : 1
 }
 
-/** The free times of the wanted day, or of the next one that has some. */
+/** Shows the free times of the wanted day, or of the next day that has some. */
 async function times(
   world: World,
   question: VisitorQuestion,
@@ -169,7 +169,10 @@ async function bookingOfLink(world: World, { site, request }: VisitorQuestion) {
   return booking ?? null
 }
 
-/** Programs follow links, too: only the button cancels. */
+/**
+ * Asks with a button before a booking is canceled, because programs that check mail may follow the
+ * link, too.
+ */
 const cancel: VisitorPost = {
   path: 'booking/cancel',
   methods: ['GET', 'POST'],

@@ -16,7 +16,7 @@ export const BookedRow = z.object({
 })
 export type BookedRow = z.infer<typeof BookedRow>
 
-/** Bookings with the names of their sites, the next one first. */
+/** Bookings with the names of their sites, sorted by time. */
 export function findBookings({ db }: Pick<Tools, 'db'>, holds: Sql, most: number) {
   return db.many(
     z.extend(BookedRow, { siteName: z.string(), language: z.string(), isCancelled: z.boolean() }),
@@ -27,7 +27,7 @@ export function findBookings({ db }: Pick<Tools, 'db'>, holds: Sql, most: number
   )
 }
 
-/** A booking in the form in which programs are told of it. */
+/** The data of a booking that other programs get. */
 export function factsOf(booking: BookedRow, siteName: string) {
   const { id, siteId, slot, people, name, mail, phone, note } = booking
   return {

@@ -14,7 +14,7 @@ import { hoursOfSite } from './hours-of-site.ts'
 const MOST_OF_DAY = 500
 const MOST_AHEAD = 2000
 
-/** Times that visitors booked at a reader's sites. */
+/** Appointments that visitors booked on a reader's sites. */
 export function serverBookings(desk: Desk): Api<typeof bookings> {
   const { db, readerId, now } = desk
 

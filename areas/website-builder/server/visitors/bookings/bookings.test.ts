@@ -13,7 +13,8 @@ import { calendarFile } from './calendar-file.ts'
 import { serverBookings } from './bookings-api.ts'
 import { remindOfBookings } from './remind.ts'
 
-// The tests share a database: each has a site of its own. It is Monday, 12:00 UTC, 13:00 in Berlin.
+// The tests share a database, but each has its own site. The clock says Monday, 12:00 UTC, which is
+// 13:00 in Berlin.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 let site: string
@@ -49,13 +50,13 @@ test('the free times of a day are shown by the clock of the site', async () => {
     ...['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
   ])
   expect(shown[1]![1]).toBe(slot)
-  // Slots of today that are past are not offered, and a closed day gives the next one.
+  // Past slots of today are not offered. For a closed day, the next free day is shown.
   const today = pageOf(await visitors.get('booking', { day: '2026-03-02' }))
   expect(today.body.text).not.toContain('>13:00<')
   expect(today.body.text).toContain('>14:00<')
   const sunday = pageOf(await visitors.get('booking', { day: '2026-03-08' }))
   expect(sunday.body.text).toContain('The next free day is Monday, March 9, 2026.')
-  // A page of the site may be at the path.
+  // Without a day in the address, a page of the site may have the path.
   expect(await visitors.get('booking')).toBeNull()
 })
 

@@ -3,14 +3,17 @@ interface Event {
   start: Date
   end: Date
   title: string
-  /** The address at which it can be cancelled. */
+  /** The address at which the appointment can be canceled. */
   address: string
   madeAt: Date
 }
 
 const MOST_BYTES = 74
 
-/** One appointment as an iCalendar file (RFC 5545). Its times are UTC, which every calendar shows by its own clock. */
+/**
+ * An iCalendar file (RFC 5545) with one appointment. Times are in UTC, which calendars convert to
+ * their own time zone.
+ */
 export function calendarFile({ id, start, end, title, address, madeAt }: Event): string {
   return [
     'BEGIN:VCALENDAR',
@@ -34,11 +37,13 @@ export function calendarFile({ id, start, end, title, address, madeAt }: Event):
 
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** Escapes a text and replaces its line ends, so that no part of it becomes a line of the calendar. */
+/**
+ * Escapes a text, and replaces line breaks in it, so that no part of it becomes a line of the file.
+ */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** Lines are of 75 bytes at most; a space continues one. */
+/** Splits a line into lines of at most 75 bytes; a continued line begins with a space. */
 function folded(line: string): string[] {
   const lines: string[] = []
   let current = ''

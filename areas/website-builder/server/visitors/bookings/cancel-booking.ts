@@ -12,7 +12,7 @@ type CancelTools = Pick<
 >
 
 /**
- * Cancels a booking, which frees its seat, and tells the other side; false if it was cancelled
+ * Cancels a booking, which frees its seat, and notifies the other side. False if it was canceled
  * before.
  */
 export async function cancelBooking(

@@ -5,7 +5,7 @@ import { daysToBook, slotsOfDay, type Slot } from '../../../visitors/slots.ts'
 import { dayLater } from '../../../visitors/wall-clock.ts'
 import type { Owned } from '../../rows/site-rows.ts'
 
-/** Slots of a day that are still to come and have a free seat. */
+/** Slots of a day that are in the future and have a free seat. */
 export async function freeSlots(
   { db, readerId }: Owned,
   site: string,
@@ -32,10 +32,10 @@ export async function freeSlots(
 }
 
 const DAY_MS = 86_400_000
-/** Days that are looked at for the next free one. */
+/** The number of days that are searched for a free slot. */
 const LOOKED_AHEAD = 60
 
-/** The first day from one on that has free slots; null where none is near. */
+/** The first day with free slots, from the given day on; null if there is none soon. */
 export async function nextFreeDay(
   of: Owned,
   site: string,

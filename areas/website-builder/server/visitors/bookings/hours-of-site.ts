@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import { BookingHours, usualHours } from '../../../visitors/booking-hours.ts'
 import type { Owned } from '../../rows/site-rows.ts'
 
-/** The hours of a site; the usual ones until its reader sets others. */
+/** The opening hours of a site; default ones until its reader sets others. */
 export async function hoursOfSite({ db, readerId }: Owned, site: string): Promise<BookingHours> {
   const row = await db.maybe(
     z.object({ settings: BookingHours }),

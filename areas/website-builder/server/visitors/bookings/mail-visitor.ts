@@ -9,7 +9,7 @@ import { calendarFile } from './calendar-file.ts'
 
 type MailTools = Pick<Tools, 'db' | 'now' | 'wake' | 'extensions' | 'secrets'>
 
-/** "Sunday, March 29, 2026, 09:30 (Europe/Berlin)". */
+/** A time in words, such as "Sunday, March 29, 2026, 09:30 (Europe/Berlin)". */
 export function timeWords(language: string, zone: string, slot: string): string {
   const at = new Date(slot)
   return `${dayWords(language, dayAt(zone, at))}, ${clockAt(zone, at)} (${zone})`
@@ -34,7 +34,7 @@ interface Confirmed {
   hours: { zone: string }
 }
 
-/** Confirms a booking to the visitor, where the reader has a mail server. */
+/** Sends the visitor a confirmation of the booking, if the reader has a mail server. */
 export async function mailBooked(
   tools: MailTools,
   booking: BookedRow,
@@ -53,7 +53,7 @@ export async function mailBooked(
   })
 }
 
-/** Tells the visitor that the reader cancelled. */
+/** Tells the visitor by mail that the reader canceled the booking. */
 export async function mailCancelled(
   tools: MailTools,
   booking: BookedRow,

@@ -6,7 +6,7 @@ import { factsOf, findBookings } from './booking-rows.ts'
 const AHEAD_MS = 24 * 3_600_000
 const AT_ONCE = 200
 
-/** Tells programs of bookings of the next 24 hours, once each. */
+/** Announces bookings of the next 24 hours to workflows and other programs, once each. */
 export const remindOfBookings = job<object>('website-builder/remind', async (world) => {
   const now = world.now()
   const soon = await findBookings(

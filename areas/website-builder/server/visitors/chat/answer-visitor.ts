@@ -20,8 +20,9 @@ import { demandChat } from './chat-rows.ts'
 import { insertMessage } from './keep-chat.ts'
 
 /**
- * Answers a visitor. The answer is on their page in any case, for when they come back. Visitors who
- * have left also get it by mail, if they gave an address and the reader has a mail account.
+ * Sends an answer to a visitor. It is always shown on their page, also when they return later.
+ * Visitors who have left get it by mail, too, if they gave an address and the reader has a mail
+ * account.
  */
 export async function answerVisitor(
   desk: Desk,

@@ -17,8 +17,9 @@ interface Asks {
 const byServer = new WeakMap<World, Asks>()
 
 /**
- * Counts a question of an open chat; false where a network asked too often in this minute. Only this process counts, in a room
- * that does not grow: a question costs little, and two processes allow twice as many.
+ * Counts a request of an open chat; false if the network has sent too many in this minute. The
+ * counts are in the memory of this process, so two processes allow twice as many, which does no
+ * harm. The number of networks in memory is limited.
  */
 export function mayAsk(world: World, siteId: string, client: string): boolean {
   const asks = byServer.get(world) ?? { salt: randomBytes(16), byNetwork: new Map() }

@@ -12,7 +12,7 @@ import { linkToken } from '../link-token.ts'
 import type { OpenMessage } from './open-chat.ts'
 
 export interface TypedChat {
-  /** The page from which the visitor came. */
+  /** The page on which the visitor opened the chat. */
   page: string
   name: string
   mail: string
@@ -24,7 +24,7 @@ interface Beginning {
   language: string
   canMail: boolean
   typed: TypedChat
-  /** The reason why it did not begin yet; null at first. */
+  /** The reason why the conversation could not begin; null if it was not tried yet. */
   fault?: string | null
 }
 
@@ -66,11 +66,11 @@ interface Conversation {
   siteName: string
   language: string
   messages: readonly OpenMessage[]
-  /** Words that were not sent, and the reason. */
+  /** A message that could not be sent, and the reason. */
   unsent?: { words: string; why: string }
 }
 
-/** The page of a conversation. Its script asks for answers; without one, a link does. */
+/** The page of a conversation. A script loads answers; without scripts, a link does. */
 export function conversationPage(
   world: World,
   { id, siteName, language, messages, unsent }: Conversation,
