@@ -1,6 +1,6 @@
 import type { Template } from './contract.ts'
 
-/** The templates that both doors recommend. */
+/** The templates for new sites, in the demo and on the server. */
 export const siteTemplates: readonly Template[] = [
   {
     id: 'quay-front',

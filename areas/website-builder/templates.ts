@@ -7,12 +7,12 @@ const HIGH_MATCH_FROM = 3
 const GOOD_MATCH_FROM = 1.5
 const RECOMMENDED = 2
 
-/** The fit of a template, in three degrees. */
+/** The degrees to which a template suits the answers. */
 export type Match = 'high' | 'good' | 'suggested'
 
 type Suits = Pick<Template, 'industries' | 'purposes' | 'features'>
 
-/** Rates the fit of a template for the answers; the size of the team does not count. */
+/** Rates how well a template suits the answers. The size of the team does not matter. */
 export function scoreOf(template: Suits, { industry, purpose, features }: WizardAnswers): number {
   const matching = features.filter((feature) => template.features.includes(feature))
   return (
@@ -27,7 +27,10 @@ export function matchOf(score: number): Match {
   return score >= GOOD_MATCH_FROM ? 'good' : 'suggested'
 }
 
-/** The templates that suit best, best first; of equals, the first in the list. */
+/**
+ * The templates that suit the answers best, the best first. Equal ones stay in the order of the
+ * list.
+ */
 export function recommend<Each extends Suits>(
   templates: readonly Each[],
   answers: WizardAnswers,

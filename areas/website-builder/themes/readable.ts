@@ -1,12 +1,14 @@
 import { contrast, nearestPassing } from '#core/pages/colors.ts'
 import type { Palette, Theme } from './theme.ts'
 
-/** The least contrast of text by WCAG 2 AA. */
+/** The least contrast of text that WCAG 2 AA requires. */
 export const TEXT_CONTRAST = 4.5
 
 const palettes = ['light', 'dark'] as const
 
-/** A color of a theme that is too close to its background, and the nearest one that can be read. */
+/**
+ * A color of a theme with too little contrast to its background, and the nearest one with enough.
+ */
 export interface ColorFault {
   palette: (typeof palettes)[number]
   color: 'ink' | 'accent'
@@ -33,17 +35,23 @@ export function colorFaults(theme: Theme): ColorFault[] {
   })
 }
 
-/** The theme with each color that could not be read replaced by the nearest that can. */
+/** Replaces each color of a theme that cannot be read with the nearest one that can. */
 export function readableTheme(theme: Theme): Theme {
   return { ...theme, light: readablePalette(theme.light), dark: readablePalette(theme.dark) }
 }
 
-/** The palette that a theme is chosen by: the dark one where visitors see no other. */
+/**
+ * The palette by which the reader chooses a theme: the dark one if visitors only see that,
+ * otherwise the light one.
+ */
 export function mainPalette({ appearance }: Theme): ColorFault['palette'] {
   return appearance === 'dark' ? 'dark' : 'light'
 }
 
-/** The theme with another accent in its main palette, and the nearest readable one in the other. */
+/**
+ * Sets the accent of a theme. The main palette gets the accent itself, and the other one the
+ * nearest color that can be read there.
+ */
 export function withAccent(theme: Theme, accent: string): Theme {
   const main = mainPalette(theme)
   const { [main]: chosen, ...others } = readableTheme({

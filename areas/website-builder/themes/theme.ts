@@ -15,28 +15,28 @@ const Color = z
   .string()
   .check(z.regex(/^#[\da-f]{6}$/, 'Enter a color such as #1f6feb, in lower case'))
 
-/** The colors that all others of a page are made from. */
+/** The three colors that all other colors of a page are derived from. */
 const Palette = z.object({
-  /** Buttons and links. */
+  /** The color of buttons and links. */
   accent: Color,
-  /** The ground. */
+  /** The color of the background. */
   paper: Color,
-  /** The text. */
+  /** The color of text. */
   ink: Color,
 })
 export type Palette = z.infer<typeof Palette>
 
-/** The look of a site. All fonts are those of the visitor's system. */
+/** The look of a site. All fonts are installed on the visitor's system. */
 export const Theme = z.object({
   light: Palette,
   dark: Palette,
-  /** The palette that visitors see; auto follows their system. */
+  /** The palette that visitors see; "auto" follows the setting of their system. */
   appearance: z.enum(['light', 'dark', 'auto']),
   headings: z.enum(fontNames),
   text: z.enum(fontNames),
   corners: z.enum(['square', 'soft', 'round']),
   spacing: z.enum(['tight', 'normal', 'airy']),
-  /** The header of a page. */
+  /** The layout of the page header. */
   header: z.enum(['line', 'band', 'centered']),
 })
 export type Theme = z.infer<typeof Theme>

@@ -2,12 +2,12 @@ import type { Theme } from './theme.ts'
 
 interface NamedTheme {
   name: string
-  /** One sentence about the kind of site that it suits. */
+  /** One sentence about the kind of site that the theme suits. */
   description: string
   theme: Theme
 }
 
-/** Looks to begin with; each can be changed in every part. */
+/** Themes to begin with. The reader can change every part of them. */
 export const themes = {
   harbor: {
     name: 'Harbor',

@@ -25,6 +25,6 @@ test('sections that the reader rewrote stay, whatever the site does', () => {
   const rewritten = { ...messages!, props: { ...messages!.props, words: 'We read your words.' } }
   expect(currentPrivacy([opening!, rewritten], ['contact-form'])).toEqual([opening, rewritten])
   expect(currentPrivacy([opening!, rewritten], [])).toEqual([opening, rewritten])
-  // Nothing is added to a page whose beginning is the reader's own.
+  // Nothing is added if the reader has rewritten the first section.
   expect(currentPrivacy([own, messages!], ['chat'])).toEqual([own, messages])
 })

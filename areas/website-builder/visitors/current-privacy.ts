@@ -6,9 +6,9 @@ import { privacyText } from './privacy-text.ts'
 type Section = ReturnType<typeof privacyText>[number]
 
 /**
- * Returns the blocks of a page with the privacy sections for what the site does now, if its first
- * section is as it was generated. A section that the reader has rewritten stays as it is, and none
- * with its title is added.
+ * Updates the generated sections of a privacy page to the plugins that are on now. A page whose
+ * first section the reader has rewritten does not change. A rewritten section stays, and no
+ * generated one with the same title is added.
  */
 export function currentPrivacy(content: PageContent, plugins: readonly SitePlugin[]): PageContent {
   const [opening, ...others] = privacyText(allPlugins)

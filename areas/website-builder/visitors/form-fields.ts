@@ -1,10 +1,10 @@
-/** Names of the fields that each form of a site sends in addition to its own. */
+/** Names of the fields that all forms of a site have. */
 export const formFields = {
-  /** Written into the page as it is answered. */
+  /** The token that is written into the form when the page is served. */
   token: 'token',
-  /** People do not see it, and leave it empty. */
+  /** A hidden field that people leave empty and machines fill in. */
   trap: 'website',
-  /** The block with the form. */
+  /** The id of the block that contains the form. */
   form: 'form',
 } as const
 

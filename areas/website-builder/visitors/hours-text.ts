@@ -1,11 +1,11 @@
 import { CLOCK_TIME, type Span } from './booking-hours.ts'
 
-/** Hours of a day as people write them: "09:00-12:00, 13:00-17:00". */
+/** The hours of a day as text: "09:00-12:00, 13:00-17:00". */
 export function spansText(spans: readonly Span[]): string {
   return spans.map(({ from, to }) => `${from}-${to}`).join(', ')
 }
 
-/** Reads hours of a day; null where they cannot be read. */
+/** Parses the hours of a day; null if the text is not valid. */
 export function spansIn(text: string): Span[] | null {
   const parts = text.split(/[,;]/).flatMap((part) => part.trim() || [])
   const spans = parts.map((part) => {
@@ -17,21 +17,21 @@ export function spansIn(text: string): Span[] | null {
   return read.length === spans.length ? read : null
 }
 
-/** "9" and "9:00" are "09:00". */
+/** Completes a time: "9" and "9:00" become "09:00". */
 function clockIn(time: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(time) ?? []
   return hours === undefined ? time : `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** Reads days, one a line; null where they cannot be read. */
+/** Parses one day per line; null if a line is not valid. */
 export function daysIn(text: string): string[] | null {
   const lines = text.split(/[\n,]/).flatMap((line) => line.trim() || [])
   return lines.every(isDay) ? lines : null
 }
 
 /**
- * Says if the calendar has this day. It is checked by hand, because browsers do not load the
- * schemas.
+ * Says if a text is a day of the calendar. It does not use the schemas, because browsers do not
+ * load them.
  */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN

@@ -1,12 +1,15 @@
-/** Everything that visitors of a site send, and that is kept of them. */
+/** The limits of data that visitors send, and that is stored about them. */
 export const VISITORS = {
-  /** A search on a site: its length, its words, and the pages or stories that it looks through and shows. */
+  /**
+   * The limits of a search on a site: the length and words of the query, the number and length of
+   * searched pages, and the results shown.
+   */
   searchCharacters: 200,
   searchWords: 8,
   searchedPages: 500,
   searchedCharacters: 50_000,
   searchShown: 20,
-  /** Sites whose texts one process holds. */
+  /** The most sites whose texts are in the memory of one process. */
   searchedSites: 10,
   nameCharacters: 100,
   mailCharacters: 200,
@@ -14,28 +17,31 @@ export const VISITORS = {
   pathCharacters: 200,
   wordsCharacters: 5000,
   replyCharacters: 20_000,
-  /** The body of one form. */
+  /** The most bytes of a form. */
   formBytes: 64_000,
   /**
-   * A form that is sent sooner after its page was answered is spam; one that is sent later is too
-   * old.
+   * The time after loading the page within which a form counts as spam, and the time after which it
+   * is too old.
    */
   soonestMs: 3000,
   latestMs: 24 * 3_600_000,
-  /** Messages, sign-ups or bookings of one visitor in an hour. */
+  /** The most messages, sign-ups or bookings of one visitor in an hour. */
   postsPerHour: 5,
-  /** Visitors and texts of the last hour that the answering process remembers. */
+  /** The most networks whose requests are counted in the memory of a process. */
   remembered: 20_000,
-  /** Messages of a site in an hour that reach the inbox; more are spam. */
+  /** The most messages in an hour that reach the inbox of a site; more count as spam. */
   inboxPerHour: 50,
-  /** The newest messages of each folder that are kept, and the days of spam. */
+  /** The most messages that are kept in the inbox and as spam, and the days that spam is kept. */
   inboxKept: 10_000,
   spamKept: 500,
   spamDays: 30,
-  /** Deleted messages can be restored for so many days. */
+  /** The days for which deleted messages can be restored. */
   deletedDays: 7,
-  /** Chat: one message, those of a conversation, those of a visitor in a minute; conversations of a site that begin in an hour,
-   * and the newest that are kept, for so many days after the last message. */
+  /**
+   * The limits of chats: the characters of a message, the messages of a conversation, and those of
+   * a visitor in a minute; the conversations of a site that begin in an hour, the newest that are
+   * kept, and the days after the last message that they are kept.
+   */
   chatCharacters: 2000,
   chatMessages: 200,
   chatPerMinute: 10,
@@ -43,38 +49,47 @@ export const VISITORS = {
   chatsKept: 1000,
   chatDays: 180,
   /**
-   * The time after the last request of a page for which its visitor counts as present, and requests
-   * of one network in a minute.
+   * The time after the last request of a page for which its visitor counts as present, and the most
+   * requests of one network in a minute.
    */
   chatSeenMs: 30_000,
   chatAsksPerMinute: 120,
-  /** Subscribers of a site, mails an hour that ask for a confirmation, and those to one address. */
+  /**
+   * The most subscribers of a site, mails in an hour that ask for a confirmation, and such mails to
+   * one address.
+   */
   subscribers: 20_000,
   signUpsPerHour: 60,
   askedTimes: 3,
-  /** Letters of a site, and the mails that it sends for a letter in an hour. */
+  /**
+   * The most letters of a site, the most characters of a letter, of its subject and of the site's
+   * address, and the most mails in an hour.
+   */
   letters: 500,
   letterCharacters: 50_000,
   subjectCharacters: 150,
   originCharacters: 300,
   mailsPerHour: 300,
-  /** Hours in which a sign-up can be confirmed. */
+  /** The hours for which a sign-up can be confirmed. */
   confirmHours: 72,
-  /** Spans of hours of one day, seats of a slot, days ahead, closed days. */
+  /**
+   * The most periods of opening hours in a day, seats of a slot, days that can be booked ahead, and
+   * closed days.
+   */
   spansOfDay: 6,
   seats: 200,
   daysAhead: 366,
   closedDays: 366,
   people: 50,
   noteCharacters: 500,
-  /** Future bookings of one address, and bookings of a site in an hour. */
+  /** The most future bookings of one mail address, and bookings of a site in an hour. */
   bookingsOfMail: 5,
   bookingsPerHour: 60,
-  /** Days after which past bookings are deleted. */
+  /** The days after which past bookings are deleted. */
   bookingDays: 365,
   /**
-   * Days of visits that are kept, names of pages and hosts of one day, and bytes of the report that
-   * a page sends when it is left.
+   * The days for which visits are kept, the most names of pages and of hosts in a day, the most
+   * characters of a name, and the most bytes of the report that a page sends when it is left.
    */
   visitDays: 400,
   visitNames: 200,

@@ -13,7 +13,8 @@ const visiting: PrivacySection = {
 }
 
 /**
- * Sentences on what the plugins of a site do with facts about visitors; they do nothing beyond it.
+ * Sections about the use of visitors' data by each plugin. They must describe exactly what the
+ * plugin does.
  */
 const ofPlugins: Partial<Record<SitePlugin, PrivacySection>> = {
   'contact-form': {
@@ -38,7 +39,10 @@ const ofPlugins: Partial<Record<SitePlugin, PrivacySection>> = {
   },
 }
 
-/** The parts of a privacy page that say what the site really does; `plugins` are those that visitors can use. */
+/**
+ * The sections of a privacy page that describe what the site does; `plugins` are those that
+ * visitors can use.
+ */
 export function privacyText(plugins: readonly SitePlugin[]): PrivacySection[] {
   return [visiting, ...plugins.flatMap((plugin) => ofPlugins[plugin] ?? [])]
 }

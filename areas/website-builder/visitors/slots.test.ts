@@ -31,7 +31,7 @@ test('hours that begin or end in the skipped hour begin and end at the change', 
 })
 
 test('clocks that change at midnight and by half an hour are followed', () => {
-  // Chile begins its day at 1:00 then.
+  // On this day, clocks in Chile are put forward at midnight to 1:00.
   expect(labels(hours('America/Santiago', 60, '00:00', '03:00'), '2026-09-06')).toEqual([
     ...['01:00', '02:00'],
   ])
@@ -43,7 +43,7 @@ test('clocks that change at midnight and by half an hour are followed', () => {
 test('closed days and days without hours have none', () => {
   const closed = { ...hours('UTC', 60), closed: ['2026-03-02'] }
   expect(slotsOfDay(closed, '2026-03-02')).toEqual([])
-  // A Sunday.
+  // This day is a Sunday.
   expect(slotsOfDay(usualHours, '2026-03-01')).toEqual([])
   expect(slotsOfDay(usualHours, '2026-03-02')).toHaveLength(16)
 })

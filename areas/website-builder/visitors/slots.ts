@@ -1,20 +1,20 @@
 import type { BookingHours } from './booking-hours.ts'
 import { clockAt, dayAt, dayLater, instantOf } from './wall-clock.ts'
 
-/** A time that can be booked. */
+/** A time slot that can be booked. */
 export interface Slot {
   start: Date
   end: Date
   /**
-   * The time by the clock of the site, such as "09:30"; with the offset from UTC if the clock shows
-   * it twice.
+   * The time in the site's time zone, such as "09:30". If the clock shows it twice that day, the
+   * offset from UTC is added.
    */
   label: string
 }
 
 /**
- * The slots of a day, one after another and each as long as the others. Where the clock is put forward or back while it is
- * open, there are fewer or more of them.
+ * The slots of a day, all of the same length. If clocks are put forward or back during the opening
+ * hours, there are fewer or more slots.
  */
 export function slotsOfDay({ zone, week, slotMinutes, closed }: BookingHours, day: string): Slot[] {
   if (closed.includes(day)) return []
@@ -25,7 +25,7 @@ export function slotsOfDay({ zone, week, slotMinutes, closed }: BookingHours, da
     const opens = instantOf(zone, day, from, 'first').getTime()
     const closes = instantOf(zone, day, to, 'last').getTime()
     for (let at = opens; at + slotMs <= closes; at += slotMs)
-      // Skips slots that an overlapping span has made already.
+      // Skips slots that overlap with one of an earlier period.
       if (at >= (slots.at(-1)?.end.getTime() ?? 0))
         slots.push({ start: new Date(at), end: new Date(at + slotMs) })
   }
@@ -37,7 +37,7 @@ export function slotsOfDay({ zone, week, slotMinutes, closed }: BookingHours, da
   })
 }
 
-/** The days that can be booked, from today on. */
+/** The first and the last day that can be booked. */
 export function daysToBook(
   { zone, daysAhead }: BookingHours,
   now: Date,
@@ -46,7 +46,7 @@ export function daysToBook(
   return { first, last: dayLater(first, daysAhead) }
 }
 
-/** Monday is 0. */
+/** The day of the week; Monday is 0. */
 function weekday(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }

@@ -1,4 +1,7 @@
-/** Converts between instants and the clock of a time zone, which is put forward and back. */
+/**
+ * Functions that convert between instants and local times of a time zone, including changes to and
+ * from daylight saving time.
+ */
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +19,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The clock of a zone at an instant, as milliseconds that UTC would have at that reading. */
+/** The local time of a zone at an instant, as the milliseconds of the same date and time in UTC. */
 function readingAt(zone: string, at: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -29,35 +32,36 @@ function readingAt(zone: string, at: number): number {
 
 const offsetAt = (zone: string, at: number) => readingAt(zone, at) - Math.floor(at / 1000) * 1000
 
-/** The calendar's day at an instant, such as "2026-03-29". */
+/** The local day at an instant, such as "2026-03-29". */
 export function dayAt(zone: string, at: Date): string {
   return new Date(readingAt(zone, at.getTime())).toISOString().slice(0, 10)
 }
 
-/** The clock at an instant, such as "09:30". */
+/** The local time at an instant, such as "09:30". */
 export function clockAt(zone: string, at: Date): string {
   return new Date(readingAt(zone, at.getTime())).toISOString().slice(11, 16)
 }
 
-/** A day in words of a language: "Sunday, March 29, 2026". */
+/** A day in words of a language, such as "Sunday, March 29, 2026". */
 export function dayWords(language: string, day: string): string {
   const at = new Date(`${day}T00:00:00Z`)
   return at.toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' })
 }
 
-/** The day so many days later. */
+/** The day that is a number of days later. */
 export function dayLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /**
- * The instant at which the clock of a zone shows a time, such as "09:30"; "24:00" is the end of the day. A time that the clock
- * shows twice means its first or its last time; one that it skips means the moment at which it is put forward.
+ * The instant at which the clock of a zone shows a time, such as "09:30"; "24:00" is the end of the
+ * day. If the clock shows the time twice, `which` chooses the first or the last instant. If the
+ * clock skips it, the result is the moment at which the clock is put forward.
  */
 export function instantOf(zone: string, day: string, time: string, which: 'first' | 'last'): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const reading = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000
-  // Clocks are not changed twice within two days.
+  // This works because clocks are not changed twice within two days.
   const early = reading - offsetAt(zone, reading - DAY_MS)
   const late = reading - offsetAt(zone, reading + DAY_MS)
   const shown = [early, late].filter((at) => readingAt(zone, at) === reading)
@@ -65,7 +69,7 @@ export function instantOf(zone: string, day: string, time: string, which: 'first
   return new Date(changeBetween(zone, Math.min(early, late), Math.max(early, late)))
 }
 
-/** The instant between two others at which the offset changes. */
+/** Finds the instant between two others at which the offset from UTC changes. */
 function changeBetween(zone: string, from: number, to: number): number {
   const before = offsetAt(zone, from)
   let [low, high] = [from, to]

@@ -12,11 +12,11 @@ import { editPlace, manageSite, sitePlace } from '../places.ts'
 import { AskAssistant } from './AskAssistant.tsx'
 import { timeOfDay } from './message-words.ts'
 
-/** Messages of the assistant about the site, and the open tasks. */
+/** Shows the assistant's messages about the site, and the open tasks. */
 export function AssistantPanel({ site }: { site: string | undefined }) {
   const about = site === undefined ? {} : { site }
   const { messages, checklist, examples } = useRead(websiteBuilder.getAssistant, about)
-  // An assistant that takes questions is not a model: it does only what its examples name.
+  // An assistant that can be asked is not a model: it only understands requests like its examples.
   const title = examples.length > 0 ? 'Assistant' : 'AI Assistant'
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()
@@ -61,7 +61,10 @@ export function AssistantPanel({ site }: { site: string | undefined }) {
   )
 }
 
-/** Shows how the panel folds: to the side if it is at the side, upwards if it is below. */
+/**
+ * The icon that shows in which direction the panel folds: to the side or, if it is below the page,
+ * upwards.
+ */
 function FoldIcon() {
   return (
     <>
@@ -98,7 +101,7 @@ interface ChecklistItemProps {
   item: BuilderAssistant['checklist'][number]
 }
 
-/** A task, which links to its cause until it is done. */
+/** A task. It links to the part of the site that causes it until it is done. */
 function ChecklistItem({ site, item: { label, isDone, page, part } }: ChecklistItemProps) {
   const cause =
     site === undefined || isDone

@@ -4,12 +4,12 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { AssistantPanel } from './AssistantPanel.tsx'
 
 interface BuilderFrameProps {
-  /** The site that the assistant is about; absent for none. */
+  /** The id of the site that the assistant is about; absent if there is none. */
   site?: string | undefined
   children: ReactNode
 }
 
-/** The frame around every screen of the builder, with the assistant next to it. */
+/** The frame around every screen of the builder, with the assistant at the side. */
 export function BuilderFrame({ site, children }: BuilderFrameProps) {
   return (
     <div className="builder-room">

@@ -10,7 +10,7 @@ import { SiteCards } from './sites/SiteCards.tsx'
 import { SiteList } from './sites/SiteList.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
-/** The start of a new site, and the existing sites. */
+/** A button for a new site, and the existing sites. */
 export function OverviewScreen() {
   return (
     <BuilderFrame>

@@ -13,7 +13,7 @@ const heads: readonly Block[] = [
   [136, 10, 14, 2, 'hair'],
 ]
 
-/** Each page as strokes of tape: text, pictures, and buttons. */
+/** The drawing of each layout, with strips for text, pictures and buttons. */
 const layouts: Record<Layout, readonly Block[]> = {
   front: [
     [10, 22, 62, 7, 'ink'],
@@ -65,13 +65,16 @@ const layouts: Record<Layout, readonly Block[]> = {
 
 interface TemplatePreviewProps {
   layout: Layout
-  /** Names the drawing for screen readers. */
+  /** The name of the drawing for screen readers. */
   name: string
-  /** The name of the site, drawn as the page has it; a stroke of tape without one. */
+  /**
+   * The name of the site, which the drawing shows; without it, the drawing has a strip in its
+   * place.
+   */
   siteName?: string
 }
 
-/** The letters of a name that fit next to the menu. */
+/** The number of letters of a name that fit next to the menu. */
 const LETTERS = 22
 
 export function TemplatePreview({ layout, name, siteName = '' }: TemplatePreviewProps) {

@@ -1,4 +1,4 @@
-/** The time of day: "09:40". */
+/** The time of day, such as "09:40". */
 export function timeOfDay(time: string, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
@@ -7,7 +7,7 @@ export function timeOfDay(time: string, zone: string): string {
   }).format(new Date(time))
 }
 
-/** A day as readers of a list see it: "Sun 29 Mar". */
+/** A day in short form, such as "Sun 29 Mar". */
 export function shortDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },

@@ -2,8 +2,8 @@ import { sql } from '#server/tools.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
 /**
- * Deletes for good everything that a site keeps of the person with this address; returns the number
- * of deleted things.
+ * Permanently deletes everything that a site stores about the person with this mail address;
+ * returns the number of deleted rows.
  */
 export async function erasePerson(
   { db, readerId }: Owned,

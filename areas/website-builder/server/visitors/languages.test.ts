@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const ENGLISH =
   /\b(?:the|your|you|please|with|this|was|were|again|of|and|day|book|booked|cancel|wait|sent|send|choose|time|email)\b/i
-/** The words of a page or a mail, without tags and addresses. */
+/** The text of a page or a mail, without tags and addresses. */
 const wordsIn = (html: string) => html.replaceAll(/<[^>]*>|https?:\S+/g, ' ')
 
 test.each(['de', 'fr', 'es'])(

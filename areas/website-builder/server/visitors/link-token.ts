@@ -1,9 +1,15 @@
 import type { World } from '#server/tools.ts'
 
-/** The one thing that a visitor may do with a link: see and cancel a booking, confirm or leave a newsletter, go on with a chat. */
+/**
+ * The action that a link allows a visitor: to see and cancel a booking, to confirm or end a
+ * subscription, or to continue a chat.
+ */
 export type LinkPurpose = 'booking' | 'newsletter confirm' | 'newsletter leave' | 'chat'
 
-/** Names a row in a link that nobody can guess: whoever has the link can do that one thing with it, and nothing else. */
+/**
+ * Makes a token for a link, which nobody can guess. Whoever has the link can do its action with its
+ * row, and nothing else.
+ */
 export function linkToken(
   { secrets }: Pick<World, 'secrets'>,
   purpose: LinkPurpose,
@@ -12,7 +18,7 @@ export function linkToken(
   return `${id}.${secrets.sign(`website-${purpose} ${id}`)}`
 }
 
-/** The row of a link; null for a forged link. */
+/** The id of the row in a token; null for a forged token. */
 export function readLinkToken(
   tools: Pick<World, 'secrets'>,
   purpose: LinkPurpose,

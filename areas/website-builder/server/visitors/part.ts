@@ -34,7 +34,7 @@ import { serverVisits } from './visits/visits-api.ts'
 import { writeVisits } from './visits/write-visits.ts'
 import { sweepVisitors } from './sweep-visitors.ts'
 
-/** Keep what visitors send. */
+/** Contracts of the data that visitors send. */
 export const visitorKeepers: Kept[] = [
   {
     contract: inbox,
@@ -96,7 +96,7 @@ export const visitorKeepers: Kept[] = [
   },
 ]
 
-/** Parts of sites that answer visitors, and events that programs may follow. */
+/** Parts of sites that answer visitors, and events that other programs can follow. */
 export const visitorParts: Extension[] = [
   extend(visitorPosts, contactPost, ...newsletterPosts, ...bookingPosts, ...chatPosts),
   extend(visitorPosts, searchPost, seenPost),

@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import type { BlockType } from '../../blocks/block-kinds.ts'
 import type { Owned } from '../rows/site-rows.ts'
 
-/** Says if visitors see such a block on a page of the site. */
+/** Says if a published page of the site contains a block of this kind. */
 export async function isBlockPublished(
   { db, readerId }: Owned,
   site: string,

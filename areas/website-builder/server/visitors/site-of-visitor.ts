@@ -13,7 +13,7 @@ const SiteFacts = z.object({
 })
 export type SiteFacts = z.infer<typeof SiteFacts>
 
-/** Facts of the site that somebody visits; null where it was deleted meanwhile. */
+/** Data about a site for answering its visitors; null if the site was deleted meanwhile. */
 export function siteFacts({ db }: World, { siteId }: VisitedSite): Promise<SiteFacts | null> {
   return db.maybe(
     SiteFacts,
@@ -23,12 +23,12 @@ export function siteFacts({ db }: World, { siteId }: VisitedSite): Promise<SiteF
   )
 }
 
-/** The words in which a site speaks to its visitors. */
+/** The texts for visitors, in the language of the site. */
 export async function wordsOfSite(world: World, site: VisitedSite): Promise<VisitorWords> {
   return visitorWords((await siteFacts(world, site))?.language ?? 'en')
 }
 
-/** Says if visitors can use a part of the site. */
+/** Says if a plugin of the site is on. */
 export async function hasPlugin(
   world: World,
   site: VisitedSite,

@@ -4,7 +4,7 @@ import { VISITORS } from '../../visitors/limits.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes for good what visitors sent and nobody needs any more. */
+/** Permanently deletes data of visitors that is no longer needed. */
 export const sweepVisitors = job<object>('website-builder/sweep-visitors', async ({ db, now }) => {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db.run(sql`delete from website_messages where deleted_at < ${before(VISITORS.deletedDays)}`)

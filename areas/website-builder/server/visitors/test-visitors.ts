@@ -7,7 +7,7 @@ import { visitorPosts, type VisitedSite, type VisitorPage } from '../serving/vis
 
 const PERSON_READS_MS = 20_000
 
-/** Visitors of a site of the test's reader, each with an address of their own. */
+/** Simulates visitors of a site, each with their own network address. */
 export function testVisitors(tools: TestTools, siteId: string) {
   const site: VisitedSite = { siteId, readerId: tools.readerId }
   let visitors = 0
@@ -28,7 +28,7 @@ export function testVisitors(tools: TestTools, siteId: string) {
   return {
     site,
     ask,
-    /** A form of a page that was answered 20 s ago. */
+    /** Sends a form of a page that was loaded 20 seconds ago. */
     async post(path: string, fields: Record<string, string>, request: Partial<SiteRequest> = {}) {
       const drawn = new Date(tools.now().getTime() - PERSON_READS_MS)
       const body = new URLSearchParams({
@@ -53,7 +53,7 @@ export function testVisitors(tools: TestTools, siteId: string) {
   }
 }
 
-/** The text of a page for a visitor; fails for anything else. */
+/** Returns an answer that is a page for a visitor; fails for any other answer. */
 export function pageOf(answer: VisitorPage | SiteReply | null): VisitorPage {
   if (answer && 'title' in answer) return answer
   throw new Error('No page was answered')

@@ -12,8 +12,8 @@ import { demandSite, type Owned } from '../rows/site-rows.ts'
 import { storyFiles } from './story-files.ts'
 
 /**
- * The drafts of a site as a ZIP whose pages work from a folder: links lead to files, contact and booking forms are
- * replaced by a mail address, and newsletter forms are left out.
+ * Serves the drafts of a site as a zip file whose pages work from a folder. Links lead to files,
+ * contact and booking forms are replaced by a mail address, and newsletter forms are left out.
  */
 export const siteZip: ReaderRoute = {
   who: 'reader',
@@ -50,8 +50,8 @@ export const siteZip: ReaderRoute = {
 }
 
 /**
- * Stories are drawn one by one, as there may be many; a page of the site at the same path takes
- * precedence.
+ * Adds stories one at a time, because there may be many. A page of the site with the same path
+ * takes precedence.
  */
 function* withStories(
   files: readonly ZippedFile[],
@@ -62,7 +62,7 @@ function* withStories(
   for (const file of stories?.files() ?? []) if (!taken.has(file.path)) yield file
 }
 
-/** Pictures and videos are read one by one, as they may be larger together than there is memory. */
+/** Adds pictures and videos one at a time, because together they may be larger than the memory. */
 async function* withMedia(
   of: Owned,
   files: Iterable<ZippedFile>,

@@ -13,7 +13,10 @@ import { fileOfPage } from '../publishing/site-layout.ts'
 import type { Owned } from '../rows/site-rows.ts'
 import type { VisitedSite } from '../serving/visitor-posts.ts'
 
-/** The stories of a news site as files, and pages with the newest of them; null for a site without stories. */
+/**
+ * The stories of a news site as files, and a function that inserts the newest into pages; null for
+ * a site without news.
+ */
 export async function storyFiles(tools: Pick<Owned, 'db'>, site: SiteToDraw, visited: VisitedSite) {
   const stories = site.showsNews ? await readStories(tools, visited) : null
   if (!stories) return null
@@ -31,7 +34,7 @@ export async function storyFiles(tools: Pick<Owned, 'db'>, site: SiteToDraw, vis
   }
 
   return {
-    /** Links of a page are relative to its own folder. */
+    /** Links on a page are relative to the page's own folder. */
     fill: (path: string, html: string) => fillWithStories(html, stories, frameAt(path)),
     *files(): Generator<ZippedFile> {
       const lists = [

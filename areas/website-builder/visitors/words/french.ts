@@ -1,6 +1,7 @@
 import type { VisitorWords } from './visitor-words.ts'
 
-// French has a narrow no-break space before "?", "!" and ";", and a wide one before ":".
+// French has a narrow no-break space before "?", "!" and ";", and an ordinary no-break space before
+// ":".
 
 export const french: VisitorWords = {
   wait: 'Veuillez patienter',

@@ -3,7 +3,7 @@ import { frameWords, frameLanguages } from '../../drawing/frame-words.ts'
 import { newsLanguages } from '../../drawing/news/news-words.ts'
 import { visitorLanguages, visitorWords } from './words-by-language.ts'
 
-/** All texts by their places, as a visitor would read them. */
+/** All texts by their keys, with the placeholders filled in. */
 function textsOf(words: object, place = ''): [place: string, text: string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
     const at = `${place}${name}`
@@ -17,7 +17,7 @@ function textsOf(words: object, place = ''): [place: string, text: string][] {
 const tables = { visitorLanguages, frameLanguages, newsLanguages } as Readonly<
   Record<string, Readonly<Record<string, object>>>
 >
-/** Words that are the same in two languages. */
+/** Matches texts that are the same in two languages. */
 const SHARED = /^(?:chat|menu|message|messages|name|sources|(?:1|quay) sources?)$/i
 
 describe.each(['de', 'fr', 'es'])('Words in %s', (language) => {

@@ -1,7 +1,4 @@
-/**
- * Words that a visitor reads on pages and in mails that are made for one of them, in the language
- * of the site.
- */
+/** Texts of pages and mails that are made for one visitor, in the language of the site. */
 export interface VisitorWords {
   wait: string
   tooManyForms: string

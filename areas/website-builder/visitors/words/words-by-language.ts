@@ -4,7 +4,7 @@ import { german } from './german.ts'
 import { spanish } from './spanish.ts'
 import type { VisitorWords } from './visitor-words.ts'
 
-/** The languages in which pages speak to visitors, by their tags. */
+/** The texts in all supported languages, by language tag. */
 export const visitorLanguages: Readonly<Record<string, VisitorWords>> = {
   de: german,
   en: english,
@@ -12,7 +12,7 @@ export const visitorLanguages: Readonly<Record<string, VisitorWords>> = {
   fr: french,
 }
 
-/** Returns the words in a language, or in English where there are none. */
+/** Returns the texts in a language; in English, if the language is not supported. */
 export function visitorWords(language: string): VisitorWords {
   const base = language.split('-')[0]!.toLowerCase()
   return Object.hasOwn(visitorLanguages, base) ? visitorLanguages[base]! : english

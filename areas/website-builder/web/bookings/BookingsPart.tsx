@@ -13,7 +13,7 @@ import { clockAt } from '../../visitors/wall-clock.ts'
 import { shortDay } from '../message-words.ts'
 import { HoursForm } from './HoursForm.tsx'
 
-/** Bookings of a site by day, and the hours at which it can be booked. */
+/** Shows the bookings of a site by day, and the hours at which visitors can book. */
 export function BookingsPart({ site }: { site: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const {

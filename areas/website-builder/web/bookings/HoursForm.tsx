@@ -11,7 +11,7 @@ import { daysIn, spansIn, spansText } from '../../visitors/hours-text.ts'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const names = ['day0', 'day1', 'day2', 'day3', 'day4', 'day5', 'day6'] as const
 
-/** The hours at which visitors can book, written as people write them. */
+/** Edits the hours at which visitors can book, as text such as "09:00-12:00". */
 export function HoursForm({ site, hours }: { site: string; hours: BookingHours }) {
   const toast = useToast()
   const [day0 = '', day1 = '', day2 = '', day3 = '', day4 = '', day5 = '', day6 = ''] =

@@ -7,7 +7,7 @@ import { chats, type SiteChat } from '../../contracts/chats.ts'
 import { VISITORS } from '../../visitors/limits.ts'
 import { nameOfVisitor } from './name-of-visitor.ts'
 
-/** An answer, and where it went once it is sent. */
+/** A form for an answer, and a message that says how it reached the visitor. */
 export function AnswerVisitor({ site, chat }: { site: string; chat: SiteChat }) {
   const toast = useToast()
   const { values, set, submit, errors, error, isPending, reset } = useForm(chats.answerVisitor, {

@@ -9,7 +9,7 @@ import { chats, type SiteChat } from '../../contracts/chats.ts'
 import { nameOfVisitor } from './name-of-visitor.ts'
 import { OpenChat } from './OpenChat.tsx'
 
-/** One conversation; it opens below its first line, which marks it as read. */
+/** One conversation. Opening it shows the messages, and marks it as read. */
 export function ChatRow({ site, chat }: { site: string; chat: SiteChat }) {
   const { id, excerpt, unread, isHere, lastAt } = chat
   const [isOpen, setIsOpen] = useState(false)

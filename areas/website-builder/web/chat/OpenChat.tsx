@@ -9,12 +9,12 @@ import { AnswerVisitor } from './AnswerVisitor.tsx'
 import { nameOfVisitor } from './name-of-visitor.ts'
 
 /**
- * Nobody announces that a visitor stopped asking, so the screen asks again while the visitor counts
- * as present.
+ * The interval at which the screen checks if a visitor is still present, because nobody announces
+ * that a visitor has left without a report.
  */
 const LOOK_EVERY_MS = 15_000
 
-/** The messages of a conversation, and the answer below. */
+/** The messages of a conversation, and a form for an answer. */
 export function OpenChat({ site, id }: { site: string; id: string }) {
   const { chat, messages } = useRead(chats.getChat, { site, chat: id })
   const { canMail } = useRead(chats.getChats, { site })
@@ -82,7 +82,7 @@ export function OpenChat({ site, id }: { site: string; id: string }) {
   )
 }
 
-/** The way an answer takes now. */
+/** Says how an answer would reach the visitor now. */
 function presenceWords({ isHere, mail }: SiteChat, canMail: boolean): string {
   if (isHere) return 'The visitor is here and sees your answer within seconds.'
   if (mail !== '' && canMail) return `The visitor has left. Your answer goes to ${mail}.`

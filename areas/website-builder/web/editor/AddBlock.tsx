@@ -14,7 +14,7 @@ interface AddBlockProps {
   onAdd: (type: BlockType) => void
 }
 
-/** The kinds of blocks, searched by their names and descriptions. */
+/** Lists the kinds of blocks, with a search in their names and descriptions. */
 export function AddBlock(props: AddBlockProps) {
   const hasAdded = useRef(false)
   return (

@@ -27,7 +27,7 @@ interface BlockListProps {
   plugins: readonly SitePlugin[]
   chosenId: string | null
   onChoose: (id: string | null) => void
-  /** Opens the form of a block. */
+  /** Called to open the form of a block. */
   onEdit: (id: string) => void
 }
 

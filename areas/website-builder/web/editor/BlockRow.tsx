@@ -24,7 +24,7 @@ interface BlockRowProps {
   actions: BlockActions
 }
 
-/** A block in the list: pressed to edit it, taken by its handle, moved by its menu. */
+/** A block in the list. A press opens its form, the handle drags it, and the menu moves it. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { block, isChosen, isFirst, isLast, actions } = props
   const { id } = block.props

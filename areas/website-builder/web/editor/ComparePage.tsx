@@ -15,7 +15,7 @@ interface ComparePageProps {
 const signs = { same: '', added: '+', removed: '−' } as const
 const spoken = { same: '', added: 'Added: ', removed: 'Removed: ' } as const
 
-/** The words of the draft next to those that visitors see. */
+/** Compares the text of the draft with the text that visitors see. */
 export function ComparePage({ site, page, isPublished, open, onClose }: ComparePageProps) {
   const revert = useWrite(pages.revertPage)
   const attempt = useAttempt()

@@ -10,7 +10,7 @@ interface EditConflictProps {
   onSettle: (which: 'mine' | 'theirs') => void
 }
 
-/** Two states of a page, one of which is kept. */
+/** Shows two versions of a page that somebody else changed meanwhile. The reader chooses one. */
 export function EditConflict({ mine, theirs, onSettle }: EditConflictProps) {
   return (
     <EditingConflict thing="page" onSettle={onSettle}>
@@ -28,7 +28,7 @@ interface SideProps {
   other: PageContent
 }
 
-/** The blocks of one side that the other one does not have in the same words. */
+/** The blocks of one version that are not the same in the other one. */
 function Side({ title, content, other }: SideProps) {
   const known = new Set(other.map((block) => JSON.stringify(block)))
   const own = content.filter((block) => !known.has(JSON.stringify(block)))

@@ -23,12 +23,12 @@ interface EditorBarProps {
   saved: EditedPage
   editor: PageEditor
   view: PageView
-  /** Places that are still to be filled in. */
+  /** The number of fields that still have to be filled in. */
   emptyPlaces: number
   onJump: () => void
 }
 
-/** The name of a page, its state, and the actions on the whole page. */
+/** The name of a page, the state of saving, and actions on the whole page. */
 export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: EditorBarProps) {
   const settings = useOpening()
   const comparing = useOpening()
@@ -38,8 +38,7 @@ export function EditorBar({ site, saved, editor, view, emptyPlaces, onJump }: Ed
   const part = isPost(page) ? 'posts' : 'pages'
 
   /**
-   * Saves the last typing first, because it belongs to the draft that is compared, published, or
-   * saved with the settings.
+   * Saves unsaved changes first, because the draft that is compared or published must contain them.
    */
   const afterSave = (act: () => void) => void editor.flush().then(act)
 

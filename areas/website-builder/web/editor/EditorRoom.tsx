@@ -21,7 +21,7 @@ type Pane = (typeof panes)[number]['value']
 
 type Wanted = Pick<EmptyPlace, 'blockId' | 'path'>
 
-/** The editor of a page that is loaded. On a phone, its panes are tabs. */
+/** The editor of a page after it was loaded. On phones, its panes are tabs. */
 export function EditorRoom({ site, saved }: { site: string; saved: EditedPage }) {
   const preview = useRef<PreviewHandle>(null)
   const { editor, view } = usePageEditor({
@@ -34,7 +34,7 @@ export function EditorRoom({ site, saved }: { site: string; saved: EditedPage })
   const [pane, setPane] = useState<Pane>('blocks')
   const [chosenId, setChosenId] = useState<string | null>(content[0]?.props.id ?? null)
   const chosen = content.find(({ props }) => props.id === chosenId) ?? null
-  // The place of the form that is focused next; an empty path is its first field.
+  // The field of the form that takes the focus next; an empty path is the first field.
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const places = emptyPlaces(content)
 

@@ -11,8 +11,8 @@ import { asPage, isPost } from '../posts/post-as-page.ts'
 import { EditorRoom } from './EditorRoom.tsx'
 
 /**
- * A page or a post of a site: its blocks, the form of the chosen one, and next to them the page as
- * visitors will see it.
+ * The editor of a page or a post: its blocks, the form of the selected one, and a preview of the
+ * page as visitors will see it.
  */
 export function EditorScreen() {
   const place = useRoute(editPlace)

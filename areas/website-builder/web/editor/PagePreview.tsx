@@ -16,9 +16,9 @@ import { publications } from '../../contracts/publications.ts'
 import { chosenIn, previewAt } from '../../editing/preview-messages.ts'
 
 export interface PreviewHandle {
-  /** Shows the draft as it is saved now. */
+  /** Updates the preview to the draft that is saved now. */
   redraw: () => void
-  /** Brings a block into view. */
+  /** Scrolls the preview to a block. */
   show: (id: string) => void
 }
 
@@ -26,7 +26,7 @@ interface PagePreviewProps {
   ref: Ref<PreviewHandle>
   site: string
   path: string
-  /** A block was pressed in the page. */
+  /** Called when a block is pressed in the preview. */
   onChoose: (id: string) => void
 }
 
@@ -37,15 +37,15 @@ const widths = [
 const WIDTHS_PX = { phone: 390, desk: 1280 } as const
 type Width = keyof typeof WIDTHS_PX
 
-/** The page as its visitors will see it, in a frame of its own origin. */
+/** The page as visitors will see it, in a frame with its own origin. */
 export function PagePreview({ ref, site, path, onChoose }: PagePreviewProps) {
   const { address, error, open } = usePreview(site)
   const [width, setWidth] = useState<Width>('desk')
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useFit(place, width)
-  // Messages go to any origin, because the frame has none on the host that all sites share; no
-  // message contains a secret.
+  // Messages are sent to any origin, because on a host that all sites share the frame has no origin
+  // of its own. Messages contain no secrets.
   const say = (message: object) => frame.current?.contentWindow?.postMessage(message, '*')
   useImperativeHandle(ref, () => ({
     redraw: () => say({ synthwire: 'draft-changed' }),
@@ -90,7 +90,7 @@ export function PagePreview({ ref, site, path, onChoose }: PagePreviewProps) {
   )
 }
 
-/** The address of the preview, which is renewed before it expires. */
+/** The address of the preview. It is renewed before it expires. */
 function usePreview(site: string) {
   const ask = useContext(AskContext)
   const [nth, setNth] = useState(0)
@@ -122,10 +122,10 @@ function usePreview(site: string) {
 }
 
 const NO_ADDRESS = 'This server has no address for previews. Its owner can set APPS_DOMAIN.'
-/** A timer of a browser cannot wait longer than some weeks. */
+/** The longest wait of a timer, because timers of browsers are limited to some weeks. */
 const MOST_WAIT_MS = 86_400_000
 
-/** Scales down a page that is wider than its place. */
+/** Scales the preview down if it is wider than the space for it. */
 function useFit(place: React.RefObject<HTMLDivElement | null>, width: Width) {
   useEffect(() => {
     const around = place.current

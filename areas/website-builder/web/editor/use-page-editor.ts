@@ -7,7 +7,7 @@ import { pages, type EditedPage, type PageDraft } from '../../contracts/pages.ts
 import { isPost, postDoor } from '../posts/post-as-page.ts'
 import { PageEditor, type KeptBlocks } from '../../editing/page-editor.ts'
 
-/** Blocks of pages that were not saved when their page was left. */
+/** Unsaved blocks of pages that were left, stored in the browser. */
 const keptBlocks = draftStore<KeptBlocks>(
   'site-page',
   (kept) => typeof kept?.version === 'number' && Array.isArray(kept.content),
@@ -20,7 +20,7 @@ interface Tools {
   onSaved: () => void
 }
 
-/** The editor of a page, which goes on saving while it is shown. */
+/** The editor of a page, which saves automatically while it is open. */
 export function usePageEditor({ site, saved, onSaved }: Tools) {
   const ask = useContext(AskContext)
   const refresh = useRefresh()
@@ -37,7 +37,7 @@ export function usePageEditor({ site, saved, onSaved }: Tools) {
       },
     })
   })
-  // Refreshes the lists of pages, so that they show the last typed letters, too.
+  // Reloads the lists of pages, so that they show the last changes.
   const handleLeft = useCallback(() => refresh({ area: 'website-builder' }), [refresh])
   const view = useSavedEditor(editor, saved, handleLeft)
 

@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { inbox } from '../../contracts/inbox.ts'
 
-/** Deletes whatever the site keeps of a person who asks for it. */
+/** Deletes all data that the site has about a person, if that person asks for it. */
 export function ErasePerson({ site }: { site: string }) {
   const toast = useToast()
   const { values, set, submit, errors, error, isPending, reset } = useForm(inbox.erasePerson, {

@@ -10,7 +10,7 @@ import { inbox, type MessageFolder } from '../../contracts/inbox.ts'
 import { ErasePerson } from './ErasePerson.tsx'
 import { MessageRow } from './MessageRow.tsx'
 
-/** Messages that visitors sent by the contact form of a site. */
+/** Messages that visitors sent with the contact form of a site. */
 export function InboxPart({ site }: { site: string }) {
   const { unread, spam, dropped, hasForm, canReply } = useRead(inbox.getInbox, { site })
   const [folder, setFolder] = useState<MessageFolder>('inbox')

@@ -14,7 +14,7 @@ interface RowProps {
   canReply: boolean
 }
 
-/** One message; it opens below its first line, which marks it as read. */
+/** One message. Opening it shows the text, and marks it as read. */
 export function MessageRow({ site, message, canReply }: RowProps) {
   const { id, name, words, isRead, receivedAt, repliedAt, folder } = message
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,10 @@ interface ReplyProps {
   canReply: boolean
 }
 
-/** Replies by the mail account of the reader, or else by a program on their device. */
+/**
+ * Sends a reply from the reader's mail account or, without one, opens the mail program of the
+ * device.
+ */
 export function ReplyToMessage({ site, message, canReply }: ReplyProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!canReply)

@@ -8,7 +8,7 @@ import { websiteBuilder } from '../../contract.ts'
 import { pagesOf } from '../sites/use-site-actions.ts'
 import { ToLastSite } from './ToLastSite.tsx'
 
-/** The sites to manage. If there is only one, its pages open at once. */
+/** Lists the sites to manage. If there is only one, its pages open at once. */
 export function ChooseSite() {
   const sites = useRead(websiteBuilder.listSites, {})
   if (sites.length < 2) return <ToLastSite part="pages" />

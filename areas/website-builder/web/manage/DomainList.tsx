@@ -12,7 +12,9 @@ import { useForm } from '#web/ui/use-form.ts'
 import { domains, type SiteDomain } from '../../contracts/domains.ts'
 import { DOMAINS } from '../../limits.ts'
 
-/** Domains of a site, each with the records that it needs and the findings of the last check. */
+/**
+ * The domains of a site, each with the DNS records that it needs and the result of the last check.
+ */
 export function DomainList({ site }: { site: string }) {
   const { domains: all } = useRead(domains.listDomains, { site })
   const form = useForm(domains.addDomain, {

@@ -7,7 +7,7 @@ import { publications } from '../../contracts/publications.ts'
 import { DomainList } from './DomainList.tsx'
 import { SiteAddress } from '../sites/SiteAddress.tsx'
 
-/** The address of a site, and the name in it. */
+/** The address of a site, the name in it, and the domains of the site. */
 export function DomainsPart({ site }: { site: string }) {
   const { name, address, whyNoAddress } = useRead(publications.getPublishing, { site })
   return (

@@ -1,7 +1,7 @@
 import { PageList } from './pages/PageList.tsx'
 import { PublishPanel } from '../publish/PublishPanel.tsx'
 
-/** The pages of a site, and what the next publication changes. */
+/** The pages of a site, and the changes that the next publication makes. */
 export function PagesPart({ site }: { site: string }) {
   return (
     <div className="site-part site-part-beside">

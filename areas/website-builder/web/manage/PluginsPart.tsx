@@ -9,7 +9,7 @@ import { sitePlace } from '../../places.ts'
 import { plugins } from '../../plugins.ts'
 import { pluginWords } from './plugin-words.ts'
 
-/** The parts of a site that its visitors use, each with a switch. */
+/** Features of a site for visitors, each with a switch. */
 export function PluginsPart({ site }: { site: string }) {
   const { plugins: switchedOn } = useRead(sites.getSite, { site })
   const write = useWrite(sites.switchPlugin)

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { publications, type Publication } from '../../contracts/publications.ts'
 
-/** All publications of a site, each of which can be shown to visitors again. */
+/** All publications of a site. Each can be made public again. */
 export function PublicationsPart({ site }: { site: string }) {
   return (
     <Panel title="Publications">

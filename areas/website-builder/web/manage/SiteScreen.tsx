@@ -19,12 +19,12 @@ import { siteParts, type SitePart } from './site-parts.tsx'
 import { ToLastSite } from './ToLastSite.tsx'
 import { WaitingPart } from './WaitingPart.tsx'
 
-/** One part of a site, such as its pages, below a row of tabs for the others. */
+/** One part of a site, such as its pages, below tabs for all parts. */
 export function SiteScreen() {
   const { page } = usePage()
   const place = useRoute(sitePlace)
   const whole = useRoute(wholeSitePlace)
-  // An address such as "/manage/settings" has the name of a part in place of a site.
+  // In an address such as "/manage/settings", the name of a part stands in place of a site.
   const bare = siteParts.find(({ name }) => name === whole?.site)
   const asked = bare?.name ?? (page === managePage ? place?.part : page.split('/').at(-1))
   const part = siteParts.find(({ name }) => name === asked) ?? siteParts[0]!

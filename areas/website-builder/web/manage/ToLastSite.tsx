@@ -7,7 +7,7 @@ import { manageSite, sitePlace } from '../../places.ts'
 import { NoSite } from '../sites/NoSite.tsx'
 import { WaitingPart } from './WaitingPart.tsx'
 
-/** An address without a site redirects to the site that was edited last. */
+/** Redirects an address without a site to the site that was edited last. */
 export function ToLastSite({ part }: { part: string }) {
   const [last] = useRead(websiteBuilder.listSites, {})
   const { goTo } = usePage()

@@ -1,6 +1,9 @@
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 
-/** Stands in for a part of a site. It is as high as the window, so that nothing below it is seen to move. */
+/**
+ * A placeholder for a part of a site that is loading. It is as high as the window, so that nothing
+ * visible moves later.
+ */
 export function WaitingPart() {
   return (
     <div className="site-waiting">

@@ -3,7 +3,10 @@ import type { SitePlugin } from '../../plugins.ts'
 interface PluginWords {
   label: string
   hint: string
-  /** The part of the site that shows what its visitors sent; it has no tab while the plugin is off. */
+  /**
+   * The part of the site's management for data that visitors sent. It has no tab while the plugin
+   * is off.
+   */
   part?: { name: string; label: string }
 }
 

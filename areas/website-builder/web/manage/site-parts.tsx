@@ -4,7 +4,7 @@ import { PagesPart } from './PagesPart.tsx'
 
 /** A part of a site that has a tab of its own. */
 export interface SitePart {
-  /** Its name in the address. */
+  /** The name of the part in the address. */
   name: string
   label: string
   Content: ComponentType<{ site: string }>

@@ -15,12 +15,12 @@ import { MediaThumbnail } from './MediaThumbnail.tsx'
 interface ChooseMediaProps {
   site: string
   kind: 'picture' | 'video'
-  /** The id of the chosen one; empty for none. */
+  /** The id of the selected picture or video; empty for none. */
   value: string
   onChange: (id: string) => void
 }
 
-/** A picture or a video that a place shows, and a button to choose another one. */
+/** Shows the selected picture or video, and a button to choose another one. */
 export function ChooseMedia({ site, kind, value, onChange }: ChooseMediaProps) {
   const choosing = useOpening()
   function choose(id: string) {

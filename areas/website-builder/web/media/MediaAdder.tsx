@@ -11,7 +11,7 @@ interface MediaAdderProps {
   onAdded?: (added: Media[]) => void
 }
 
-/** Takes pictures and videos, chosen or dropped. */
+/** Adds pictures and videos that the reader chooses, or drops here. */
 export function MediaAdder({ site, folder, onAdded }: MediaAdderProps) {
   const { addFiles, underWay, left } = useAddMedia(site, folder)
   const hintId = useId()

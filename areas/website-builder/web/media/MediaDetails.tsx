@@ -23,7 +23,7 @@ interface MediaDetailsProps {
   onClose: () => void
 }
 
-/** The facts of a picture or a video, and where it is shown. */
+/** The properties of a picture or a video, and the pages that show it. */
 export function MediaDetails(props: MediaDetailsProps) {
   return (
     <FormDialog open={props.open} onClose={props.onClose} title={props.name} size="wide">

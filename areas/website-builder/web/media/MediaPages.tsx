@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PagedList } from '#web/ui/paging/PagedList.tsx'
 import { media, type Media } from '../../contracts/media.ts'
 
-/** The conditions that shown media meet. */
+/** The filter of the list. */
 export interface MediaFilter {
   search: string
   kind?: 'picture' | 'video'
@@ -14,12 +14,12 @@ export interface MediaFilter {
 interface MediaPagesProps {
   site: string
   filter: MediaFilter
-  /** Words for a list without any. */
+  /** The message for an empty list. */
   none: string
   children: (one: Media) => ReactNode
 }
 
-/** Pictures and videos in a grid, page by page. */
+/** Pictures and videos in a grid, loaded page by page. */
 export function MediaPages({ site, filter, none, children }: MediaPagesProps) {
   const { search, ...rest } = filter
   return (

@@ -1,7 +1,7 @@
 import { usePage } from '#web/place/page.tsx'
 import type { Media } from '../../contracts/media.ts'
 
-/** A small picture of a media file, whose name is shown next to it. */
+/** A small picture of a file. It has no alt text, because the name is shown next to it. */
 export function MediaThumbnail({ media }: { media: Media }) {
   const { fileAt } = usePage()
   const { kind, file, focus } = media

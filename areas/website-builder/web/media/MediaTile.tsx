@@ -13,7 +13,10 @@ interface MediaTileProps {
   isDeleted: boolean
 }
 
-/** One picture or video of the library; it opens its facts, or is restored. */
+/**
+ * A picture or a video in the media library. A press opens its properties or, if it is deleted,
+ * restores it.
+ */
 export function MediaTile({ site, media, isDeleted }: MediaTileProps) {
   const details = useOpening()
   const restore = useWrite(contract.restoreMedia)

@@ -4,7 +4,7 @@ import { useWrite } from '#web/asking/api.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { media, type Media } from '../../contracts/media.ts'
 
-/** Endings and types for the file field of the browser. */
+/** Extensions and types for the file input. */
 export const mediaTypes = '.jpg,.jpeg,.png,.webp,.gif,.avif,.mp4,.webm,image/*,video/*'
 
 /** Adds files to the media of a site, one after another. */
@@ -14,7 +14,9 @@ export function useAddMedia(site: string, folder = '') {
   const attempt = useAttempt()
   const [left, setLeft] = useState(0)
 
-  /** Returns the media that were added; a toast tells of each file that was not. */
+  /**
+   * Adds the files, and returns those that were added. A toast is shown for each file that was not.
+   */
   async function addFiles(files: readonly File[]): Promise<Media[]> {
     const added: Media[] = []
     setLeft(files.length)

@@ -27,7 +27,7 @@ interface NewsOriginProps {
   news: NewsFigures
 }
 
-/** The hub, topic or search whose articles the site shows. */
+/** Chooses the hub, topic or search whose articles the site shows. */
 export function NewsOrigin({ site, news: { settings, name } }: NewsOriginProps) {
   const made = useRead(hubs.listHubs, {})
   const all = useRead(topics.listTopics, {})

@@ -20,7 +20,7 @@ const stateWords: Record<State, { label: string; none: string }> = {
   withdrawn: { label: 'Withdrawn', none: 'No article was withdrawn.' },
 }
 
-/** Articles of a hub, topic or search that a site shows, and the state of each. */
+/** The articles that a news site shows, with the state of each. */
 export function NewsPart({ site }: { site: string }) {
   const news = useRead(siteNews.getNews, { site })
   return (

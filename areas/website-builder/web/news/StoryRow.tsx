@@ -12,11 +12,11 @@ const OUTLETS_SHOWN = 3
 interface StoryRowProps {
   site: string
   story: ListedStory
-  /** The address of the site; null where it has none. */
+  /** The address of the site; null if it has none. */
   address: string | null
 }
 
-/** One article of a news site, with what can be done about it. */
+/** One article of a news site, with its actions. */
 export function StoryRow({ site, story, address }: StoryRowProps) {
   const { article, title, section, outlets, path, state, isUpdate } = story
   const { dueAt, shownAt, correctedAt } = story

@@ -17,7 +17,7 @@ interface LettersProps {
   subscribers: number
 }
 
-/** Letters, the newest first; one of them is written at a time. */
+/** The letters of a site, newest first. Only one is edited at a time. */
 export function Letters(props: LettersProps) {
   const { site } = props
   const letters = useRead(newsletter.listLetters, { site })

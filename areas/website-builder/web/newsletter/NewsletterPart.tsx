@@ -12,7 +12,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { newsletter, type Subscriber } from '../../contracts/newsletter.ts'
 import { Letters } from './Letters.tsx'
 
-/** Letters of a site, and who gets them. */
+/** The letters of a site, and its subscribers. */
 export function NewsletterPart({ site }: { site: string }) {
   const { confirmed, asked, missing } = useRead(newsletter.getNewsletter, { site })
   return (

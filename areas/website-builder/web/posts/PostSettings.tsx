@@ -17,7 +17,9 @@ interface PostSettingsProps {
   onClose: () => void
 }
 
-/** The facts of a post other than its blocks: title, date, author, tags and how it is found. */
+/**
+ * The properties of a post apart from its blocks: title, date, author, tags, path and description.
+ */
 export function PostSettings(props: PostSettingsProps) {
   return (
     <FormDialog open={props.open} onClose={props.onClose} title="Post settings">
@@ -124,7 +126,7 @@ function PostSettingsForm(props: PostSettingsProps & { formId: string }) {
   )
 }
 
-/** A time in the form that the browser's date field takes; the present time if there is none. */
+/** A time in the format of the browser's date field; the current time if it is null. */
 function localTime(time: string | null): string {
   const at = time === null ? new Date() : new Date(time)
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)

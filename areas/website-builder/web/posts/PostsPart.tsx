@@ -19,7 +19,7 @@ import { PostRow } from './PostRow.tsx'
 
 const ANY = 'any'
 
-/** The posts of a site: drafts first, then the newest first. */
+/** The posts of a site: drafts first, then the others from the newest. */
 export function PostsPart({ site }: { site: string }) {
   const { tags } = useRead(posts.listTags, { site })
   const [search, setSearch] = useState('')

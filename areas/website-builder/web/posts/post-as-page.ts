@@ -2,18 +2,21 @@ import type { Ask } from '#core/contract.ts'
 import type { EditedPage, PageDraft } from '../../contracts/pages.ts'
 import { posts, type EditedPost, type PostDraft } from '../../contracts/posts.ts'
 
-/** Says if the editor has a post, by its id. */
+/** Says if an id in the editor is that of a post. */
 export function isPost(id: string): boolean {
   return id.startsWith('post-')
 }
 
-/** A post as the editor of pages takes it. */
+/** Converts a post to the form that the editor of pages expects. */
 export function asPage(post: EditedPost): EditedPage {
   const { author: _, tags: __, language: ___, state: ____, ...page } = post
   return { ...page, isInMenu: false }
 }
 
-/** Reads and saves a post for the editor of pages, which leaves its author, tags and date as they are. */
+/**
+ * Reads and saves a post for the editor of pages, which does not change its author, tags, language
+ * and date.
+ */
 export function postDoor(ask: Ask, site: string, post: string) {
   return {
     read: async () => asPage(await ask(posts.getPost, { site, post })),
@@ -28,7 +31,7 @@ export function postDoor(ask: Ask, site: string, post: string) {
   }
 }
 
-/** The part of a post that is saved. */
+/** The fields of a post that are saved. */
 export function postDraft(post: EditedPost): PostDraft {
   const { id: _, version: __, state: ___, editedAt: ____, ...draft } = post
   return draft

@@ -8,7 +8,7 @@ import { exactTime } from '#web/ui/relative-time.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { publications } from '../../contracts/publications.ts'
 
-/** A link by which others see the drafts for a while. */
+/** A link with which other people can see the drafts for some hours. */
 export function PreviewLink({ site }: { site: string }) {
   const open = useWrite(publications.openPreview)
   const attempt = useAttempt()

@@ -17,7 +17,7 @@ import { useSiteActions } from '../sites/use-site-actions.ts'
 import { PreviewLink } from './PreviewLink.tsx'
 import { Schedule } from './Schedule.tsx'
 
-/** The difference between the drafts and what visitors see, and the ways to publish it. */
+/** Shows how the drafts differ from what visitors see, with ways to publish them. */
 export function PublishPanel({ site }: { site: string }) {
   return (
     <Panel title="Publish">

@@ -12,7 +12,7 @@ interface ScheduleProps {
   scheduledAt: string | null
 }
 
-/** A time at which the site is published by itself. */
+/** Sets a time at which the site is published automatically. */
 export function Schedule({ site, scheduledAt }: ScheduleProps) {
   const zone = useZone()
   const write = useWrite(publications.schedulePublication)

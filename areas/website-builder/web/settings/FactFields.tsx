@@ -8,7 +8,7 @@ interface FactFieldProps {
   onChange: (value: string) => void
 }
 
-// Fields for facts that pages and posts both have.
+// Fields for properties that both pages and posts have.
 
 export function TitleField({
   value,
@@ -61,7 +61,7 @@ export function DescriptionField({
   )
 }
 
-/** A path without the slashes that readers type around it. */
+/** Removes the slashes around a typed path. */
 export function typedPath(path: string): string {
   return path.trim().replaceAll(/^\/|\/$/g, '')
 }

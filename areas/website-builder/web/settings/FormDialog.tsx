@@ -5,15 +5,15 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 interface FormDialogProps {
   title: string
   size?: 'wide'
-  /** The words on the button. */
+  /** The label of the button. */
   action?: string
   open: boolean
   onClose: () => void
-  /** Draws the form, which has this id. */
+  /** Renders the form, which must have this id. */
   children: (formId: string) => ReactNode
 }
 
-/** A dialog with one form, which the button at its foot submits. */
+/** A dialog with a form, which the button at the bottom submits. */
 export function FormDialog({ action = 'Save', children, ...dialog }: FormDialogProps) {
   const formId = useId()
   return (

@@ -1,7 +1,7 @@
 import './SiteAddress.css'
 import { ExternalLink } from '#web/ui/more-icons.ts'
 
-/** The address at which visitors see a site, as a link that opens in a new tab. */
+/** The public address of a site, as a link that opens in a new tab. */
 export function SiteAddress({ url }: { url: string }) {
   return (
     <a className="site-address" href={url} target="_blank" rel="noreferrer">

@@ -10,11 +10,11 @@ import { SiteAddress } from './SiteAddress.tsx'
 
 interface SiteCardsProps {
   sites: readonly Site[]
-  /** Buttons below a site; without them, its address is text and not a link. */
+  /** Renders buttons below a site. If absent, the address of the site is plain text, not a link. */
   tools?: (site: Site) => ReactNode
 }
 
-/** Sites that unfold their pages, one by one. */
+/** Cards of sites that can be opened to show the pages. */
 export function SiteCards({ sites, tools }: SiteCardsProps) {
   const { goTo } = usePage()
   const place = useRoute(openSites)

@@ -16,7 +16,7 @@ const shelves = [
 
 type Shelf = (typeof shelves)[number]['value']
 
-/** The sites of the reader, searched, managed, and restored. */
+/** Lists the reader's sites, with a search and actions, and restores deleted ones. */
 export function SiteList() {
   const [search, setSearch] = useState('')
   const [shelf, setShelf] = useState<Shelf>('active')

@@ -10,7 +10,7 @@ import type { Site } from '../../contract.ts'
 import { sites } from '../../contracts/sites.ts'
 import { pagesOf, useSiteActions } from './use-site-actions.ts'
 
-/** Everything that can be done with a site of the list. */
+/** All actions on a site in the list. */
 export function SiteTools({ site }: { site: Site }) {
   const { copy, deleteIt, restoreIt, publish, isPublishing } = useSiteActions()
   const renaming = useOpening()

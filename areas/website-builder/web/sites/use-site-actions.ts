@@ -12,7 +12,10 @@ interface Named {
   name: string
 }
 
-/** Actions on a site that the overview and its own pages share. Each says if it was done. */
+/**
+ * Actions on a site for the overview and for the site's own pages. Each returns whether it
+ * succeeded.
+ */
 export function useSiteActions() {
   const toast = useToast()
   const attempt = useAttempt()
@@ -57,7 +60,7 @@ export function useSiteActions() {
   return { copy, deleteIt, restoreIt, publish, isPublishing: publishing.isPending }
 }
 
-/** The full path of a site's pages, for links from any page. */
+/** The full path of the list of a site's pages, for links from other pages. */
 export function pagesOf(site: string): string {
   return manageSite(address(sitePlace, { site, part: 'pages' }))
 }

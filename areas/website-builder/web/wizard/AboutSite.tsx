@@ -7,7 +7,7 @@ interface AboutSiteProps {
   onChange: (about: SiteAbout) => void
 }
 
-/** The facts of a site that its pages show: its name, and where and how people reach it. */
+/** Fields for facts that the site's pages show: its name, its address, and how to contact it. */
 export function AboutSite({ about, onChange }: AboutSiteProps) {
   const { name, contact } = about
   const fact = (field: keyof SiteAbout['contact']) => ({

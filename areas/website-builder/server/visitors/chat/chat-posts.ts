@@ -20,7 +20,10 @@ import { leaveChat, openChat } from './open-chat.ts'
 
 const TOKEN_CHARACTERS = 200
 
-/** The page of the chat: its beginning, and a conversation by the token in its address. */
+/**
+ * Serves the chat: the form to begin a conversation or, with a token in the address, a
+ * conversation.
+ */
 const chat: VisitorPost = {
   path: CHAT_PATH,
   methods: ['GET', 'POST'],
@@ -73,8 +76,8 @@ async function begin(
   if (isMailWrong) return again(said.checkMail)
   const verdict = await takeForm(world, question, sent, typed.words)
   if (verdict.is === 'too-many') return tooMany(words)
-  // Chats have no folder for spam, so the form is shown once more: a person sends it again, a
-  // machine does not.
+  // Chats have no folder for spam. If the form looks like spam, it is shown once more: a person
+  // sends it again, a machine does not.
   if (verdict.is === 'too-old' || verdict.isSpam) return again(words.sendAgain)
   const id = await beginChat(world, site, { ...typed, siteName })
   return id === null
@@ -99,15 +102,14 @@ async function say(
 }
 
 /**
- * Redirects to the conversation, because a page that answers a form would send it once more when it
- * is loaded again.
+ * Redirects to the conversation. Without a redirect, reloading the page would send the form again.
  */
 function toConversation(world: World, { request }: VisitorQuestion, id: string): SiteReply {
   const location = `${request.base}/${CHAT_PATH}?who=${linkToken(world, 'chat', id)}`
   return { status: 303, headers: { location, 'cache-control': 'no-store' } }
 }
 
-/** New messages of a conversation, for the script of its page. */
+/** Serves new messages of a conversation to the script of its page. */
 const messages: VisitorPost = {
   path: `${CHAT_PATH}/messages`,
   methods: ['GET'],
@@ -126,7 +128,7 @@ const messages: VisitorPost = {
   },
 }
 
-/** Takes the message by which the page of a conversation says that it was left. */
+/** Receives the report that the page of a conversation was left. */
 const left: VisitorPost = {
   path: `${CHAT_PATH}/left`,
   methods: ['POST'],

@@ -23,7 +23,7 @@ function findChats({ db, readerId, now }: Desk, site: string, holds: Sql): Promi
 }
 type ChatRow = z.infer<typeof ChatRow>
 
-/** Conversations of a site, those with the newest messages first. */
+/** Lists conversations of a site, those with the newest messages first. */
 export async function listChats(desk: Desk, site: string, cursor: string | undefined) {
   const behind = readCursor(cursor)
   const rows = await findChats(
@@ -42,7 +42,7 @@ export async function listChats(desk: Desk, site: string, cursor: string | undef
   }
 }
 
-/** Fails where a conversation is gone. */
+/** Finds a conversation; fails if it does not exist any more. */
 export async function demandChat(desk: Desk, site: string, id: string): Promise<SiteChat> {
   const [row] = await findChats(desk, site, sql`id = ${id}`)
   if (row) return SiteChat.parse(row)

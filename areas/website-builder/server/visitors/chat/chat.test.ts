@@ -12,7 +12,7 @@ import { sweepVisitors } from '../sweep-visitors.ts'
 import { pageOf, testVisitors } from '../test-visitors.ts'
 import { serverChats } from './chats-api.ts'
 
-// The tests share a database: each has a site of its own.
+// The tests share a database, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 let site: string
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const later = (ms: number) => tools.setNow(new Date(tools.now().getTime() + ms))
 
-/** Begins a conversation; answers the token in the address to which the visitor is led. */
+/** Begins a conversation; returns the token in the address of its page. */
 async function begin(fields: Record<string, string> = {}) {
   const answer = await visitors.post('chat', { words: 'Is the terrace open?', ...fields })
   const { status, headers } = answer as SiteReply
@@ -100,7 +100,7 @@ test('the script gets what is new, and nobody else gets anything', async () => {
   expect(await news(`${chat!.id}.${'a'.repeat(43)}`)).toBe(404)
   expect(await news(chat!.id)).toBe(404)
   expect(pageOf(await visitors.get('chat', { who: 'made-up' }))).toMatchObject({ status: 404 })
-  // The token of one site opens nothing on another one.
+  // The token of one site is not valid for another one.
   const other = testVisitors(tools, await builder.create())
   await other.switchOn('chat')
   expect(await other.get('chat/messages', { who })).toMatchObject({ status: 404 })
@@ -125,7 +125,8 @@ test('whoever has left is answered by mail, or else the reader is told that they
   expect(sent!.to).toEqual(['ines@example.org'])
   expect(sent!.raw).not.toMatch(/^bcc:/im)
   expect(sent!.raw).toContain('&lt;b&gt;soon&lt;/b&gt;')
-  // Asking brings the visitor back, and the beacon of the page takes them away at once.
+  // A request for messages makes the visitor present again, and the report of leaving makes them
+  // absent at once.
   expect(await news(who)).toHaveLength(3)
   expect(await answer(chat!.id)).toEqual({ by: 'page' })
   await visitors.ask({ method: 'POST', path: 'chat/left', body: new TextEncoder().encode(who) })

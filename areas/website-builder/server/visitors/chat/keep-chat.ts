@@ -20,7 +20,7 @@ export interface NewChat {
   words: string
 }
 
-/** Begins a conversation; answers its id, or null where too many began on this site in an hour. */
+/** Begins a conversation; returns its id, or null if too many began on this site in an hour. */
 export async function beginChat(
   world: World,
   site: VisitedSite,
@@ -30,7 +30,7 @@ export async function beginChat(
   const now = world.now()
   const id = newId('chat')
   const isKept = await world.db.transaction(async (db) => {
-    // Locks the site, so that its conversations begin one after another and the limit holds.
+    // Locks the site, so that conversations begin one after another and the limit is not exceeded.
     const { changed } = await db.run(sql`
       select from website_sites where id = ${siteId} and deleted_at is null for no key update`)
     if (changed === 0) return false
@@ -77,7 +77,7 @@ const SaidRow = z.object({
   siteName: z.string(),
 })
 
-/** Keeps a further message of a visitor. */
+/** Stores another message of a visitor. */
 export async function sayInChat(
   world: World,
   { siteId, readerId }: VisitedSite,

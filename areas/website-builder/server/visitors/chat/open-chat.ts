@@ -10,8 +10,8 @@ export type OpenMessage = z.infer<typeof OpenMessage>
 const SeenRow = z.object({ seenAt: z.nullable(z.string()) })
 
 /**
- * Reads the messages of a conversation after a number, for its visitor, who counts as present by
- * asking; null if it has ended.
+ * Reads the messages of a conversation that come after a number; null if it has ended. This marks
+ * the visitor as present.
  */
 export async function openChat(
   world: World,
@@ -28,7 +28,7 @@ export async function openChat(
   if (!chat) return null
   const now = world.now()
   const awayMs = chat.seenAt === null ? Infinity : now.getTime() - Date.parse(chat.seenAt)
-  // The page asks every three seconds; the time of asking is written less often.
+  // The page sends a request every three seconds, but its time is stored less often.
   if (awayMs > VISITORS.chatSeenMs / 3)
     await db.run(sql`update website_chats set seen_at = ${now} where id = ${id}`)
   if (awayMs > VISITORS.chatSeenMs)
@@ -41,7 +41,7 @@ export async function openChat(
   )
 }
 
-/** Notes that the visitor has left the page, as the page itself reports. */
+/** Marks the visitor as absent, when the page reports that it was left. */
 export async function leaveChat(
   world: World,
   { siteId, readerId }: VisitedSite,

@@ -16,7 +16,7 @@ interface Input {
   most?: number
 }
 
-/** One labeled input of a form. */
+/** Renders an input of a form with its label. */
 export function input({ name, label, type = 'text', value = '', isOptional, most }: Input): Markup {
   const limit = new Markup(type === 'number' ? 'min="1" max' : 'maxlength')
   return markup`<p><label for="v.${name}">${label}</label><input id="v.${name}" name="${name}" type="${type}" value="${value}"${
@@ -35,18 +35,18 @@ export function textarea(
 }
 
 interface Form {
-  /** A path from the root of the site. */
+  /** The path on the site that the form is sent to. */
   action: string
   button: string
   inside: Markup | readonly Markup[]
   /**
-   * The label of a field that people do not see, on a form that is shown for the first time. A form
-   * that comes back has none, and may be sent at once.
+   * The label of the hidden field that only machines fill in. Absent if the form is shown again
+   * after an error; then it may be sent at once.
    */
   trap?: string
 }
 
-/** A form of a page that is made for one visitor. */
+/** Renders a form on a page that is made for one visitor. */
 export function form(
   world: World,
   { siteId }: VisitedSite,
@@ -61,7 +61,7 @@ export function form(
   return markup`<form method="post" action="/${action}"><input type="hidden" name="${formFields.token}" value="${token}">${hidden}${inside}<p><button>${button}</button></p></form>`
 }
 
-/** A page of a heading, a few words and what the visitor can do. */
+/** A page with a heading, a message, and further content such as a form. */
 export function visitorPage(
   status: number,
   title: string,

@@ -5,15 +5,13 @@ import type { VisitedSite } from '../../serving/visitor-posts.ts'
 
 const HOUR_MS = 3_600_000
 
-/**
- * The things that are counted, each with a value that tells them apart: a network, a text, a page.
- */
+/** The kinds of things that are counted in an hour. */
 export type Counted = 'form' | 'text' | 'password' | 'page-password'
 
 /**
- * Counts something that a visitor does, and answers how often it was done in an hour, this time
- * included. All processes count together, and a restart forgets nothing. The database keeps only a
- * keyed hash, which cannot be reversed, until the hour is over.
+ * Counts something that a visitor does, and returns how often it was done in an hour, including
+ * this time. The count is shared by all processes, and survives a restart. The database stores only
+ * a keyed hash of the visitor's data, which cannot be reversed.
  */
 export async function countInHour(
   { db, secrets, now }: World,
@@ -36,7 +34,7 @@ export async function countInHour(
   return times
 }
 
-/** Returns true once in this time, for the first caller; other callers have to try again. */
+/** Returns true for the first caller within `everyMs`, and false for all others. */
 export async function takeTurn(
   { db, secrets, now }: World,
   { siteId, readerId }: VisitedSite,

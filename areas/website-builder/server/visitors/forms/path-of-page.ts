@@ -2,8 +2,8 @@ import type { SiteRequest } from '#server/second-listener/sites.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 
 /**
- * The path of the page with the form that was sent, as the browser reports it; "" for the first
- * page, or if it is unknown.
+ * The path of the page with the form, as the browser reports it; "" for the first page, or if it is
+ * unknown.
  */
 export function pathOfPage({
   headers,

@@ -2,17 +2,20 @@ import type { SiteRequest } from '#server/second-listener/sites.ts'
 import { isMailAddress } from '#platform/notifications/server/lends.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 
-/** Reads a field of a form; absent ones are empty. */
+/** Reads fields of a form; missing ones are empty. */
 export interface SentForm {
-  /** A text in one line, without control characters, so that it cannot add a header to a mail. */
+  /**
+   * Returns a text on one line, without control characters, so that it cannot add a header to a
+   * mail.
+   */
   line(name: string, most: number): string
-  /** A text of several lines. */
+  /** Returns a text with several lines. */
   words(name: string, most: number): string
-  /** A mail address in lower case; empty if the field holds none. */
+  /** Returns a mail address in lower case; empty if the field contains none. */
   mail(name: string): string
 }
 
-/** The fields that a visitor sent; null for a body that is too long or no form. */
+/** Parses the fields that a visitor sent; null if the body is too long, or is not a form. */
 export function readForm({
   body,
   headers,
@@ -23,7 +26,7 @@ export function readForm({
   return formOf(new URLSearchParams(new TextDecoder().decode(body)))
 }
 
-/** The fields of a query, which are read like those of a form. */
+/** The parameters of an address, to be read like the fields of a form. */
 export function formOf(fields: URLSearchParams): SentForm {
   const raw = (name: string, most: number) => (fields.get(name) ?? '').slice(0, most * 2)
   const line = (name: string, most: number) =>

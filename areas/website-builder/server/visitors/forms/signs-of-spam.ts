@@ -4,16 +4,24 @@ const MOST_LINKS = 2
 const MOST_TIMES = 2
 
 interface Judged {
-  /** The hidden field. */
+  /** The value of the hidden field; people leave it empty. */
   trap: string
-  /** The time between the page and the form; null if the form is from no page of the site. */
+  /**
+   * The time between loading the page and sending the form; null if the form is not from a page of
+   * the site.
+   */
   ageMs: number | null
   words: string
-  /** The number of times that the site got these words in the last hour, this time included. */
+  /**
+   * The number of times that the site received these words in the last hour, including this time.
+   */
   times: number
 }
 
-/** Tells messages from machines without asking people to prove anything. Each sign is kept with the message, in words. */
+/**
+ * Recognizes messages from machines, without a test that people would have to pass. The reasons are
+ * stored with the message.
+ */
 export function judgeForm({ trap, ageMs, words, times }: Judged): {
   isSpam: boolean
   signs: string[]

@@ -8,10 +8,10 @@ import type { SentForm } from './read-form.ts'
 import { judgeForm } from './signs-of-spam.ts'
 
 export type Verdict =
-  /** The verdicts "too-many" and "too-old" ask the visitor to try again. */
+  /** With "too-many" and "too-old", the visitor has to try again. */
   { is: 'too-many' } | { is: 'too-old' } | { is: 'taken'; isSpam: boolean; signs: string[] }
 
-/** Judges a form that is filled in as it should be, and counts it. */
+/** Judges a form whose fields are valid, and counts it. */
 export async function takeForm(
   world: World,
   { site, request }: VisitorQuestion,
@@ -30,7 +30,7 @@ export async function takeForm(
   return { is: 'taken', ...judgeForm({ trap, ageMs, words, times }) }
 }
 
-/** Reduces words to a plain form, so that small changes do not make another text. */
+/** Simplifies a text, so that small changes do not make it a different one. */
 function plain(words: string): string {
   return words
     .toLowerCase()

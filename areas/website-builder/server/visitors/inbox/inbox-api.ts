@@ -12,7 +12,7 @@ import { replyToMessage } from './reply.ts'
 
 const DAY_MS = 86_400_000
 
-/** Messages of the visitors of a reader's sites. */
+/** Messages from visitors of a reader's sites. */
 export function serverInbox(desk: Desk): Api<typeof inbox> {
   const { db, readerId, now } = desk
 

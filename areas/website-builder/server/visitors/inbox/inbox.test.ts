@@ -13,7 +13,7 @@ import { pageOf, testVisitors } from '../test-visitors.ts'
 import { keepMessage } from './keep-message.ts'
 import { serverInbox } from './inbox-api.ts'
 
-// The tests share a database: each has a site of its own.
+// The tests share a database, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 let site: string

@@ -24,8 +24,8 @@ const TRIM_EVERY = 20
 const NOTIFIED_CHARACTERS = 300
 
 /**
- * Keeps a message of a visitor. A flood costs bounded room: beyond a number an hour messages are spam, of which the newest are
- * kept and the others counted.
+ * Stores a message of a visitor. A flood of messages uses limited storage: beyond a number in an
+ * hour messages count as spam, of which only the newest are stored.
  */
 export async function keepMessage(
   world: World,
@@ -54,7 +54,7 @@ export async function keepMessage(
 
 const HourRow = z.object({ received: z.int(), inboxed: z.int() })
 
-/** Null where the site is gone meanwhile. */
+/** Counts a message; null if the site was deleted meanwhile. */
 function countMessage(
   db: Database,
   { siteId }: VisitedSite,
@@ -73,7 +73,7 @@ function countMessage(
   )
 }
 
-/** Deletes the oldest messages where there are more than a site keeps. */
+/** Deletes the oldest messages if there are more than the limit of a site. */
 async function trimMessages(db: Database, siteId: string, now: Date): Promise<void> {
   await trimFolder(db, siteId, 'inbox', VISITORS.inboxKept)
   const dropped = await trimFolder(db, siteId, 'spam', VISITORS.spamKept)

@@ -18,7 +18,10 @@ interface Wanted {
   cursor: string | undefined
 }
 
-/** Messages of a folder, the newest first. A site keeps so few that all of them may be searched. */
+/**
+ * Lists messages of a folder, the newest first. Their number is limited, so a search may read all
+ * of them.
+ */
 export async function listMessages(
   { db, readerId }: Owned,
   { site, folder, search, cursor }: Wanted,
@@ -46,7 +49,7 @@ export async function listMessages(
   }
 }
 
-/** Fails where a message is gone. */
+/** Finds a message; fails if it does not exist any more. */
 export async function demandMessage(
   { db, readerId }: Owned,
   site: string,

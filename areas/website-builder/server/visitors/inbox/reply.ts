@@ -12,7 +12,10 @@ import { visitorWords } from '../../../visitors/words/words-by-language.ts'
 import { demandSite } from '../../rows/site-rows.ts'
 import { demandMessage } from './message-rows.ts'
 
-/** Sends a reply to a visitor by the reader's mail account, and waits for the answer of their server. */
+/**
+ * Sends a reply to a visitor from the reader's mail account, and waits for the answer of the mail
+ * server.
+ */
 export async function replyToMessage(
   desk: Desk,
   site: string,

@@ -13,7 +13,7 @@ import { pathOfPage } from '../forms/path-of-page.ts'
 import { siteFacts, type SiteFacts } from '../site-of-visitor.ts'
 import { keepMessage, type NewMessage } from './keep-message.ts'
 
-/** The contact form, which needs no script. */
+/** Receives the contact form, which works without scripts. */
 export const contactPost: VisitorPost = {
   path: 'contact',
   methods: ['POST'],
@@ -37,12 +37,12 @@ export const contactPost: VisitorPost = {
     if (verdict.is === 'too-old')
       return again(world, question, facts, message, words.contact.openForLong)
     await keepMessage(world, site, { id: newId('message'), ...message, ...verdict })
-    // Spam gets the same answer, so that nobody learns how to avoid being taken for it.
+    // Spam gets the same answer, so that senders do not learn how to avoid the filter.
     return visitorPage(200, words.thanks, words.contact.sent)
   },
 }
 
-/** The form with what was typed, so that nobody has to write it again. */
+/** Shows the form again with the values that were typed. */
 function again(
   world: World,
   { site, request }: VisitorQuestion,

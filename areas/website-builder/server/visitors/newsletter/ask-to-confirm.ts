@@ -19,9 +19,9 @@ interface SignUp {
 }
 
 /**
- * Asks an address to confirm by mail; false if the site has asked as many as it may. Somebody who
- * enters addresses of others causes at most three mails to each of them, and few from one site in
- * an hour.
+ * Sends a mail that asks an address to confirm. False if the site has sent as many as it may. If
+ * somebody enters addresses of other people, each gets at most three mails, and the site sends only
+ * a few in an hour.
  */
 export async function askToConfirm(
   world: World,
@@ -40,7 +40,8 @@ export async function askToConfirm(
           where known.state in ('asked', 'left') and known.asked_times < ${VISITORS.askedTimes}
           returning id, asked_times`,
     )
-    // An address that is subscribed already gets no mail, and the answer does not tell so.
+    // An address that is already subscribed gets no mail. The answer is the same, so that it does
+    // not reveal this.
     if (!asked) return true
     if (!(await countAsked(db, siteId, readerId, now))) return false
     const link = `${root}/newsletter/confirm?who=${linkToken(world, 'newsletter confirm', asked.id)}`

@@ -1,4 +1,7 @@
-/** Rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * Writes rows as CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an
+ * apostrophe in front.
+ */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

@@ -1,7 +1,7 @@
 import type { World } from '#server/tools.ts'
 import { sql } from '#server/tools.ts'
 
-/** Marks an address for which the mail server refuses mail, so that it gets no further letters. */
+/** Marks an address that the mail server rejects, so that it gets no further letters. */
 export async function markRefused(
   { db, now, announce }: World,
   { readerId, to }: { readerId: string; to: string },

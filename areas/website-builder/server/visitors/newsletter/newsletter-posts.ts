@@ -13,7 +13,9 @@ import { readLinkToken } from '../link-token.ts'
 import { siteFacts, wordsOfSite, type SiteFacts } from '../site-of-visitor.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 
-/** Takes an address, and answers the same whatever is known of it. */
+/**
+ * Receives an address. The answer is always the same, so that it does not reveal who is subscribed.
+ */
 const signUp: VisitorPost = {
   path: 'newsletter',
   methods: ['POST'],
@@ -29,8 +31,8 @@ const signUp: VisitorPost = {
     if (mail === '') return again(world, question, facts, newsletter.enterMail)
     const verdict = await takeForm(world, question, sent, '')
     if (verdict.is === 'too-many') return tooMany(words)
-    // A browser fills in an address within a second, so a visitor who was that quick is asked once
-    // more, not dropped.
+    // A browser can fill in an address within a second, so a very quick form is shown once more,
+    // not dropped.
     if (verdict.is === 'too-old' || verdict.isSpam)
       return again(world, question, facts, words.sendAgain, mail)
     const root = `${request.origin}${request.base}`
@@ -66,7 +68,10 @@ function again(
   return visitorPage(422, visitorWords(language).newsletter.notSubscribed, why, shown)
 }
 
-/** Programs of mail servers follow links, too: only the button confirms. */
+/**
+ * Asks with a button before a subscription is confirmed, because programs that check mail may
+ * follow the link, too.
+ */
 const confirm: VisitorPost = {
   path: 'newsletter/confirm',
   methods: ['GET', 'POST'],
@@ -92,7 +97,9 @@ const confirm: VisitorPost = {
   },
 }
 
-/** Ends a subscription by one click, also by that of a mail program (RFC 8058). */
+/**
+ * Ends a subscription with one click, which a mail program may also do for the reader (RFC 8058).
+ */
 const leave: VisitorPost = {
   path: 'newsletter/leave',
   methods: ['GET', 'POST'],

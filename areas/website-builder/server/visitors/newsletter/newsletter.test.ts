@@ -13,7 +13,7 @@ import { pageOf, testVisitors } from '../test-visitors.ts'
 import { csvOf } from './csv.ts'
 import { sendLetters } from './send-letters.ts'
 
-// The tests share a database and a mail server: each has a site of its own.
+// The tests share a database and a mail server, but each has its own site.
 let tools: TestTools
 let builder: ReturnType<typeof testBuilder>
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -75,7 +75,7 @@ async function sendingLetter(): Promise<string> {
     site,
     draft: { subject: 'Summer hours', words: 'We open at seven.\n\nSee you.' },
   })
-  // The test's site has no address, which sending demands.
+  // The site has no public address, but sending letters requires one.
   await tools.db.run(sql`
     update website_letters set state = 'sending', sent_at = ${tools.now()}, origin = 'https://cafe.example'
     where id = ${letter}`)
@@ -86,7 +86,7 @@ test('an address is subscribed once it is confirmed by the button of the page', 
   const answer = pageOf(await visitors.post('newsletter', { mail: 'Ines@Example.org' }))
   expect(answer.title).toBe('Almost done')
   const who = await linkIn('ines@example.org', 'confirm')
-  // Programs that follow links confirm nothing.
+  // Following the link does not confirm anything.
   expect(pageOf(await visitors.get('newsletter/confirm', { who })).body.text).toContain('<button>')
   expect(await confirmed()).toBe(0)
   const query = new URLSearchParams({ who })
@@ -95,7 +95,7 @@ test('an address is subscribed once it is confirmed by the button of the page', 
   expect(await confirmed()).toBe(1)
   expect(pageOf(await visitors.get('newsletter/leave', { who })).status).toBe(404)
 
-  // A second sign-up tells nothing about the address, and sends no second mail.
+  // A second sign-up reveals nothing about the address, and sends no second mail.
   const again = pageOf(await visitors.post('newsletter', { mail: 'ines@example.org' }))
   expect(again.title).toBe('Almost done')
   await deliverDue(tools)
@@ -134,7 +134,7 @@ test('a letter reaches each subscriber once, and one click ends it', async () =>
   server.taken.length = 0
   const letter = await sendingLetter()
   await sendLetters.run(tools, {})
-  // Restores the state of a letter whose process ended before it noted its progress.
+  // Restores the state of a letter whose process ended before it stored its progress.
   await tools.db.run(
     sql`update website_letters set state = 'sending', reached = 0, queued = 0 where id = ${letter}`,
   )

@@ -26,7 +26,10 @@ type SendingLetter = z.infer<typeof SendingLetter>
 
 const Reached = z.object({ id: z.string(), number: z.int(), mail: z.string() })
 
-/** Hands letters to the queue of mails, some each minute: of each reader the oldest one first. */
+/**
+ * Queues the mails of letters, a limited number each minute. Each reader's oldest letter comes
+ * first.
+ */
 export const sendLetters = job<object>('website-builder/send-letters', async (world) => {
   const letters = await world.db.many(
     SendingLetter,
@@ -40,7 +43,8 @@ export const sendLetters = job<object>('website-builder/send-letters', async (wo
 })
 
 /**
- * A queued mail stays queued when the process ends, and its key keeps it from being queued twice.
+ * Queues some mails of a letter. If the process ends, they stay queued, and the dedupe key keeps a
+ * mail from being queued twice.
  */
 async function sendSome(world: World, letter: SendingLetter): Promise<void> {
   const { id, siteId, readerId, reached, sentAt } = letter
@@ -52,7 +56,7 @@ async function sendSome(world: World, letter: SendingLetter): Promise<void> {
   )
   for (const subscriber of next) {
     const queued = await sendMail(world, mailOf(world, letter, subscriber))
-    // Letters that cannot be queued now are tried again by the next run.
+    // The next run retries letters that cannot be queued now.
     if (queued === 'full' || queued === 'no-server') return
     await world.db.run(sql`
       update website_letters set reached = ${subscriber.number}, queued = queued + 1

@@ -4,7 +4,7 @@ import { VISITORS } from '../../../visitors/limits.ts'
 import { NOT_FOUND, pathOfFile } from '../../publishing/site-layout.ts'
 import type { VisitedSite } from '../../serving/visitor-posts.ts'
 
-/** The published text of a page, as visitors read it, without its draft. */
+/** The text of a page as it is published, not of its draft. */
 export interface PublishedText {
   path: string
   title: string
@@ -19,7 +19,7 @@ const PageRow = z.object({
 
 const byServer = new WeakMap<World, Map<string, Promise<PublishedText[]>>>()
 
-/** The texts of all pages that visitors see; a publication never changes, so they are read once. */
+/** The texts of all published pages. They are cached, because a publication never changes. */
 export async function publishedTexts(
   world: World,
   { siteId }: VisitedSite,
@@ -39,7 +39,8 @@ export async function publishedTexts(
   held.set(live.publicationId, texts)
   if (held.size > VISITORS.searchedSites) held.delete(held.keys().next().value!)
   texts.catch(() => held.delete(live.publicationId))
-  // A password holds as soon as it is set, also for a publication that was made before.
+  // A password takes effect at once, even if the site was published before, so such pages are left
+  // out here.
   return (await texts).filter(({ path }) => !live.locked.includes(path))
 }
 
@@ -62,7 +63,7 @@ function titleIn(html: string): string {
   return plain(html.slice(from + '<title>'.length, html.indexOf('</title>', from)))
 }
 
-/** The words of the content, without the frame around it. */
+/** The text of the main content, without header and footer. */
 function textIn(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   return plain(main.replaceAll(/<[^<>]*>/g, ' ')).slice(0, VISITORS.searchedCharacters)

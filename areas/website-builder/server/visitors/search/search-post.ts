@@ -8,7 +8,7 @@ import type { VisitedSite, VisitorPost } from '../../serving/visitor-posts.ts'
 import { siteFacts } from '../site-of-visitor.ts'
 import { publishedTexts, type PublishedText } from './published-texts.ts'
 
-/** Finds words on the published pages of a site, and in the newest stories of a news site. */
+/** Searches the published pages of a site and, on a news site, the newest stories. */
 export const searchPost: VisitorPost = {
   path: 'search',
   methods: ['GET'],
@@ -66,7 +66,7 @@ async function find(world: World, site: VisitedSite, words: readonly string[]): 
 const BEFORE_CHARACTERS = 60
 const EXCERPT_CHARACTERS = 200
 
-/** The text around the first word that was asked for. */
+/** The text around the first occurrence of a word. */
 function excerptOf({ text }: PublishedText, word: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(word) - BEFORE_CHARACTERS)
   const excerpt = text.slice(at, at + EXCERPT_CHARACTERS).toWellFormed()

@@ -6,7 +6,7 @@ import { deviceOf } from './device-of.ts'
 import { visitorNumbers } from './visitor-numbers.ts'
 
 const WRITE_AFTER_MS = 2000
-/** Names beyond the limit are counted together. */
+/** The name under which all names beyond the limit are counted. */
 export const OTHERS = '*'
 
 export interface NameCounts {
@@ -26,8 +26,8 @@ export interface DayCounts {
   robots: number
   pages: Map<string, NameCounts>
   /**
-   * Readings that pages reported when they were left; the pages may have been answered a while
-   * before.
+   * Loading and reading times that pages reported when they were left, perhaps long after they were
+   * counted.
    */
   readings: Map<string, NameCounts>
   hosts: Map<string, NameCounts>
@@ -35,7 +35,7 @@ export interface DayCounts {
 
 interface Counting {
   numbers: ReturnType<typeof visitorNumbers>
-  /** Counts that are not written yet, by site and day. */
+  /** Counts that are not stored yet, by site and day. */
   fresh: Map<string, DayCounts>
   timer: NodeJS.Timeout | null
 }
@@ -50,10 +50,13 @@ function countingOf(world: World): Counting {
   return counting
 }
 
-/** Called some seconds after the first count that is not written yet. */
+/** Stores the counts; called some seconds after the first one that is not stored yet. */
 type Write = (world: World) => Promise<void>
 
-/** Counts a page that was answered. Nothing of the visitor is kept but a number that lives one day in memory. */
+/**
+ * Counts a page that was served. Nothing about the visitor is stored; only a hash is in memory for
+ * one day.
+ */
 export function countVisit(world: World, { site, request, path }: SeenPage, write: Write): void {
   if (request.method !== 'GET') return
   const counting = countingOf(world)
@@ -72,7 +75,7 @@ export function countVisit(world: World, { site, request, path }: SeenPage, writ
   if (host !== null) namedIn(counts.hosts, host).views += 1
 }
 
-/** Counts what a page said when it was left: its load and its reading time in milliseconds. */
+/** Counts the report of a page that was left: its loading and its reading time in milliseconds. */
 export function countReading(
   world: World,
   site: VisitedSite,
@@ -89,7 +92,7 @@ export function countReading(
   page.readingMs += Math.round(readMs)
 }
 
-/** Takes the counts that are to be written, oldest first. */
+/** Removes and returns the counts that are not stored yet, oldest first. */
 export function takeCounts(world: World): DayCounts[] {
   const counting = byServer.get(world)
   if (!counting) return []
@@ -119,7 +122,7 @@ function namedIn(names: Map<string, NameCounts>, name: string): NameCounts {
   return counts
 }
 
-/** The host of another site whose link led here; null without one. */
+/** The host of the site whose link led here; null if there is none, or it is this site. */
 function hostBefore({ headers, origin }: Pick<SiteRequest, 'headers' | 'origin'>): string | null {
   const { referer = '' } = headers
   if (!URL.canParse(referer)) return null

@@ -1,7 +1,10 @@
 const ROBOTS =
   /bot\b|bot\/|crawl|spider|slurp|curl|wget|python|headless|lighthouse|preview|monitor|fetch|http-?client|facebookexternalhit/i
 
-/** The kind of device by what a browser says of itself. A client that says nothing is a program. */
+/**
+ * The kind of device, by the user agent of the browser. A client without a user agent counts as a
+ * robot.
+ */
 export function deviceOf(agent: string): 'robot' | 'phone' | 'computer' {
   const start = agent.slice(0, 500)
   if (start === '' || ROBOTS.test(start)) return 'robot'

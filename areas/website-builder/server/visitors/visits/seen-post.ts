@@ -14,8 +14,8 @@ const Seen = z.object({
 })
 
 /**
- * Takes the report that a page sends once, when it is left: how fast it loaded, and how long it was
- * read.
+ * Receives the report that a page sends once, when it is left: how fast it loaded, and how long it
+ * was read.
  */
 export const seenPost: VisitorPost = {
   path: 'seen',

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { VISITORS } from '../../../visitors/limits.ts'
 
 /**
- * Tells visitors of one day apart by hashes with a salt. The salt is kept in memory until the day
- * ends; afterwards nobody can tell who came.
+ * Tells visitors of one day apart by salted hashes. The salt is in memory only and changes each
+ * day, so afterwards nobody can find out who came.
  */
 export function visitorNumbers() {
   let today = ''
@@ -11,7 +11,7 @@ export function visitorNumbers() {
   let seen = new Set<string>()
 
   return {
-    /** Says if it is the first visit of somebody on that day. */
+    /** Says if this is the first visit of a visitor on that day. */
     isNew(siteId: string, day: string, client: string, agent: string): boolean {
       if (day !== today) {
         today = day
@@ -23,7 +23,7 @@ export function visitorNumbers() {
         .update(JSON.stringify([siteId, client, agent]))
         .digest('base64')
       if (seen.has(number)) return false
-      // A flood of made-up visitors displaces those of the morning, who are then counted again.
+      // If the limit is reached, the earliest visitors are forgotten, and would be counted again.
       if (seen.size >= VISITORS.visitorsHeld) seen.delete(seen.values().next().value!)
       seen.add(number)
       return true

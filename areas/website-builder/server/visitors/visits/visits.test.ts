@@ -59,7 +59,7 @@ test('what is counted equals the log of a replay', async () => {
   }))
   for (const { path, client, agent, referer } of log) {
     see(path, client, agent, referer)
-    // Counts of one day are written in parts.
+    // Stores the counts of the day in several parts.
     if (client === '10.0.0.20') await writeVisits(tools)
   }
   const people = log.filter(({ agent }) => agent !== ROBOT)
@@ -101,7 +101,7 @@ test('somebody who comes back the next day has another number', async () => {
 
 test('pages tell once how fast they came and how long they were read', async () => {
   see('about', '192.0.2.1')
-  // The page is left long after its view was written.
+  // The page is left long after its view was stored.
   await writeVisits(tools)
   expect(await seen('{"path":"/about","lcpMs":800,"readMs":40000}')).toMatchObject({ status: 204 })
   await seen('{"path":"/about","lcpMs":1200,"readMs":20000}')

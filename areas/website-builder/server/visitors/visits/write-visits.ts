@@ -3,7 +3,10 @@ import { sql, type Database, type World } from '#server/tools.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import { OTHERS, takeCounts, type DayCounts } from './count-visits.ts'
 
-/** Writes the visits that were counted since the last time: one statement a table and site, however many came. */
+/**
+ * Stores the visits that were counted since the last time. It needs one statement for each table
+ * and site, however many visits there are.
+ */
 export async function writeVisits(world: World): Promise<void> {
   for (const counts of takeCounts(world)) {
     try {
@@ -41,8 +44,8 @@ async function write(db: Database, counts: DayCounts): Promise<void> {
     ...{ kind: 'text', name: 'text', views: 'int', loads: 'int', loadMs: 'bigint' },
     ...{ readings: 'int', readingMs: 'bigint', isNew: 'boolean' },
   })
-  // Names beyond the limit of a day are counted together, as are readings of pages that were never
-  // answered.
+  // Names beyond the limit of a day are counted together, and so are reports about pages that were
+  // not counted on that day.
   await db.run(sql`
     with known as (
       select kind, name from website_visit_counts where site_id = ${siteId} and day = ${day}::date

@@ -9,18 +9,18 @@ interface BlockFormProps {
   editor: PageEditor
   site: string
   block: PlacedBlock
-  /** Paths of the pages of the site, which links may lead to. */
+  /** Paths of the site's pages, which are suggested for links. */
   paths: readonly string[]
 }
 
-/** The fields of a block. */
+/** The form with the fields of a block. */
 export function BlockForm({ editor, site, block, paths }: BlockFormProps) {
   const { id } = block.props
   const kind = kindOf(block.type)
   if (!kind)
     return <p className="meta">This server does not know blocks of the kind “{block.type}”.</p>
 
-  /** `key` names the field that is edited. Changes of one field in a row are undone together. */
+  /** Changes a field. Consecutive changes with the same `key` are undone together. */
   const put = (name: string, value: FieldValue, key?: string) =>
     editor.change(setField(editor.view().content, id, name, value), key && `${id}.${key}`)
 

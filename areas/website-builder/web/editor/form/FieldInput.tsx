@@ -9,17 +9,17 @@ import { PictureField } from './PictureField.tsx'
 
 interface FieldInputProps {
   field: Exclude<Field, ListField>
-  /** The place of the field in its block, such as "items.0.name". */
+  /** The path of the field in the block, such as "items.0.name". */
   place: string
   site: string
-  /** The kind of its block, such as "text". */
+  /** The type of the block, such as "text". */
   block: string
   paths: readonly string[]
   value: FieldValue | undefined
   onChange: (value: FieldRow[string]) => void
 }
 
-/** One field of a block, as the control that its kind asks for. */
+/** The control for one field of a block, depending on the kind of field. */
 export function FieldInput(props: FieldInputProps) {
   const { field, place } = props
   return (

@@ -5,14 +5,14 @@ interface PictureFieldProps {
   kind: 'picture' | 'video'
   label: string
   site: string
-  /** The id of the picture; empty for none. */
+  /** The id of the picture or video; empty for none. */
   value: string
   onChange: (id: string) => void
 }
 
 const ChooseMedia = lazyPart(async () => (await import('../../media/ChooseMedia.tsx')).ChooseMedia)
 
-/** The picture or the video of a field. */
+/** A field for a picture or a video. */
 export function PictureField({ kind, label, site, value, onChange }: PictureFieldProps) {
   return (
     <div className="picture-field" role="group" aria-label={label}>

@@ -9,19 +9,19 @@ import { SITE_ASSISTANT } from '../../../limits.ts'
 
 interface ProposeWordsProps {
   site: string
-  /** The kind of the block, such as "text". */
+  /** The type of the block, such as "text". */
   block: string
-  /** The place in it, as the server names it: "text", or "items.text" in rows. */
+  /** The name of the field, as the server expects it: "text", or "items.text" in rows. */
   place: string
   label: string
-  /** The words that stand there. */
+  /** The current text of the field. */
   value: string
   onAccept: (words: string) => void
 }
 
 /**
- * Proposes words for a place by the reader's endpoint, next to the present ones. Without an
- * endpoint, nothing is shown.
+ * Asks the reader's endpoint for a text, and shows it next to the current one. Without an endpoint,
+ * nothing is shown.
  */
 export function ProposeWords({ site, block, place, label, value, onAccept }: ProposeWordsProps) {
   const { model } = useRead(siteAssistant.getWriter, {})

@@ -13,15 +13,15 @@ interface RowsFieldProps {
   name: string
   field: ListField
   site: string
-  /** The kind of its block. */
+  /** The type of the block. */
   block: string
   paths: readonly string[]
   value: FieldValue | undefined
-  /** `key` names the field that is edited. Changes of one field in a row are undone together. */
+  /** Called with the changed rows. Consecutive changes with the same `key` are undone together. */
   onChange: (rows: FieldRow[], key?: string) => void
 }
 
-/** A list of rows in a block, such as cards: added, moved, and deleted. */
+/** A field with rows, such as cards, which can be added, moved and deleted. */
 export function RowsField({ name, field, site, block, paths, value, onChange }: RowsFieldProps) {
   const rows = rowsOf(value)
   const actions = useStableActions<RowActions>({

@@ -1,6 +1,6 @@
 /**
- * Finds the control at a place of the visible form, such as ["items", "0", "name"]; an empty path
- * means the first control.
+ * Finds the control of a field in the visible form by its path, such as ["items", "0", "name"]. An
+ * empty path means the first control.
  */
 export function formField(path: readonly string[]): HTMLElement | null {
   const at = path.length === 0 ? '' : `="${CSS.escape(path.join('.'))}"`

@@ -10,13 +10,13 @@ import { FormDialog } from '../../settings/FormDialog.tsx'
 
 interface AddPageProps {
   site: string
-  /** Paths of the other pages. */
+  /** Paths that other pages have. */
   taken: readonly string[]
   open: boolean
   onClose: () => void
 }
 
-/** Adds an empty page, and opens it in the editor. */
+/** Adds an empty page, and opens the editor. */
 export function AddPage(props: AddPageProps) {
   return (
     <FormDialog open={props.open} onClose={props.onClose} title="Add page" action="Add page">
@@ -29,7 +29,7 @@ function AddPageForm({ site, taken, onClose, formId }: AddPageProps & { formId: 
   const { goTo } = usePage()
   const title = useFocused()
   const form = useForm(pages.addPage, {
-    // The path follows the title until it is typed itself.
+    // The path is null while it follows the title; it no longer does once the reader has typed one.
     initial: { title: '', path: null as string | null },
     toInput: (values) => ({
       site,

@@ -18,7 +18,7 @@ interface PagePasswordProps {
   onClose: () => void
 }
 
-/** The password that visitors need for a page. */
+/** Sets or removes the password that visitors need for a page. */
 export function PagePassword(props: PagePasswordProps) {
   const { site, page, open, onClose } = props
   const formId = useId()

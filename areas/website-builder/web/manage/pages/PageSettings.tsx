@@ -15,7 +15,8 @@ interface PageSettingsProps {
 }
 
 /**
- * The facts of a page other than its blocks: title, path, description, and if it is in the menu.
+ * The properties of a page apart from its blocks: title, path, description, and whether it is in
+ * the menu.
  */
 export function PageSettings(props: PageSettingsProps) {
   return (

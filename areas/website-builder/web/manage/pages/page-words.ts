@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../../contracts/sites.ts'
 
-/** The state of a page in a word or two. */
+/** The state of a page in one or two words. */
 export function stateOf({ publishedAt, hasChanges }: PageSummary) {
   if (publishedAt === null) return { words: 'draft', tone: 'line' } as const
   return hasChanges

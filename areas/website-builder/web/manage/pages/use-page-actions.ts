@@ -9,7 +9,7 @@ interface Titled {
   title: string
 }
 
-/** Actions on a page of the list. */
+/** Actions on pages in the list. */
 export function usePageActions(site: string) {
   const ask = useContext(AskContext)
   const refresh = useRefresh()
@@ -45,7 +45,7 @@ export function usePageActions(site: string) {
   return { duplicateIt, deleteIt, setInMenu }
 }
 
-/** The part of a page that is saved. */
+/** The fields of a page that are saved. */
 export function draftOf(page: EditedPage): PageDraft {
   const { title, path, description, isInMenu, sharePicture, content } = page
   return { title, path, description, isInMenu, sharePicture, content }

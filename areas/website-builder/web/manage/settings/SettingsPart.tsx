@@ -12,7 +12,7 @@ import { PAGES } from '../../../limits.ts'
 import { languageChoices } from './languages.ts'
 import { ThemePicker } from './ThemePicker.tsx'
 
-/** Name, language, contact and look of a site. */
+/** Edits the name, language, contact and look of a site. */
 export function SettingsPart({ site }: { site: string }) {
   const saved = useRead(sites.getSite, { site })
   const [opening, setOpening] = useState(0)
@@ -21,13 +21,14 @@ export function SettingsPart({ site }: { site: string }) {
 
 interface SettingsFormProps {
   saved: SiteDetail
-  /** Starts again from the saved settings. */
+  /** Called to discard changes, and begin again from the saved settings. */
   onReload: () => void
 }
 
 function SettingsForm({ saved, onReload }: SettingsFormProps) {
   const { id, name, tagline, language, theme, contact } = saved
-  // The version that was read, so that a save of somebody else is not overwritten unseen.
+  // The version that was read. The server checks it, so that changes by somebody else are not
+  // overwritten.
   const [version, setVersion] = useState(saved.version)
   const form = useForm(sites.saveSite, {
     initial: { name, tagline, language, theme, contact },

@@ -23,7 +23,7 @@ const appearances = [
   { value: 'dark', label: 'Always dark' },
 ] as const
 
-/** The look of a site: one of the themes, with an accent of its own. */
+/** Chooses the look of a site: one of the themes, and an accent color. */
 export function ThemePicker({ theme, onChange }: ThemePickerProps) {
   const name = useId()
   const faults = colorFaults(theme)
@@ -82,7 +82,9 @@ export function ThemePicker({ theme, onChange }: ThemePickerProps) {
   )
 }
 
-/** Says if two themes are the same except for accent and lightness. */
+/**
+ * Says if two themes are the same, apart from the accent color and the light or dark appearance.
+ */
 function isSameLook(one: Theme, other: Theme): boolean {
   const look = ({ light, dark, headings, text, corners, spacing, header }: Theme) =>
     JSON.stringify([
@@ -94,7 +96,7 @@ function isSameLook(one: Theme, other: Theme): boolean {
 
 const radii = { square: 0, soft: 2, round: 5 } as const
 
-/** A page in the colors and corners of a theme. */
+/** A drawing of a page in the colors and corners of a theme. */
 function ThemePicture({ theme }: { theme: Theme }) {
   const { accent, paper, ink } = theme[mainPalette(theme)]
   const radius = radii[theme.corners]

@@ -4,7 +4,10 @@ const LANGUAGES = [
   ...['sl', 'sr', 'sv', 'sw', 'th', 'tr', 'uk', 'ur', 'vi', 'zh'],
 ]
 
-/** Languages by their English names; one that is not in the list is added to it. */
+/**
+ * Options for the language, by English name. The current language is added if it is not in the
+ * list.
+ */
 export function languageChoices(present: string | null): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   return [...new Set([...LANGUAGES, ...(present === null ? [] : [present])])]

@@ -9,7 +9,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { siteImport, type SiteImport } from '../../../contracts/import.ts'
 import { LeftOutOfImport } from './PreviewOfImport.tsx'
 
-/** The imports of a site, each of which can be deleted as a whole. */
+/** Earlier imports of a site. Each can be deleted as a whole. */
 export function EarlierImports({ site }: { site: string }) {
   return (
     <Suspense fallback={null}>
@@ -71,7 +71,7 @@ function EarlierImport({ site, one }: { site: string; one: SiteImport }) {
   )
 }
 
-/** "12 posts, 2 pages, 5 pictures, 3 still to come" */
+/** Describes an import: "12 posts, 2 pages, 5 pictures, 3 still to come". */
 function partsOf({ posts, pages, pictures, waiting }: SiteImport): string {
   const parts = [
     ...(posts > 0 ? [count(posts, 'post')] : []),

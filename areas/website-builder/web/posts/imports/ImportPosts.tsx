@@ -13,7 +13,7 @@ interface ImportPostsProps {
   onClose: () => void
 }
 
-/** Takes posts of another program: shows first what a file would bring, and deletes earlier imports. */
+/** Imports posts of another program after a preview, and deletes earlier imports. */
 export function ImportPosts({ site, open, onClose }: ImportPostsProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Import posts" size="wide">

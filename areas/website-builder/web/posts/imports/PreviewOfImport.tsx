@@ -23,7 +23,7 @@ const ways = [
   { value: 'drafts', label: 'All as drafts' },
 ] as const
 
-/** Shows what a file would bring, before anything is made. */
+/** Shows what a file would add, before it is imported. */
 export function PreviewOfImport({ site, upload, name, preview, onImported }: PreviewOfImportProps) {
   const { posts, pages, pictures, drafts, known, first, leftOut } = preview
   const [as, setAs] = useState<(typeof ways)[number]['value']>('as-file')
@@ -82,7 +82,7 @@ export function PreviewOfImport({ site, upload, name, preview, onImported }: Pre
           <Button
             variant="primary"
             disabled={bring.isPending}
-            // The failure is shown above the button.
+            // The error is shown above the button.
             onClick={() => void handleImport().catch(() => {})}
           >
             {bring.isPending ? 'Importing...' : `Import ${made}`}
@@ -98,7 +98,7 @@ function stateWords(kind: 'post' | 'page', publishedAt: string | null, zone: str
   return publishedAt === null ? 'draft' : exactTime(new Date(publishedAt), zone)
 }
 
-/** Everything that an import leaves out or changes, with the first examples. */
+/** Lists what an import leaves out or changes, with the first examples. */
 export function LeftOutOfImport({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null
   return (

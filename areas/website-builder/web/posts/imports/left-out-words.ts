@@ -36,7 +36,7 @@ const several: Partial<Record<LeftOutReason, string>> = {
   code: 'pieces of code',
 }
 
-/** "3 comments are not imported" */
+/** Describes what is left out, such as "3 comments are not imported". */
 export function leftOutWords({ reason, count: number }: LeftOut): string {
   const [one, rest] = words[reason]
   if (number === 1) return `${count(1, one)} ${rest}`
