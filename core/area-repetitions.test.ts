@@ -10,13 +10,13 @@ import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { checkKeywords, readSearchForTopic } from '#areas/topics/topic-keywords.ts'
 import { headersIn } from '#areas/sources/web/headers/request-headers.ts'
 
-// A million repeated characters, in an input field or in text that a screen shows, cost a second at
-// most.
+// Tests that a million repeated characters, in an input field or in a text that a screen shows,
+// cost at most a second.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const LONG_MS = patient(60_000)
-/** The characters of a text that reach a screen. */
+/** The most characters of a text on a screen. */
 const TEXT = 200_000
-/** The longest search. */
+/** The most characters of a search. */
 const SEARCH = 1000
 
 const readers: [name: string, read: (text: string) => unknown, characters?: number][] = [

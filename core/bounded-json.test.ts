@@ -47,7 +47,7 @@ describe('JSON is refused', () => {
 const CHARACTERS = 10_000_000
 const KB_PER_MB = 1024
 
-/** The peak memory of a separate program that runs `work`, in MB. */
+/** The peak memory in MB of a separate process that runs `work`. */
 function peakMb(work: string): number {
   const program = `
     import { checkJson, parseJson } from '#core/bounded-json.ts'

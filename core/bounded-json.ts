@@ -2,7 +2,7 @@ import { JSON_TEXT } from './limits.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Reads JSON that strangers wrote. Nested lists take a hundred times the memory of their text, so
+ * Parses JSON that strangers wrote. Nested lists take a hundred times the memory of their text, so
  * the depth and the number of values are counted first.
  */
 export function parseJson(
@@ -13,7 +13,7 @@ export function parseJson(
   return JSON.parse(text, reviver)
 }
 
-/** Fails with a Problem for JSON that is deeper or larger than any real document. */
+/** Fails with a Problem for JSON that is deeper or has more values than any real document. */
 export function checkJson(text: string): void {
   let depth = 0
   let elements = 0

@@ -3,40 +3,43 @@ import type { ProblemKind } from './problem.ts'
 
 export { Id, Time } from './words.ts'
 
-/** Something the browser may ask for. A read changes nothing; a write may. */
+/** An operation that the browser can request. A read changes nothing; a write may. */
 export interface Operation<Input, Output> {
   readonly kind: 'read' | 'write'
-  /** Names the operation everywhere: address under /api, cache key, log line. */
+  /** The name of the operation in addresses (under /api), cache keys and logs. */
   readonly path: string
   /** Says if an operation may be repeated when its result is unknown. */
   readonly effect: Effect
   readonly input: z.ZodMiniType<Input>
   readonly output: z.ZodMiniType<Output>
   /**
-   * Problems that can occur with input that the schema accepts; input can always be refused as
-   * invalid.
+   * Kinds of problems that can occur although the input fits the schema. Any input may also be
+   * refused as invalid.
    */
   readonly fails: readonly ProblemKind[]
-  /** Other contracts whose changes make its answers old, too. */
+  /** Other contracts whose changes also make the operation's answers outdated. */
   readonly goesBy: readonly ContractName[]
   /**
-   * Terms on which an offline browser may keep the write and send it later; such a write returns
-   * nothing.
+   * Rules for a write that an offline browser may store and send later; absent if it may not. Such
+   * a write returns nothing.
    */
   readonly waits?: Waits<Input> | undefined
 }
 
 /**
- * inside: changes only rows of this server, all of them or none. safe: changes nothing, so it can
- * be repeated at any time. keyed: reaches other servers or lets others in; repeating it with the
- * same input changes nothing more. once: reaches other servers or lets others in, and does so again
- * at each call: it sends a message, costs money or shows a secret.
+ * The effect of an operation. An "inside" write changes only rows of this server, all of them or
+ * none. "safe" changes nothing, so it can be repeated at any time. The other two reach other
+ * servers or give others access: repeating "keyed" with the same input changes nothing more, but
+ * "once" acts again at each call, such as sending a message, costing money or showing a secret.
  */
 export type Effect = 'inside' | 'safe' | 'keyed' | 'once'
 
-/** Decides which of several writes counts when one was kept offline and arrives late. */
+/** Decides which of several writes counts if one was stored offline and arrives late. */
 interface Waits<Input> {
-  /** Names the decided thing: of two writes about it, the later decision counts. Null if every write counts. */
+  /**
+   * Names the thing that is decided, such as a setting. Of two writes with the same name, the later
+   * decision counts. Null if every write counts.
+   */
   about(input: Input): string | null
 }
 
@@ -51,8 +54,8 @@ export function read<Input, Output>(
 }
 
 /**
- * Changes rows of this server by default; `write.once(...)` and its siblings declare another
- * effect.
+ * Declares a write that only changes rows of this server; `write.once(...)` and the other two
+ * declare other effects.
  */
 export const write = Object.assign(writing('inside'), {
   safe: writing('safe'),
@@ -76,10 +79,10 @@ type Named<Operations> = {
 }
 
 /**
- * Defines a contract. Its name is a noun, such as "rules". Operations that a door may lack form a
- * part, whose own name follows a slash: "rules/editor". A contract that shows data of other
- * contracts lists them: `defineContract('trends', ['articles', 'sources'], {...})`. A change of
- * articles then names articles alone, and browsers read trends again as well.
+ * Defines a contract. Its name is a noun, such as "rules". Operations that the demo or the server
+ * may lack form a part, whose own name follows a slash: "rules/editor". A contract that shows data
+ * of other contracts lists them: `defineContract('trends', ['articles', 'sources'], {...})`. Then a
+ * change of articles is announced for articles only, and browsers also reload trends.
  */
 export function defineContract<Operations extends AnyOperations>(
   contract: string,
@@ -104,13 +107,13 @@ export function defineContract(
 
 type AnyOperations = Record<string, Unnamed<any, any>>
 
-/** Any contract, when it does not matter which. */
+/** A contract of any kind. */
 export type Contract = Record<string, Operation<any, any>>
 
 /**
- * All contracts by name. The interface is empty here: each file that defines a contract adds it, so
- * that the compiler checks names of contracts and operations even in files that may not import the
- * contract, and browsers fetch nothing for it (docs/decisions/0104).
+ * All contracts by name. Each file that defines a contract adds it to this empty interface. So the
+ * compiler checks names of contracts and operations even in files that may not import the contract,
+ * and browsers load nothing for it (docs/decisions/0104).
  */
 export interface Contracts {}
 
@@ -124,51 +127,56 @@ export type OperationPath = {
   [Name in ContractName]: `${Name}/${OperationName<Name>}`
 }[ContractName]
 
-/** A change of everything in a contract and its parts, or of some operations; `Change` on the wire. */
+/**
+ * A change of a whole contract with its parts, or of some of its operations. It is sent as
+ * `Change`.
+ */
 export type NamedChange = {
   [Name in ContractName]: { area: Name; operations?: OperationName<Name>[] }
 }[ContractName]
 
-/** The name that a contract was defined with. */
+/** The name that was given to a contract. */
 export function nameOf(contract: Contract): ContractName {
   return contractOf(Object.values(contract)[0]?.path ?? '')
 }
 
-/** The name of an operation's contract. */
+/** The name of the contract that an operation's path begins with. */
 export function contractOf(path: string): ContractName {
   return namesIn(path)[0] as ContractName
 }
 
-/** The names of the other contracts whose changes make its answers old. */
+/** The names of other contracts whose changes also make the contract's answers outdated. */
 export function goesByOf(contract: Contract): readonly ContractName[] {
   return Object.values(contract)[0]?.goesBy ?? []
 }
 
-/** A path as the name of the contract and that of the operation. */
+/** Splits a path into the name of the contract and that of the operation. */
 function namesIn(path: string): [contract: string, operation: string] {
   const end = path.lastIndexOf('/')
   return [path.slice(0, end), path.slice(end + 1)]
 }
 
-/** The functions that answer a contract, one for each operation. */
+/** The functions that implement a contract, one for each operation. */
 export type Api<Kept> = {
   [Name in keyof Kept]: Kept[Name] extends Operation<infer Input, infer Output>
     ? (input: Input) => Promise<Output>
     : never
 }
 
-/** Sends any operation to the side that answers: the demo or the server. */
+/** Sends an operation to its implementation: in the demo or on the server. */
 export type Ask = <Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ) => Promise<Output>
 
-/** The keeper of a contract, or a function that loads it at the first call. */
+/** The implementation of a contract, or a function that loads it at the first call. */
 export type Keeper = Api<Contract> | (() => Promise<Api<Contract>>)
 
-/** An `Ask` over keepers in the same process, by the names of their contracts. */
+/**
+ * Makes an `Ask` that calls implementations in the same process, by the names of their contracts.
+ */
 export function askKeepers(keepers: Record<string, Keeper>): Ask {
-  // A keeper of several contracts is fetched once.
+  // An implementation of several contracts is loaded once.
   const fetched = new Map<Keeper, Promise<Api<Contract>>>()
   const keeperOf = (name: string) => {
     const keeper = keepers[name]

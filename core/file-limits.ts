@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts'
 import { fileSizeText } from './file-size.ts'
 
-/** Fails in words for a file above the limit, before it is read or sent. */
+/** Fails with a `Problem` for a file that is too large, before it is read or sent. */
 export function demandSize(
   { name, size }: { name: string; size: number },
   mostBytes: number,

@@ -1,4 +1,4 @@
-/** A short random name that never repeats, such as "source-9f1c...". */
+/** Makes a short random id that never repeats, such as "source-9f1c...". */
 export function newId(prefix: string): string {
   return `${prefix}-${crypto.randomUUID()}`
 }

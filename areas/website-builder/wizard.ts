@@ -4,7 +4,7 @@ export const wizardSteps = ['industry', 'size', 'purpose', 'features'] as const
 type Question = (typeof wizardSteps)[number]
 export type WizardStep = Question | 'about'
 
-/** The steps of a door: one that asks for the facts of the site begins with them. */
+/** The steps of the guided creation, which may begin with facts about the site. */
 export function stepsOf({ asksAbout }: { asksAbout: boolean }): readonly WizardStep[] {
   return asksAbout ? ['about', ...wizardSteps] : wizardSteps
 }
@@ -16,7 +16,7 @@ export const noFacts: SiteAbout = {
   contact: { mail: '', phone: '', street: '', town: '', country: '' },
 }
 
-/** Answers a question with one choice: it replaces the former one. */
+/** Answers a question that has one answer; this replaces the former answer. */
 export function answer<Step extends Exclude<Question, 'features'>>(
   answers: WizardAnswers,
   step: Step,
@@ -25,7 +25,7 @@ export function answer<Step extends Exclude<Question, 'features'>>(
   return { ...answers, [step]: value }
 }
 
-/** Takes a feature in, or out again. */
+/** Selects a feature, or deselects it. */
 export function toggleFeature(
   answers: WizardAnswers,
   feature: WizardAnswers['features'][number],
@@ -37,13 +37,13 @@ export function toggleFeature(
   return { ...answers, features }
 }
 
-/** Says if the wizard may go on from a step. */
+/** Says if a step is answered, so that the wizard may go on. */
 export function isAnswered(answers: WizardAnswers, step: WizardStep, about = noFacts): boolean {
   if (step === 'about') return about.name.trim() !== ''
   return step === 'features' ? answers.features.length > 0 : answers[step] !== null
 }
 
-/** The step to show when one is requested: an open question before it comes first. */
+/** The step to show for the requested one: an earlier question without an answer comes first. */
 export function stepShown(
   answers: WizardAnswers,
   asked: string | undefined,
@@ -58,13 +58,13 @@ export function stepShown(
   return open ?? steps[wanted]!
 }
 
-/** The wishes that a site is proposed from; null while a question is open. */
+/** The complete answers from which a site is made; null while any is missing. */
 export function wishesOf({ industry, size, purpose, features }: WizardAnswers): SiteWishes | null {
   if (!industry || !size || !purpose || features.length === 0) return null
   return { industry, size, purpose, features }
 }
 
-/** The progress of the wizard at a step, as a percentage of all steps. */
+/** The progress at a step, as a percentage of all steps. */
 export function progressAt(step: WizardStep, steps: readonly WizardStep[] = wizardSteps): number {
   return ((steps.indexOf(step) + 1) / steps.length) * 100
 }

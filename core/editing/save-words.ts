@@ -1,6 +1,6 @@
 import type { SaveState } from './saved-editor.ts'
 
-/** The state of what is edited, such as a "page", in a few words. */
+/** The state of saving a thing, such as a "page", in a few words. */
 export function saveWords(state: SaveState<unknown>, thing: string): string {
   switch (state.kind) {
     case 'saved':

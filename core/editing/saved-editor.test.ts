@@ -6,7 +6,7 @@ interface Saved {
   words: { text: string }
 }
 
-/** An editor of the text in `stored`, with unsaved content of an earlier visit. */
+/** Makes an editor of the text in `stored`, with unsaved content of an earlier visit. */
 function editorOf(stored: Saved, kept: KeptContent<Saved['words']> | null, read: Saved = stored) {
   const held = { stored, kept }
   const editor = new SavedEditor<Saved, Saved['words']>(read, {

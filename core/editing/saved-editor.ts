@@ -1,14 +1,14 @@
 import { Problem } from '../problem.ts'
 import { UndoHistory } from './undo-history.ts'
 
-/** A save starts this long after the last typed letter. */
+/** The time after the last typed letter at which saving begins. */
 const SAVE_AFTER_MS = 300
 const RETRY_AFTER_MS = 5000
 
 export type SaveState<Saved> =
   | { kind: 'saved' | 'changed' | 'saving' | 'offline' }
   | { kind: 'refused'; message: string }
-  /** Somebody else saved it since it was read. */
+  /** Somebody else saved the thing after it was read. */
   | { kind: 'conflict'; theirs: Saved }
 
 export interface EditorView<Saved, Content> {
@@ -18,7 +18,7 @@ export interface EditorView<Saved, Content> {
   canRedo: boolean
 }
 
-/** Content that could not be saved yet, and the version that it is based on. */
+/** Unsaved content, and the version that it is based on. */
 export interface KeptContent<Content> {
   version: number
   content: Content
@@ -28,15 +28,12 @@ interface Tools<Saved, Content> {
   contentOf: (saved: Saved) => Content
   read: () => Promise<Saved>
   /**
-   * Saves content as the successor of `over`, together with the other fields of `over`, such as the
-   * title.
+   * Saves content on top of the version `over`, with the other fields of `over`, such as the title.
    */
   save: (over: Saved, content: Content) => Promise<{ version: number }>
-  /**
-   * Called when the saved content has changed, here or elsewhere, so that previews are outdated.
-   */
+  /** Called when the saved content has changed, here or elsewhere. Then previews are outdated. */
   onSaved: () => void
-  /** Content of an earlier visit, kept by the browser. */
+  /** Unsaved content of an earlier visit, stored in the browser. */
   drafts: {
     read: () => KeptContent<Content> | null
     write: (kept: KeptContent<Content>) => void
@@ -45,12 +42,12 @@ interface Tools<Saved, Content> {
 }
 
 /**
- * Edits one thing and saves its content automatically, as the successor of the version that was
+ * Edits one thing and saves its content automatically, if nobody else has saved it since it was
  * read.
  */
 export class SavedEditor<Saved extends { version: number }, Content extends object> {
   #saved: Saved
-  /** The content as it is saved. */
+  /** The content as it was last saved. */
   #base: Content
   #content: Content
   #state: SaveState<Saved> = { kind: 'saved' }
@@ -81,13 +78,13 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     if (isSame(kept.content, this.#base)) return this.#tools.drafts.remove()
     this.change(kept.content)
     if (kept.version > this.#saved.version) {
-      // Without a network, the browser may answer with an older version than the one that was edited.
+      // Without a network, the browser may read an older version than the one that was edited.
       this.#saved = { ...this.#saved, version: kept.version }
     } else if (kept.version < this.#saved.version)
       this.#tell({ kind: 'conflict', theirs: this.#saved })
   }
 
-  /** Keeps unsaved content at once: the page may be closed. */
+  /** Stores unsaved content in the browser at once, because the page may be closed. */
   keep(): void {
     const { drafts } = this.#tools
     if (this.#isChanged) drafts.write({ version: this.#saved.version, content: this.#content })
@@ -101,7 +98,10 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
 
   readonly view = (): EditorView<Saved, Content> => this.#view
 
-  /** Changes of one `key` that follow each other, such as letters of one field, are undone together. */
+  /**
+   * Changes the content. Consecutive changes with the same `key`, such as letters in one field, are
+   * undone together.
+   */
   change(content: Content, key?: string): void {
     if (content === this.#content) return
     this.#history.add(this.#content, key)
@@ -118,18 +118,20 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     if (after) this.#put(after)
   }
 
-  /** Takes in what was read again. */
+  /**
+   * Replaces the content with one that was read again. Unsaved changes lead to a conflict instead.
+   */
   takeIn(saved: Saved): void {
     if (this.#saving || saved.version <= this.#saved.version) return
     if (this.#state.kind === 'conflict') return
     const isOther = !isSame(this.#tools.contentOf(saved), this.#content)
     if (this.#isChanged && isOther) return this.#tell({ kind: 'conflict', theirs: saved })
-    // A restored version is undone like any other change.
+    // Content from the server, such as a restored version, can be undone like any other change.
     if (isOther) this.#history.add(this.#content)
     this.#adopt(saved)
   }
 
-  /** Ends a conflict by keeping either my content or theirs. */
+  /** Ends a conflict by keeping either the reader's content or that of the server. */
   settle(which: 'mine' | 'theirs'): void {
     if (this.#state.kind !== 'conflict') return
     const { theirs } = this.#state
@@ -143,10 +145,10 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
     void this.flush()
   }
 
-  /** Saves now if there is anything to save; waits for a save that is under way. */
+  /** Saves unsaved changes now, and waits for a save that is running. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
-    // Another caller may have begun a save meanwhile.
+    // Another caller may have begun to save meanwhile.
     while (this.#saving) await this.#saving
     if (!this.#isChanged || this.#state.kind === 'conflict') return
     this.#saving = this.#save()
@@ -187,7 +189,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
       return this.#tell({ kind: 'refused', message: error.message })
     if (!isSame(this.#tools.contentOf(now), this.#base))
       return this.#tell({ kind: 'conflict', theirs: now })
-    // The content is unchanged: only other fields are new, such as the title.
+    // The content is the same; only other fields have changed, such as the title.
     this.#saved = now
     this.#schedule(0)
   }
@@ -208,7 +210,8 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
   }
 
   #tell(state: SaveState<Saved>): void {
-    // Equal states keep the same object, so that components do not render at each letter.
+    // The object stays the same for an equal state, so that components are not rendered at each
+    // letter.
     if (!isPlain(state) || state.kind !== this.#state.kind) this.#state = state
     this.#view = this.#seen()
     for (const onChange of this.#followers) onChange()
@@ -225,7 +228,7 @@ export class SavedEditor<Saved extends { version: number }, Content extends obje
   }
 }
 
-/** True if the kind of a state says all about it. */
+/** Says if states of a kind are all equal, because they have no further fields. */
 function isPlain({ kind }: SaveState<unknown>): boolean {
   return kind !== 'refused' && kind !== 'conflict'
 }

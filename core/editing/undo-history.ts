@@ -1,6 +1,9 @@
 const MOST_STEPS = 200
 
-/** Former states of a thing; states are shared, so that a step costs what it changed. */
+/**
+ * Earlier states of a thing. States share unchanged parts, so a step only needs memory for what it
+ * changed.
+ */
 export class UndoHistory<State> {
   #past: State[] = []
   #future: State[] = []

@@ -28,7 +28,7 @@ import { Recommendations } from './Recommendations.tsx'
 import { useWizardAnswers } from './use-wizard-answers.ts'
 import { featureWords, industryWords, purposeWords, sizeWords, stepTitles } from './wizard-words.ts'
 
-/** Some questions, and the templates that suit the answers so far. */
+/** The guided creation: some questions, and the templates that suit the answers so far. */
 export function CreationScreen() {
   return (
     <BuilderFrame>
@@ -81,7 +81,7 @@ function Wizard({ answers, about, onChange, onMade }: WizardProps) {
     const made = await generate
       .mutateAsync({ ...wishes, ...(asksAbout && { about }) })
       .catch(() => null)
-    // The answers stay as they are if no site was made; a failure is shown below the buttons.
+    // If no site was made, the answers stay, and an error is shown below the buttons.
     if (!made?.site) return
     onMade()
     goTo(manageSite(address(sitePlace, { site: made.site, part: 'pages' })))
@@ -140,7 +140,7 @@ function Wizard({ answers, about, onChange, onMade }: WizardProps) {
 interface QuestionProps {
   step: Exclude<WizardStep, 'about'>
   answers: WizardAnswers
-  /** The purposes that this door offers. */
+  /** The purposes that can be chosen. */
   purposes: readonly NonNullable<WizardAnswers['purpose']>[]
   onChange: (answers: WizardAnswers) => void
 }

@@ -14,7 +14,7 @@ const tones = {
 
 interface RecommendationsProps {
   answers: WizardAnswers
-  /** The name that is shown on the drawn pages; empty for none. */
+  /** The name of the site in the drawings; empty for none. */
   siteName: string
 }
 

@@ -10,27 +10,27 @@ interface Typed {
 
 const nothing: Typed = { answers: noAnswers, about: noFacts }
 
-/** Answers that made no site yet. */
+/** Answers from which no site was made yet, stored in the browser. */
 const typedStore = draftStore<Typed>(
   'site-wizard',
   (kept) => Array.isArray(kept?.answers?.features) && typeof kept?.about?.contact === 'object',
 )
 const ID = 'new'
 
-/** The language of the browser, if sites are drafted in it. */
+/** The language of the browser, if sites can be drafted in it; otherwise empty. */
 function readersLanguage(): Pick<SiteAbout, 'language'> {
   const base = navigator.language.split('-')[0]
   const language = draftLanguages.find((one) => one === base)
   return language ? { language } : {}
 }
 
-/** The answers so far. They survive a reload if sites are made from them. */
+/** The answers so far. They survive a reload, but not in the demo, where no sites are made. */
 export function useWizardAnswers(isKept: boolean) {
   const [typed, setTyped] = useState(nothing)
   useEffect(() => {
     const kept = isKept ? typedStore.read(ID) : null
-    // Set after the first render, because the server draws the page without what this browser
-    // keeps.
+    // The stored answers are set after the first render, because the server renders the page
+    // without them.
     if (kept) setTyped(kept)
     else if (isKept) setTyped({ ...nothing, about: { ...noFacts, ...readersLanguage() } })
   }, [isKept])
