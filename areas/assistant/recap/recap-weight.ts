@@ -7,7 +7,7 @@ export interface RecapCandidate {
   category: string
   /** The story that the article belongs to; null if it belongs to none. */
   affair: number | null
-  /** The number of the reader's outlets whose reports of it are not copies. */
+  /** The number of the reader's outlets whose reports of the article are not copies. */
   independent: number
   publishedAt: number
   /** The time of the first report. */

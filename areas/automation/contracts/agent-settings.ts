@@ -112,7 +112,7 @@ export const agentSettings = defineContract('automation/agent-settings', ['autom
   setAgentActive: write(z.extend(OneAgent, { active: z.boolean() }), Nothing, ['not-found']),
   /** Copies an agent with its documents, but without its conversations. */
   duplicateAgent: write(OneAgent, OneAgent, ['not-found', 'conflict']),
-  /** Deletes an agent and ends its conversations. It can be restored for a day. */
+  /** Deletes an agent and ends its conversations. The agent can be restored for a day. */
   deleteAgent: write(OneAgent, Nothing, ['not-found']),
   restoreAgent: write(OneAgent, Nothing, ['not-found', 'conflict']),
   /**

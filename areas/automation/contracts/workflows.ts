@@ -147,7 +147,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
   renameWorkflow: write(z.extend(OneWorkflow, { name: Name }), Nothing, ['not-found']),
   /** Copies a workflow; the copy is paused. */
   duplicateWorkflow: write(OneWorkflow, OneWorkflow, ['not-found', 'conflict']),
-  /** Deletes a workflow and cancels its waiting runs. It can be restored for a day. */
+  /** Deletes a workflow and cancels its waiting runs. The workflow can be restored for a day. */
   deleteWorkflow: write(OneWorkflow, Nothing, ['not-found']),
   /** Restores a deleted workflow, paused. */
   restoreWorkflow: write(OneWorkflow, Nothing, ['not-found', 'conflict']),

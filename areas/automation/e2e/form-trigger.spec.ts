@@ -5,8 +5,8 @@ import { askHub } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A form of the live server: made in its page, then filled in by a stranger without JavaScript. It
-// needs a server of its own, since the shared one opens no second port.
+// A form of the live server: made in its page, then filled in by a stranger without JavaScript. The
+// test needs its own server, since the shared one opens no second port.
 
 test('a form is made, filled in by somebody else without JavaScript, and held back as spam when it came at once', async ({
   browser,

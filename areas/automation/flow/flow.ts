@@ -27,7 +27,7 @@ const common = {
   /** The number of further attempts after a failure. */
   retries: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   timeoutSeconds: z.optional(z.literal([...timeoutsSeconds])),
-  /** "continue": the run goes on if the step fails; absent: the run fails with it. */
+  /** "continue": the run goes on if the step fails; absent: the run fails, too. */
   onFailure: z.optional(z.literal('continue')),
   /** True if the step is skipped. */
   isOff: z.optional(z.literal(true)),

@@ -39,7 +39,7 @@ const link: Column<Workflow> = {
   ),
 }
 
-/** A table of workflows that cannot be changed in it. */
+/** A read-only table of workflows. */
 export function WorkflowTable({ label, rows }: { label: string; rows: readonly Workflow[] }) {
   const columns = [useCanBuild() ? link : name, ...workflowColumns]
   return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />

@@ -21,7 +21,7 @@ export function BriefingMessages({ onOpen }: { onOpen: (item: RecapItem) => void
     ask(briefings.listMessages, { before }),
   )
   // A new message may move another one from the first page to the second, so that both pages
-  // contain it. It is shown once.
+  // contain the moved message. Each message is shown once.
   const messages = pages
     .flatMap((page) => page.messages)
     .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)

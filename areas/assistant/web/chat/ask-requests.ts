@@ -11,8 +11,8 @@ export interface AskRequest extends AskedAbout {
 const useRequests = ofVisit(() => new Store<AskRequest | null>(null))
 
 /**
- * Sets the subject of the next question. It is kept in a store, because the panel may open only
- * after that.
+ * Sets the subject of the next question. The subject is kept in a store, because the panel may open
+ * later.
  */
 export function useRequestAsking(): (asked: AskRequest | null) => void {
   const requests = useRequests()

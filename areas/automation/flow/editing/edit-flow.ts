@@ -51,7 +51,7 @@ export function moveStepBy(flow: Flow, id: string, by: 1 | -1): Flow {
   if (!from) return flow
   const gaps = gapsOf(flow, id)
   const at = gaps.findIndex((one) => gapKey(one) === gapKey(from))
-  // The gaps before and after a step both leave it where it is, so moving down skips one gap.
+  // The gaps before and after a step both leave the step where it is, so moving down skips one gap.
   const to = gaps[by === 1 ? at + 2 : at - 1]
   return to ? moveStep(flow, id, to) : flow
 }

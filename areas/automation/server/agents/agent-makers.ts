@@ -5,8 +5,8 @@ import { sql } from '#server/tools.ts'
 const Row = z.object({ id: z.string(), name: z.string(), isThere: z.boolean() })
 
 /**
- * Describes things that agents made. The step is named by its conversation and its path in it:
- * "run-7/1/2/0".
+ * Describes things that agents made. A step is named by the id of its conversation and its path
+ * there: "run-7/1/2/0".
  */
 export const agentMakers: Makers = {
   kind: 'agent',

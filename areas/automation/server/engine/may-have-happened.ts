@@ -20,7 +20,7 @@ const askedAt = ({ state, endedAt }: Interrupted) =>
 
 const endOf = (asked: number) => asked + FLOW.waitDays * DAY_MS
 
-/** The reader's decision about a step of which it is unknown if it was carried out. */
+/** The reader's decision about a step that may or may not have been carried out. */
 export function decisionOn(
   { run, world }: Pick<AtWork, 'run' | 'world'>,
   key: string,

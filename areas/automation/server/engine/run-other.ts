@@ -13,7 +13,7 @@ import { answersOf } from './fill-in-step.ts'
 import { startWorkflow } from './start-workflow.ts'
 import { doneNote } from './step-notes.ts'
 
-/** The end of the other run is not announced, so this run looks for it this often. */
+/** The end of the other run is not announced, so this run checks its state this often. */
 const LOOK_AGAIN_MS = 5000
 
 const Begun = z.object({ runId: z.string() })

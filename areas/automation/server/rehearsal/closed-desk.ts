@@ -15,8 +15,8 @@ export interface HeldBack {
 }
 
 /**
- * Makes a desk for rehearsals. It sends no request and lists those it was asked for in `heldBack`.
- * It writes only within a transaction, which is rolled back.
+ * Makes a desk for rehearsals. The desk sends no requests, but lists them in `heldBack`. It writes
+ * only within a transaction, which is rolled back.
  */
 export function closedDesk(desk: Desk): { desk: Desk; heldBack: HeldBack[] } {
   const heldBack: HeldBack[] = []
