@@ -3,8 +3,8 @@ import { feedHubSubPages } from './hubs.ts'
 import { customHub } from './made-hubs.ts'
 
 /**
- * The next hub that the reader adds. The number in its name is that of custom hubs, so it may
- * repeat.
+ * Makes the next hub of the reader. Its name contains the number of custom hubs, so the name may
+ * exist already.
  */
 export function newHub(hubs: readonly Hub[], door: string, nowMs: number): Hub {
   const count = hubs.filter(({ isCustom }) => isCustom).length

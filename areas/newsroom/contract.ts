@@ -21,7 +21,7 @@ export const DialogJob = z.extend(Made, {
   id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
   /** The articles that the piece is made from; if absent, only the title is known. */
   subject: z.optional(Subject),
-  /** The module of the request, such as "Breaking News". */
+  /** The module in which the reader requested the piece, such as "Breaking News". */
   sourceModule: z.optional(line(INPUT.nameCharacters)),
   /** True if the reader wants to read and change the script before the piece is made. */
   reviewsScript: z.optional(z.boolean()),
@@ -33,7 +33,7 @@ export type DialogJob = z.infer<typeof DialogJob>
 
 /** A job in the panel's queue, which does not contain jobs that are only in the dialog. */
 export const QueueJob = z.extend(Made, {
-  /** The module of the request, such as "Breaking News". */
+  /** The module in which the reader requested the piece, such as "Breaking News". */
   sourceModule: z.string(),
   /** review: the script waits for the reader's approval. */
   status: z.enum(['queued', 'processing', 'review', 'completed', 'error', 'cancelled']),

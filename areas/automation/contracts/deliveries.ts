@@ -40,8 +40,8 @@ export const deliveries = defineContract('automation/deliveries', ['automation']
     ['not-found', 'conflict', 'invalid', 'unavailable'],
   ),
   /**
-   * Makes a new secret for a webhook and returns it, which no later request does. The old secret
-   * stops working.
+   * Makes a new secret for a webhook. Only this response contains the secret. The old secret stops
+   * working.
    */
   renewSecret: write(OneTrigger, z.object({ secret: z.string() }), ['not-found', 'conflict']),
 })

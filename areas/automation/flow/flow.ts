@@ -32,8 +32,8 @@ const common = {
   /** True if the step is skipped. */
   isOff: z.optional(z.literal(true)),
   /**
-   * Remarks about parts that an import could not carry over. A flow with marks cannot be switched
-   * on.
+   * Remarks about parts that an import could not carry over. A flow with such remarks cannot be
+   * switched on.
    */
   marks: z.optional(list(text(1000), 50)),
 }

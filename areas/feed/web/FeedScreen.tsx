@@ -28,8 +28,8 @@ const KeptView = lazyPart(async () => (await loadLive()).KeptView)
 const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
 /**
- * Loads the first steps of a hub without sources. A page with them does so before it becomes
- * interactive.
+ * Loads the first steps, which a hub without sources shows. If the server rendered them, they are
+ * loaded before the page becomes interactive.
  */
 export async function loadFirstSteps() {
   return (await import('./FirstSteps.tsx')).FirstSteps

@@ -34,7 +34,7 @@ export const server: ServerArea = {
     extend(hubJoining, joinHub),
     extend(subjectKeepers, articlesOfHub),
     extend(archiveRestored, ({ enqueue }) => enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })),
-    // Hubs of a merged article are found again when the article is rewritten.
+    // Merging moves no rows of this table, because rewriting an article finds its hubs again.
     extend(carries, { table: 'hubs_articles' }),
   ],
 }

@@ -98,7 +98,7 @@ export const jobControl = defineContract('generation/making', {
   ),
   /** Says if the sources of a subject disagree, which a debate needs. */
   getDebate: read(
-    /** `subject` is a text of `subjectKey`. */
+    /** `subject` is a text in the form of `subjectKey`. */
     z.object({ subject: text(2 * INPUT.searchCharacters) }),
     z.object({
       /** The reason why there can be no debate; null if there can. */

@@ -25,7 +25,7 @@ export const ChosenItem = z.object({
 export type ChosenItem = z.infer<typeof ChosenItem>
 
 export const SUBJECTS = 5
-/** Subjects that are chosen in addition, because some may have nothing to quote. */
+/** The number of subjects that are chosen in addition, because some may have nothing to quote. */
 const SPARE = 25
 const FEATURES = 4
 const LINKS = 3

@@ -39,8 +39,8 @@ export async function addTrigger(
 export const SCHEDULES_LANE = 'automation-schedules'
 
 /**
- * Kinds that fire on any server. Forms need a second port, and the server must be able to receive
- * mail.
+ * Kinds that fire on any server. Not included are forms, which need a second port, and mail, which
+ * the server must be able to receive.
  */
 const KINDS: readonly TriggerDraft['kind'][] = [
   'manual',

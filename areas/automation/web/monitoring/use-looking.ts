@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useRefresh } from '#web/asking/api.tsx'
 
-/** The page asks this often, because lost workers and newly stored figures are not announced. */
+/**
+ * The time between two requests. Lost workers and newly stored figures are not announced, so the
+ * page asks for them.
+ */
 const LOOK_EVERY_MS = 20_000
 
 /** Repeats an operation of monitoring while the page is visible. */

@@ -64,8 +64,8 @@ function tellHeard(): () => void {
 }
 
 /**
- * Asks the page instead of the state, because the palette may disappear before the state changes
- * while another page loads.
+ * Says if the palette is visible. The document is checked instead of the state, because the palette
+ * may disappear before the state changes while another page loads.
  */
 function isPaletteShown(): boolean {
   return document.querySelector('.palette')?.checkVisibility() ?? false

@@ -40,8 +40,8 @@ const marks = HighlightStyle.define(
 )
 
 /**
- * Creates an editor for Markdown in a shadow root. There it can adopt its styles; outside, it would
- * add style elements, which our pages forbid.
+ * Creates an editor for Markdown in a shadow root, to which the editor adds its styles as adopted
+ * style sheets. Outside, it would add style elements, which our pages forbid.
  */
 export function createEditor({ parent, text, label, onChange }: EditorParts): EditorView {
   return new EditorView({

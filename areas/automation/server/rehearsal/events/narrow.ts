@@ -35,8 +35,8 @@ function narrowRow({ field, is, value }: Condition, readerId: string): Sql | nul
 }
 
 /**
- * A reader sees at most all sources of an article, so articles with fewer sources in all are left
- * out.
+ * A reader sees no more sources than an article has in all, so articles with too few sources are
+ * left out.
  */
 function narrowCount(is: Condition['is'], number: number): Sql | null {
   if (!Number.isInteger(number) || Math.abs(number) > 1_000_000) return null
