@@ -55,8 +55,8 @@ export class TermMemory {
   }
 
   /**
-   * Restores kept terms and their numbers into an empty memory. Their entries are then learnt by
-   * `learnAgain`, and `forgetUnheld` drops terms without an entry.
+   * Restores kept terms and their numbers into an empty memory. Then `learnAgain` learns their
+   * entries, and `forgetUnheld` drops terms without an entry.
    */
   knowAgain({ stems, languages }: KeptTerms): void {
     this.#stems.restore(stems)

@@ -4,8 +4,8 @@ import { StemMemory, type Stemmer } from './stems/stem-memory.ts'
 import { UNSPACED, words } from './word-segments.ts'
 
 /**
- * The number of words whose stems are remembered, the latest ones; a server meets new names all the
- * time.
+ * The number of words whose stems are remembered: the latest ones, because a server meets new names
+ * all the time.
  */
 const REMEMBERED_WORDS = 2 ** 17
 

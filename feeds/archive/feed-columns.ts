@@ -9,7 +9,7 @@ import { webAddress } from '#engine/addresses/web-address.ts'
 import { FINGERPRINT } from '#core/words.ts'
 import { isInboxAddress } from '../claim/inbox-address.ts'
 
-/** HTML is sanitised like that of a feed, because another program may have written the archive. */
+/** HTML is sanitized like that of a feed, because another program may have written the archive. */
 export function html(value: string, { row }: AboutRow): string {
   const { link } = row
   return sanitizeHtml(value, (typeof link === 'string' ? webLink(link) : null) ?? NOWHERE)
@@ -21,7 +21,10 @@ export function picture(value: string): string | null {
   return address?.startsWith(NOWHERE) ? null : address
 }
 
-/** Reads an address that a person could follow, or that only this server understands. */
+/**
+ * Checks the address of a feed: one that a reader could follow, or one that only this server uses,
+ * such as that of an inbox.
+ */
 export function feedAddress(value: string): string {
   const isOurs = /^newswire:[\w-]{1,100}$/.test(value)
   return isOurs || (isInboxAddress(value) && /^inbox:[\w-]{1,100}$/.test(value))

@@ -18,7 +18,10 @@ const CLAIM_MINUTES = 3
  * grow with their number.
  */
 const LOOKED_AT = 1000
-/** Some servers answer 304 for ever, so the whole feed is asked for once a day. */
+/**
+ * Hours after which a feed is requested without conditions, because some servers answer 304
+ * forever.
+ */
 const HOURS_UNTIL_WHOLE = 24
 
 /** A claimed feed, with the publisher's last answer. */

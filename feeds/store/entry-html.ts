@@ -7,7 +7,7 @@ export function storedHtml(html: string, text: string): string | null {
   return html === `<p>${text}</p>` ? null : html
 }
 
-/** The sanitised HTML of an entry; `stored` comes from `storedHtml`. */
+/** The sanitized HTML of an entry; `stored` comes from `storedHtml`. */
 export function entryHtml(stored: string | null, text: string): string {
   if (stored === null) return `<p>${escaped(text)}</p>`
   return stored === '' ? escaped(text) : stored

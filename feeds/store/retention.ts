@@ -22,7 +22,7 @@ export function isUnarchived(readerId: string, now: Date, article = sql`articles
 
 /**
  * SQL for a time: articles published until then are archived for a reader; null if some articles
- * are kept for ever.
+ * are kept forever.
  */
 export function archivedUntil(readerId: string, now: Date): Sql {
   return sql`(select ${now}::timestamptz - make_interval(days => greatest(retention_days, (

@@ -53,7 +53,7 @@ function printPerhaps(week: DayEntry[]): void {
   )
 }
 
-/** Prints the judgement of the folders that contain the articles of the day. */
+/** Prints how well the articles of the day are filed into folders. */
 function printFolders(week: DayEntry[], articleAt: ArticleAt): void {
   const filed = fileDay(
     week,
@@ -88,8 +88,8 @@ function printWords(week: DayEntry[], articleAt: ArticleAt): void {
 }
 
 /**
- * Prints the judgement of figures. The whole week is judged, because few figures change within a
- * day.
+ * Prints how well figures are followed. The whole week is judged, because few figures change within
+ * a day.
  */
 function printFigures(week: DayEntry[], articleAt: ArticleAt): void {
   const { replaced, titlesBehind, leadsBehind, disputed, oneSided } = judgeFigures(

@@ -38,8 +38,8 @@ const FOURTH = suffixes(`
 
 /**
  * The stem of a lower-case English word by Snowball's Porter2 algorithm. The Snowball package takes
- * twenty times as long, and memory does not help with half the words of news, which appear only
- * once.
+ * twenty times as long, and remembering stems is not enough, because half the words of news appear
+ * only once.
  */
 export function englishStem(word: string): string {
   const exception = EXCEPTIONS.get(word)

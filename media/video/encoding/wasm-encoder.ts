@@ -6,7 +6,7 @@ import type { Frame } from './i420.ts'
 /** The speed, from 0 (best quality) to 10 (fastest). */
 const SPEED = 10
 /**
- * The quantizer, from 10 (best) to 51. Above this value, the pale colors of paper turn grey in
+ * The quantizer, from 10 (best) to 51. Above this value, the pale colors of paper turn gray in
  * patches.
  */
 const QUANTIZER = 16

@@ -16,7 +16,8 @@ interface Profile {
 const IDLE = new Set(['(idle)', '(program)'])
 
 /**
- * The functions that took the most time themselves, in the longest profile of a folder, as text.
+ * The functions with the most time of their own, without the functions that they call, in the
+ * longest profile of a folder, as text.
  */
 export async function dearestFunctions(folder: string, count: number): Promise<string[]> {
   const profiles = await Promise.all(
