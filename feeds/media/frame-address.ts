@@ -7,8 +7,8 @@ export function frameAddress(link: string): string {
 }
 
 /**
- * The address in the frame of such a page: a video of a known service, or a page of a host that the
- * owner allows; null for any other link.
+ * The address that a page of `frameAddress` shows in its frame: a video of a known service, or a
+ * page of a host that the owner allows; null for any other link.
  */
 export function frameOf(link: string, frameHosts: readonly string[]): URL | null {
   const video = serviceVideo(link)

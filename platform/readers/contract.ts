@@ -47,7 +47,7 @@ function isPlain(name: string): boolean {
   return isAsWritten && composed === name.normalize('NFKC')
 }
 
-/** How much a reader has stored; never the contents. */
+/** The amounts that a reader has stored; never the contents. */
 export const Stored = z.object({
   sources: Count,
   savedArticles: Count,

@@ -75,7 +75,7 @@ function compare(kind: string, before: string, after: string) {
   for (const passage of passagesOf(before)) {
     const became = whatBecame(kept, passage)
     if (became.left <= REMOVED) {
-      // The passage may only have moved, which a comparison of words takes for a removal.
+      // The passage may have been moved, which a comparison of words takes for a removal.
       const words = squeeze(before.slice(passage.start, passage.end)).letters
       if (!squeeze(after).letters.includes(words))
         ask(`${kind}, passage removed`, before, passage, after, null)

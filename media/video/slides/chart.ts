@@ -1,6 +1,6 @@
 /** Figures that can be compared, as the sentences write them. */
 export interface Chart {
-  /** By time, or by things that are compared. */
+  /** The order of the bars: by time, or by the things that are compared. */
   order: 'time' | 'things'
   bars: readonly Bar[]
   /** The sentences that state the figures; they are shown below the chart. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The program that made a thing for its reader. */
 export const MadeBy = z.object({
-  /** Such as "workflow" or "agent". */
+  /** The kind of program, such as "workflow" or "agent". */
   kind: z.string(),
   name: z.string(),
   /** The step within the program, such as "step 3"; empty if unknown. */

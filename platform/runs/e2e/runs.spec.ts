@@ -74,7 +74,7 @@ for (const { width, end } of [
       await run.getByRole('button', { name: 'Cancel' }).click()
       await expect(run.getByText('Canceled')).toBeVisible()
     } else {
-      // How long the rest takes depends on the machine.
+      // The time for the rest depends on the machine.
       await run.getByRole('button', { name: 'Resume' }).click()
       await expect(run.getByText('Done')).toBeVisible({ timeout: patient(60_000) })
     }

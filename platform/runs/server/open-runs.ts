@@ -36,7 +36,7 @@ const Counted = z.object({ begun: z.int(), ended: z.nullable(z.int()), count: z.
 
 /**
  * Counts the runs that were open at each of these moments, which must be in order. The count is
- * null if there are too many runs, or for moments from which ended runs have already been deleted.
+ * null if there are too many runs, or if runs that were open then may have been deleted.
  */
 export async function countOpenThen(
   db: Database,

@@ -26,7 +26,7 @@ export function calibrationMs(): number {
 }
 
 /**
- * How many times slower than on the reference machine tests run here, by the measured CPU
+ * The factor by which tests run slower here than on the reference machine, by the measured CPU
  * milliseconds.
  */
 export function slownessOf(ms: number): number {

@@ -40,7 +40,9 @@ export interface MeasuredPart extends Part {
  * reference machine.
  */
 export interface Measured {
-  /** How many times slower this machine is than the reference: the median of the calibrations. */
+  /**
+   * The factor by which this machine is slower than the reference: the median of the calibrations.
+   */
   slowness: number
   calibrations: number
   /** The CPU seconds of the measuring itself, which are not included in the parts. */

@@ -9,18 +9,18 @@ export interface Shown {
 
 export interface DayQuality extends BCubed {
   /**
-   * Of the entries in articles with several entries, the share about another affair than most of
-   * their article.
+   * The share of entries about another affair than most of their article, among the entries in
+   * articles with several entries.
    */
   otherAffair: number
   /**
-   * Of the same entries, the share about the affair of most of their article, but about another
-   * event.
+   * The share of entries about the affair of most of their article but about another event, among
+   * the same entries.
    */
   otherDevelopment: number
   /**
-   * Of the events with at least three entries, the share with at least two thirds of their entries
-   * in one article.
+   * The share of events with at least two thirds of their entries in one article, among the events
+   * with at least three entries.
    */
   whole: number
 }

@@ -19,9 +19,9 @@ export interface SpeechQuestion {
 const TOKENS_PER_LETTER = 0.5
 
 /**
- * Has a sentence spoken by the reader's first endpoint with an API like OpenAI's
- * (`/v1/audio/speech`), and returns the answer unchecked. The key is not passed on. Fails with a
- * `Problem` in words for the reader.
+ * Lets the reader's first endpoint with an API like OpenAI's (`/v1/audio/speech`) speak a sentence,
+ * and returns the answer unchecked. The key is not passed on. Fails with a `Problem` in words for
+ * the reader.
  */
 export async function askSpeech(
   tools: Tools,
