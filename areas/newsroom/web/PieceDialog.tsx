@@ -121,7 +121,9 @@ export function PieceDialog({ source, open, onClose }: PieceDialogProps) {
 
 const isWaiting = ({ status }: DialogJob) => status === 'queued'
 
-/** The state of a job after it was sent. A job with a time still waits. */
+/**
+ * Changes the state of a job after it was sent. A job that is scheduled for later keeps its state.
+ */
 function asSent(job: DialogJob): DialogJob {
   return job.scheduledFor === undefined ? { ...job, status: 'processing' } : job
 }

@@ -34,7 +34,7 @@ export function nearestTo(
     title: titles.get(id) ?? '',
     passage: { text: one.text, citations: [cite(one)] },
   }))
-  // Without a sentence, articles that contain enough of the question's words are listed.
+  // If no sentence was found, articles that contain enough of the question's words are listed.
   return passages.length > 0
     ? passages
     : found

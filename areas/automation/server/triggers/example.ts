@@ -28,8 +28,8 @@ export async function readExample(desk: Desk, triggerId: string | null): Promise
 }
 
 /**
- * An example of a trigger's data. For a trigger that waits for articles, this is the reader's
- * newest article, so that it can be tried at once.
+ * Makes an example of a trigger's data. For a trigger that waits for articles, the example is the
+ * reader's newest article, so that the trigger can be tried at once.
  */
 export async function realExample(desk: Desk, draft: TriggerDraft): Promise<unknown> {
   if (draft.kind !== 'happening' || draft.name !== articleMatches.name)

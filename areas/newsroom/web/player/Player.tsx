@@ -80,7 +80,8 @@ function Piece({ id, leftAt }: PlayerProps) {
       // Nothing follows a recording that was only restored from the previous page, because the
       // reader did not start it.
       const behind = piece.published?.next
-      // In a serial, the next part is not played before this one was heard.
+      // If an episode of a serial fails, the next one is not played, because the story would have a
+      // gap.
       if (!behind || behind.isOfSerial || leftAt !== null) return
       toast({ title: `"${piece.title}" cannot be played. The next episode is played instead.` })
       handleNext?.()
