@@ -20,13 +20,13 @@ export interface Area extends FramePart, NotificationPart {
    * True if modules that its screens share are bundled with those of other areas of the news hub.
    */
   isOfNewsHub?: boolean
-  /** Its screens, by name. The names are its own, or those of areas/portal/pages.ts. */
+  /** The area's screens, by name: a name of its own, or one of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>
-  /** Its tabs of the right panel, by name. */
+  /** The area's tabs of the right panel, by name. */
   panelTabs?: Record<string, () => Promise<ComponentType>>
   /** Parts that it adds to right-panel tabs of other areas. */
   tabParts?: readonly TabPartDraft[]
-  /** Its sections of the settings page. */
+  /** The area's sections of the settings page. */
   settings?: readonly AddedSettings[]
   /**
    * Parts of every page that lie outside the screens, by name. Each is loaded after the page is
@@ -57,5 +57,5 @@ export interface ScreenOfArea {
   load: () => Promise<ComponentType>
 }
 
-/** Opens the sample data as it is at `now`, in a hub with these areas. */
+/** Opens the sample data as it is at `now`, for a demo with these areas. */
 export type DemoKeeper = (hub: { now: Date; areas: readonly Area[] }) => Promise<Api<any>>

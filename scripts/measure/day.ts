@@ -33,7 +33,7 @@ if (!hasDays()) {
   await printCounting()
 }
 
-/** Prints how well everything that a reader sees at the end of a labelled day is judged. */
+/** Judges everything that a reader sees at the end of a labelled day, and prints the results. */
 function printDay(day: string, week: DayEntry[]): void {
   console.log(`\n## ${day}`)
   const { outcomes } = joinAll(week)

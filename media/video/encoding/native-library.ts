@@ -52,7 +52,7 @@ interface NativeAudioEncoder {
 const require = createRequire(import.meta.url)
 let library: NativeLibrary | null | undefined
 
-/** Null if the optional package is not installed. */
+/** Returns the library, or null if the optional package is not installed. */
 export function nativeLibrary(): NativeLibrary | null {
   if (library === undefined) {
     try {

@@ -30,7 +30,7 @@ export interface ContentStore {
   place(arrived: Arrived): Promise<void>
   /** The name of a content's file in the store. */
   nameOf(hash: string): string
-  /** Null if the content is missing; fails with a `Problem` if it is damaged. */
+  /** Returns null if the content is missing; fails with a `Problem` if it is damaged. */
   read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
   /** The hashes of all contents. */
