@@ -8,7 +8,7 @@ export interface Operation<Input, Output> {
   readonly kind: 'read' | 'write'
   /** The name of the operation in addresses (under /api), cache keys and logs. */
   readonly path: string
-  /** Says if an operation may be repeated when its result is unknown. */
+  /** Says if the operation may be repeated when its result is unknown. */
   readonly effect: Effect
   readonly input: z.ZodMiniType<Input>
   readonly output: z.ZodMiniType<Output>

@@ -50,7 +50,7 @@ export const FETCH = {
   timeMs: 20_000,
   redirects: 5,
   /**
-   * The most bytes of a redirect's body that are read so that its connection can be reused; a
+   * The most bytes of a redirect's body that are read, so that the connection can be reused. A
    * longer body closes the connection.
    */
   redirectBytes: 64 * 1024,

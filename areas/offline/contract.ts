@@ -7,7 +7,7 @@ import { list, RowId } from '#core/words.ts'
 /** An article that a browser keeps for reading without a network. */
 export const KeptArticle = z.object({
   id: z.int(),
-  /** Changes with the content of its page. */
+  /** A text that changes whenever the content of the article's page does. */
   stamp: z.string(),
   title: z.string(),
   publishedTime: Time,
@@ -18,7 +18,10 @@ export type KeptArticle = z.infer<typeof KeptArticle>
 
 /** Articles that a browser fetches in advance, to read them without a network. */
 export const offline = defineContract('offline', ['articles', 'sources', 'saved'], {
-  /** Lists the newest saved articles, then the newest of all, each once. */
+  /**
+   * Lists the newest saved articles, followed by the newest articles of the feed; no article is
+   * listed twice.
+   */
   listArticles: read(z.object({}), z.array(KeptArticle)),
   /**
    * Returns articles as their pages show them; missing ones are left out. This does not count as

@@ -17,10 +17,13 @@ export type OwnKey = z.infer<typeof OwnKey>
 export const Portal = z.object({
   sections: z.array(Section),
   pages: z.array(AddedPage),
-  /** Badge texts; null shows none. */
+  /** The text of the badge in the sidebar; null for no badge. */
   sidebarBadge: z.nullable(z.string()),
   topBarBadge: z.nullable(z.string()),
-  /** Names of the contracts that this door keeps; screens that need another one are hidden. */
+  /**
+   * Names of the contracts that this server or demo keeps. Screens that need another contract are
+   * hidden.
+   */
   kept: z.array(NamedContract),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),

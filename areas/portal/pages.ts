@@ -100,8 +100,9 @@ function placeAt(name: string, added: readonly AddedPage[]): AddedPage | undefin
 }
 
 /**
- * Finds the screen of a page string, with what is open on it. The string may be an address of either door
- * ("/demo/news-hub/feed", "/news-hub/feed") or the bare name of a section ("news-hub").
+ * Finds the screen for a page string, which may also say what is open on the page. The string may
+ * be an address of the demo or the server ("/demo/news-hub/feed", "/news-hub/feed"), or the bare
+ * name of a section ("news-hub").
  */
 export function resolvePage(page: string, added: readonly AddedPage[] = []): PageTarget {
   const name = pageOf(page).replace(/^\/|\/$/g, '')

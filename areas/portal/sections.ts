@@ -4,7 +4,7 @@ import { resolvePage, type PageTarget } from './pages.ts'
 
 const demoBase = '/demo'
 
-/** The section that the portal knows itself, before those of areas. */
+/** The portal's own section, which comes before those of areas. */
 const newsHub: SectionDraft = {
   id: 'news-hub',
   name: 'News Hub',
@@ -64,7 +64,7 @@ export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
       needs: section?.needs ?? null,
     }
     return pages.map((page) => {
-      // The announcement is only needed where it is shown.
+      // The announcement is left out here, because only one page shows it.
       const { announced, ...place } = page
       const isAnnounced = announced !== undefined && place.screen !== undefined
       return { ...common, ...place, ...(isAnnounced && { isAnnounced }) }

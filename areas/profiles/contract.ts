@@ -6,7 +6,7 @@ import { Address, Count, line, list, text } from '#core/words.ts'
 export const profileColors = ['blue', 'green', 'purple', 'yellow'] as const
 export const profileLinkTypes = ['rss', 'website', 'api'] as const
 
-/** Topics that a profile may prefer; neither the categories of articles nor those of feeds. */
+/** Topics that a profile may prefer. They are neither categories of articles nor those of feeds. */
 export const preferredTopics = [
   'Technology',
   'Science',
@@ -81,7 +81,7 @@ export const Integration = z.object({
 })
 export type Integration = z.infer<typeof Integration>
 
-/** A person, or one side of a person, for whom the server chooses and writes. */
+/** A person, or one role of a person, for whom the server chooses and writes. */
 export const Profile = z.object({
   id: Id,
   name: z.string(),
@@ -93,12 +93,12 @@ export const Profile = z.object({
   linkedResources: z.array(LinkedResource),
   integrations: z.array(Integration),
   selectedTopics: z.array(z.enum(preferredTopics)),
-  /** Lets the server reorder the articles that the profile sees. */
+  /** True if the server may reorder articles for the profile. */
   smartCuration: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The fields that the reader fills in; the rest begins empty. */
+/** The fields of a new profile that the reader fills in; all others begin empty. */
 export const ProfileDraft = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the profile a name')),
   description: text(INPUT.instructionsCharacters).check(z.trim()),
@@ -132,7 +132,7 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
     Nothing,
     ['not-found'],
   ),
-  /** An address without a host name adds nothing. */
+  /** Adds a link to a page. A text that is not an address with a host is ignored. */
   addLink: write.once(
     z.extend(OneProfile, { url: Address, type: z.enum(profileLinkTypes) }),
     Nothing,
@@ -147,7 +147,7 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
   importProfiles: write(z.object({}), Nothing, ['not-found']),
 })
 
-/** Operations of a server that stores profiles and acts on them. */
+/** Further operations on profiles that are stored, which the demo does not have. */
 export const profileContext = defineContract('profiles/context', {
   /** The profile applied to the feed; null if none is. */
   getAppliedProfile: read(z.object({}), z.object({ id: z.nullable(Id) })),
@@ -160,12 +160,12 @@ export const profileContext = defineContract('profiles/context', {
   pausePosts: write(z.object({ id: Id, account: Id, isPaused: z.boolean() }), Nothing, [
     'not-found',
   ]),
-  /** Posts a message that announces later ones. */
+  /** Posts a test message, which says that articles will be posted there. */
   sendTestPost: write.once(z.object({ id: Id, account: Id }), z.object({ posted: z.string() }), [
     'not-found',
     'unavailable',
   ]),
-  /** All profiles with their files' texts, as the text of one file. */
+  /** Exports all profiles with the texts of their files, as one file. */
   writeProfiles: write.safe(z.object({}), z.object({ name: z.string(), text: z.string() })),
   /**
    * Adds the profiles of a file from `writeProfiles`; fails if the file is faulty, and says why.

@@ -1,6 +1,6 @@
 import type { Integration } from './contract.ts'
 
-/** Integrations of a live server, with the reason why some cannot be connected. */
+/** Integrations that a live server offers; `missing` says why some cannot be connected. */
 export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[] = [
   {
     id: 'notion',

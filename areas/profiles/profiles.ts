@@ -83,7 +83,9 @@ export function copyOf(profile: Profile, now: Date): Profile {
   }
 }
 
-/** The last profile cannot be deleted, because the server always writes for one. */
+/**
+ * Says if a profile can be deleted. The last one cannot, because the server always writes for one.
+ */
 export function canDeleteProfile(profiles: readonly Profile[]): boolean {
   return profiles.length > 1
 }
@@ -98,7 +100,10 @@ export function uploadedFile(file: { name: string; bytes: number }, now: Date): 
   }
 }
 
-/** The type of a file by its name: "PDF" for "Report.pdf"; browsers disagree about the type of a .doc. */
+/**
+ * The type of a file by its name, such as "PDF" for "Report.pdf". Browsers report different types
+ * for .doc files.
+ */
 function fileTypeOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 && dot < name.length - 1 ? name.slice(dot + 1).toUpperCase() : 'File'
@@ -135,7 +140,7 @@ export function withToggledIntegration(profile: Profile, integrationId: string):
   }
 }
 
-/** Chosen topics are in the order of the offered ones. */
+/** Selects or deselects a topic. Selected topics stay in the order in which they are offered. */
 export function withToggledTopic(profile: Profile, topic: PreferredTopic): Profile {
   const isChosen = (each: PreferredTopic) =>
     profile.selectedTopics.includes(each) !== (each === topic)

@@ -20,7 +20,7 @@ export type ReaderClient = z.infer<typeof ReaderClient>
 
 /** Paths below the server's address that people enter in their feed reader. */
 export const readerClientPaths = {
-  /** The Google Reader API. */
+  /** The path of the Google Reader API. */
   greader: '/api/greader',
   fever: '/api/fever',
 } as const

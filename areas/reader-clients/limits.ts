@@ -10,7 +10,7 @@ export const READER_CLIENTS = {
   ids: 10_000,
   /** The most items with their texts in one answer. */
   texts: 1000,
-  /** The most items starred in one request, because For You learns from each. */
+  /** The most items that one request stars. The limit is low, because For You learns from each. */
   stars: 250,
   labelCharacters: 60,
   /** The most labels that one request changes. */

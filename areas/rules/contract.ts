@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Count, list, RowId, text } from '#core/words.ts'
 
-/** The icon of a rule, which shows its subject. */
+/** The icon of a rule, which hints at what the rule does. */
 export const RuleIcon = z.enum(['archive', 'shield', 'bell', 'tag', 'translate'])
 export type RuleIcon = z.infer<typeof RuleIcon>
 
@@ -47,7 +47,7 @@ const chosen = (what: string) =>
 export const RuleCondition = z.discriminatedUnion('about', [
   z.object({ about: z.literal('source'), not, sources: chosen('source') }),
   z.object({ about: z.literal('category'), not, categories: chosen('category') }),
-  /** Matches articles with any of these words or phrases, as whole words, in any case. */
+  /** Matches articles with any of these words or phrases, as whole words. Not case-sensitive. */
   z.object({ about: z.literal('words'), not, words: Words, where: Place }),
   z.object({
     about: z.literal('pattern'),
@@ -60,7 +60,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
    * case-sensitive.
    */
   z.object({ about: z.literal('link'), not, parts: Words }),
-  /** Matches articles that were published longer ago than this many days. */
+  /** Matches articles that are older than this many days. */
   z.object({
     about: z.literal('age'),
     not,
@@ -90,7 +90,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
       .int()
       .check(z.minimum(1, 'At least one minute'), z.maximum(600, 'At most ten hours')),
   }),
-  /** Matches articles in a Focus Card of the reader. */
+  /** Matches articles in one of these topics of the reader. */
   z.object({ about: z.literal('topic'), not, topics: chosen('topic') }),
 ])
 export type RuleCondition = z.infer<typeof RuleCondition>
@@ -117,7 +117,9 @@ export const RuleAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), category: Id }),
   z.object({ do: z.literal('notify') }),
   z.object({ do: z.literal('read') }),
-  /** Moves articles up in the reader's lists by this many steps, or down if it is negative. */
+  /**
+   * Moves articles up in the reader's lists by this many steps; a negative number moves them down.
+   */
   z.object({
     do: z.literal('boost'),
     amount: z.int().check(
@@ -243,7 +245,7 @@ export const RuleForm = z.object({
   translator: z.nullable(z.string()),
   /** Workflows that a rule can run. */
   workflows: z.array(RuleName),
-  /** Ready-made rules that the reader has not taken yet. */
+  /** Ready-made rules that the reader has not added yet. */
   offers: z.array(RuleDraft),
 })
 export type RuleForm = z.infer<typeof RuleForm>
@@ -273,7 +275,7 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
     z.object({ rule: Id, before: z.optional(RowId) }),
     z.object({ articles: z.array(ChangedArticle), next: z.nullable(z.int()) }),
   ),
-  /** Undoes what a rule did to one article, which the rule ignores from then on. */
+  /** Undoes the actions of a rule on one article. The rule then ignores the article. */
   undoArticle: write(z.object({ rule: Id, article: RowId }), Nothing, ['not-found']),
   /** Undoes everything a rule did, and turns it off. */
   undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() }), ['not-found']),

@@ -15,7 +15,7 @@ export const HubSettings = z.object({
   refreshMinutes: z.literal([...refreshMinutes]),
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
-  /** The most bytes that articles and pictures may take; null if only the disk is the limit. */
+  /** The most bytes that articles and pictures may use; null if there is no limit but the disk. */
   maxStorageBytes: z.nullable(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
 })
 export type HubSettings = z.infer<typeof HubSettings>

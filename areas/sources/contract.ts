@@ -26,7 +26,7 @@ export type SourceDraft = z.input<typeof SourceDraft>
 /** A draft, with the hub that the source is added to. */
 const Following = z.extend(SourceDraft, OfHub)
 
-/** The options that the Add Feed page starts from. */
+/** The data that the Add Feed page needs at first. */
 export const SourceForm = z.object({
   /** True if the reader must name a source; otherwise it may keep the name of its feed. */
   requiresName: z.boolean(),
@@ -41,7 +41,7 @@ export const SourceForm = z.object({
       folder: z.nullable(z.string()),
     }),
   ),
-  /** Sources that many people follow, for one click. */
+  /** Popular sources, which can be followed with one click. */
   popular: z.array(
     z.object({
       name: z.string(),

@@ -1,4 +1,4 @@
-/** An edition of Google News: a language in a country. */
+/** An edition of Google News: a combination of language and country. */
 export interface GoogleNewsEdition {
   /**
    * The value of the parameter `ceid`, such as "US:en". It is unique, and stored as the reader's

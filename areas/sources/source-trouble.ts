@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#platform/notification-kinds.ts'
 
-/** A source that keeps failing, or has ended. */
+/** Notifies of a source that keeps failing or has ended. */
 export const sourceTrouble: NotificationKind<{
   name: string
   state: 'failing' | 'gone'

@@ -17,13 +17,13 @@ export const ALL_SOURCES = 'All sources'
 export const topicTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const topicStyles = ['concise', 'detailed', 'bullet-points'] as const
 
-/** Conditions for the articles of a topic. */
+/** Conditions that articles of a topic must meet. */
 export const ContentRules = z.object({
   minSourceCount: z.int().check(z.minimum(1)),
   requireImage: z.boolean(),
 })
 
-/** A Focus Card: a subject followed across sources. */
+/** A topic, shown as a Focus Card: a subject that a reader follows across sources. */
 export const Topic = z.object({
   id: Id,
   title: z.string(),
@@ -51,7 +51,7 @@ export const Topic = z.object({
 })
 export type Topic = z.infer<typeof Topic>
 
-/** The fields that the reader fills in; the server supplies the rest. */
+/** The fields of a topic that the reader fills in. */
 export const TopicDraft = z.object({
   /** The id of the topic to change; absent for a new topic. */
   id: z.optional(Id),
@@ -76,7 +76,7 @@ export type TopicDraft = z.infer<typeof TopicDraft>
 /** A draft, with the hub that the topic is added to. */
 const SavedTopic = z.extend(TopicDraft, OfHub)
 
-/** Focus Cards. */
+/** Topics, which are shown as Focus Cards. */
 export const topics = defineContract('topics', ['articles', 'sources'], {
   /** Lists topics in the order in which they were created. */
   listTopics: read(z.object(OfHub), z.array(Topic)),

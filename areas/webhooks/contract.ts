@@ -20,7 +20,7 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
  */
 export const webhookStates = ['on', 'off', 'stopped'] as const
 
-/** A receiver of the server's events. */
+/** A webhook: an address that receives events of the server. */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),

@@ -55,7 +55,7 @@ export const draftLanguages = ['en', 'de', 'fr', 'es'] as const
 const DraftLanguage = z.enum(draftLanguages)
 export type DraftLanguage = z.infer<typeof DraftLanguage>
 
-/** Facts that are asked for before the questions; all but the name may be empty. */
+/** Facts about the site that are asked for before the questions. All but the name may be empty. */
 export const SiteAbout = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the site a name')),
   contact: SiteContact,

@@ -17,7 +17,7 @@ export class UndoHistory<State> {
     return this.#future.length > 0
   }
 
-  /** Stores the state before a change, unless the previous change had the same key. */
+  /** Stores the state before a change, unless the change before it had the same key. */
   add(before: State, key?: string): void {
     if (key === undefined || key !== this.#key) {
       this.#past.push(before)

@@ -23,7 +23,7 @@ test('what is done without a network is sent in its order, once, when it is back
   await bookmark.click()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
-  // A reloaded page learns of waiting changes once it is interactive.
+  // A reloaded page shows waiting changes only after it is interactive.
   await expect(waiting(visitor)).toBeVisible()
   network.passed.length = 0
   network.isDown = false
@@ -115,7 +115,7 @@ test('two tabs share what waits', async ({ visitor, reader, network }) => {
   for (const page of [visitor, other])
     await page.getByRole('dialog').getByRole('button', { name: 'Bookmark' }).click()
   await expect(waiting(visitor)).toContainText(/\d+ changes wait/)
-  // Opened articles count as changes, too, and tabs are told at different times.
+  // Opening an article also counts as a change, and the two tabs are updated at different times.
   const changes = async (page: Page) => /\d+ changes/.exec(await waiting(page).innerText())?.[0]
   await expect.poll(async () => (await changes(visitor)) === (await changes(other))).toBe(true)
   network.passed.length = 0

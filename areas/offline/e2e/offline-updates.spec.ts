@@ -89,7 +89,7 @@ test('an old page that stays open works on, says that there is a new version, an
   const button = visitor.getByRole('button', { name: 'Reload' })
   await expect(button).toBeVisible()
 
-  // A part of the old build that the server does not have any more.
+  // The code behind this link is a part of the old build that the server does not have any more.
   await visitor.locator('.headlines [data-headline]').first().click()
   await visitor.getByRole('button', { name: 'Read Full Article' }).click()
   await expect(visitor.getByRole('dialog').locator('article h2')).toBeVisible()

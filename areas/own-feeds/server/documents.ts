@@ -33,7 +33,7 @@ export const ownFeedDocuments: ReaderRoute[] = [
   ),
 ]
 
-/** The date of an empty feed is the day, so that the feed stays the same until the next one. */
+/** The date of an empty feed: the current day, so that the feed is the same until the next day. */
 function dayOf(now: Date): Date {
   return new Date(now.toISOString().slice(0, 10))
 }

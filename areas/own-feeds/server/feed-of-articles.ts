@@ -16,7 +16,7 @@ interface Written {
   recordings?: ReadonlyMap<number, RecordedFile[]>
 }
 
-/** The articles as a feed that any reader understands; each item leads to its article. */
+/** Writes the articles as a feed that any feed reader can parse. Each item links to its article. */
 export function feedOfArticles(
   format: FeedFormat,
   { title, articles, hub, at, recordings }: Written,
@@ -32,7 +32,10 @@ export function feedOfArticles(
   })
 }
 
-/** The time of the feed's newest article, so that a repeated request is answered as unchanged. */
+/**
+ * The time of the feed's newest article. It is the date of the feed, so that repeated requests can
+ * be answered with 304.
+ */
 function newestOf(articles: readonly Article[]): Date | null {
   const times = articles.map(({ publishedTime }) => Date.parse(publishedTime))
   return times.length === 0 ? null : new Date(Math.max(...times))

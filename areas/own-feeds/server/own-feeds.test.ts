@@ -45,7 +45,10 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 
-/** Reads a feed as another program does: titles and links, or null where there is no such feed. */
+/**
+ * Reads a feed as another program does, and returns its titles and links; null if there is no such
+ * feed.
+ */
 async function read(file: string, query = {}, readerId = tools.readerId) {
   const document = await feeds!.answer(tools, askedFor(readerId, { file }, query))
   return document && readAs(document.body as string)

@@ -29,7 +29,7 @@ export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api
   }
 }
 
-/** Removes `showsSites`, because the demo has no server with sites to show in frames. */
+/** Removes `showsSites`. In the demo there are no sites to show in frames. */
 function withoutSites({ ...page }: AddedPage): AddedPage {
   delete page.showsSites
   return page

@@ -4,7 +4,10 @@ import type { FullDisk } from '../contract.ts'
 
 const BYTES_PER_MB = 1_000_000
 
-/** Warns on every page of a full disk: its place, the space left, and a remedy. Disappears when there is room. */
+/**
+ * Warns on every page that a disk is full. Shows its folder, the space that is left, and what to
+ * do.
+ */
 export function DiskNotice({ folder, freeBytes }: FullDisk) {
   const megabytes = Math.floor(freeBytes / BYTES_PER_MB)
   return (

@@ -25,10 +25,10 @@ import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** The drawer is for phones only, so it is loaded when its button is pressed. */
+/** The drawer is only for phones, so its code is loaded when its button is pressed. */
 const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 
-/** Loaded only when the disk is nearly full. */
+/** This code is loaded only if the disk is nearly full. */
 const DiskNotice = lazyPart(async () => (await import('./rare-parts.ts')).DiskNotice)
 
 /** The only page without a top bar. */
@@ -38,7 +38,7 @@ interface FrameProps {
   target: PageTarget
   /** The content of the top bar that replaces the title. */
   toolbar: ReactNode
-  /** The right panel, whose code may arrive later. */
+  /** The right panel, whose code may be loaded later. */
   sidePanel: ComponentType<SidePanelProps>
   /** The content behind the tabs of the panel. */
   panelTab: PanelTab

@@ -1,7 +1,10 @@
 import './print.css'
 import { useEffect } from 'react'
 
-/** Marks the document, while it is printed, with the part that is read: a window, the side panel or the page. */
+/**
+ * While the document is printed, marks it with the part that is being read: a window, the side
+ * panel or the page.
+ */
 export function PrintedPart(): null {
   useEffect(() => {
     const page = document.defaultView
@@ -21,6 +24,7 @@ export function PrintedPart(): null {
 function partBeingRead(): 'window' | 'panel' | 'page' {
   if (document.querySelector('.dialog')) return 'window'
   const isInPanel = document.activeElement?.closest('.side-panel')
-  // An article that is open next to its list is the part that is read.
+  // If an article is open next to its list, the reader reads that, even with the focus in the
+  // panel.
   return isInPanel && !('article' in document.documentElement.dataset) ? 'panel' : 'page'
 }

@@ -12,7 +12,9 @@ interface RailEntryProps {
   onSelect: () => void
 }
 
-/** A section in the sidebar. Its sub-pages fly out beside it, or stay below it after a press. */
+/**
+ * A section in the sidebar. Its sub-pages are shown beside it on hover, or below it after a press.
+ */
 export function RailEntry({ section, isCurrent, list, onSelect }: RailEntryProps) {
   const [isExpanded, setExpanded] = useState(false)
   const { subPages, name, icon, comingSoon, showDivider } = section

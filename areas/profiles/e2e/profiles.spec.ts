@@ -12,8 +12,8 @@ test('a profile reads its documents, says what an article means, and is exported
   page,
   newsHub: hub,
 }) => {
-  // The test needs an article of many sources: one with two sentences of a single source has no further meaning to
-  // show.
+  // The test needs an article with many sources. If an article has one source with two sentences,
+  // nothing is left that it could show in addition.
   const headlines = await askHub(hub, 'feed/listHeadlines?period=today&search=')
   const byCount = (headlines as Article[]).toSorted((a, b) => b.sourceCount - a.sourceCount)
   const headline = page.locator(`.headlines [data-headline="${byCount[0]!.id}"]`)
@@ -142,7 +142,7 @@ for (const width of [390, 1280]) {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(scrollWidth).toBeLessThanOrEqual(width)
 
-    // The largest allowed file is accepted, also in base64.
+    // A file of the largest allowed size is accepted, even in base64.
     await profile
       .getByLabel('Files', { exact: true })
       .setInputFiles(await onDisk('whole.txt', Buffer.alloc(10_000_000, 'berth ')))

@@ -20,7 +20,7 @@ import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
 const FORMAT = 'synthwire-profiles'
-/** The database cannot store U+0000, or half of a surrogate pair. */
+/** Checks a text for U+0000 and for halves of surrogate pairs, which the database cannot store. */
 const isStorable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())
 const NAME = z
   .string()

@@ -3,13 +3,13 @@ import { words } from '#engine/words/word-segments.ts'
 import { stems } from '#engine/words/terms.ts'
 import { wordsOfTopic } from './meaning/topic-words.ts'
 
-/** A word that a profile is about, or that it wants less of. */
+/** A word for a subject that a profile wants, or wants less of. */
 export interface Interest {
   /** The stem, made in the same way as stems of articles (see `articles/terms.ts`). */
   stem: string
   /** The word of the stem as it was written first. */
   word: string
-  /** 1 for the strongest; below 0 if the word is unwanted. */
+  /** The strength of the interest: 1 for the strongest, below 0 if the word is unwanted. */
   weight: number
   /** The origin of the interest, in words that follow "because": "you chose Science", "of your instructions". */
   because: string
@@ -25,7 +25,7 @@ export interface ProfileText {
 export interface ProfileContents {
   topics: readonly PreferredTopic[]
   instructions: ProfileText
-  /** Uploaded files and read links. */
+  /** The texts of uploaded files, and of linked pages that were read. */
   texts: readonly ProfileText[]
 }
 
@@ -94,7 +94,7 @@ function clausesOf(text: string): { clause: string; isRefused: boolean }[] {
     .filter(({ clause }) => clause.trim() !== '')
 }
 
-/** The words of a text that are frequent in it and rare elsewhere, the strongest with weight 1. */
+/** The words that are frequent in a text and rare elsewhere. The strongest has the weight 1. */
 function strongest(
   text: ProfileText,
   shareOf: (stem: string) => number,

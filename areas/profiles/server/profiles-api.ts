@@ -36,7 +36,7 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
     async listProfiles() {
       const kept = await readProfiles(db, readerId)
       if (kept.length > 0) return kept
-      // The last profile cannot be deleted, because the server always writes for one.
+      // A reader always has at least one profile, because the server writes for one.
       return alone(async (db) => {
         const first = { ...newProfile(FIRST_PROFILE, tools.now()), color: 'blue' as const }
         if ((await readProfiles(db, readerId)).length === 0) await addProfile(db, readerId, first)

@@ -17,7 +17,7 @@ const MAX_BYTES = 5_000_000
 /** The longest wait for the lock of a host; after it, the job is retried later. */
 const PATIENCE_MS = 30_000
 
-/** Reads the page of a profile's link, so that the profile knows its words. */
+/** Reads the page of a profile's link, so that its words become interests of the profile. */
 export const readProfileLink = job<{ link: string }>(
   'profiles/read-profile-link',
   (tools, payload) => readLink(tools, payload),

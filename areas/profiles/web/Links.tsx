@@ -21,7 +21,7 @@ const kinds: Record<LinkType, { label: string; Icon: typeof Rss }> = {
 }
 const typeOptions = profileLinkTypes.map((value) => ({ value, label: kinds[value].label }))
 
-/** Pages that the server should look at besides the feeds. */
+/** Pages that the server reads for the profile, in addition to feeds. */
 export function Links({ profile }: { profile: Profile }) {
   return (
     <>

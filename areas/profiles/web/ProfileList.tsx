@@ -29,7 +29,7 @@ export function ProfileList({ profiles, selectedId, onSelect }: ProfileListProps
   )
 }
 
-/** The first letter of a profile on its color. */
+/** The first letter of a profile's name on the profile's color. */
 export function ProfileSign({ profile: { name, color } }: { profile: Profile }) {
   const [letter = ''] = name
   return <Sign color={color}>{letter.toUpperCase()}</Sign>

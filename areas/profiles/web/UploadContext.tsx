@@ -10,7 +10,7 @@ import { Sign } from '#web/ui/marks/Sign.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { useFileUpload } from './use-file-upload.ts'
 
-/** Files that the server should read before it writes. */
+/** Files that the server reads for the profile. */
 export function UploadContext({ profile }: { profile: Profile }) {
   const files = profile.uploadedFiles
   return (

@@ -10,7 +10,7 @@ import { greaderRoutes } from './greader/route.ts'
 import { keepsLabelled } from './items/keeps-labelled.ts'
 import { labelsOf } from './items/label-articles.ts'
 
-/** Other programs for reading feeds, with their protocols. */
+/** Serves other feed readers by their protocols. */
 export const server: ServerArea = {
   archive: readerClientsArchive,
   keeps: [readerClientsKeeper],

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { rules } from '../contract.ts'
 import { sampleRules } from './rules.ts'
 
-/** Sample rules that can be switched and deleted; none of them acts. */
+/** Sample rules that can be switched and deleted, but do not act on articles. */
 export function demoRules(): Api<typeof rules> {
   let kept = [...sampleRules]
 

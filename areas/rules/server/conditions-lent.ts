@@ -27,7 +27,7 @@ export async function matchesAmong(
   return { ids: new Set(matches), isAll: next === null }
 }
 
-/** Conditions in words, with the reader's names of sources and topics. */
+/** Describes conditions in words, with the reader's names of sources and topics. */
 export async function describeConditions(
   db: Database,
   readerId: string,

@@ -97,15 +97,14 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
     async listConflicts() {
       const rules = await readRules(db, readerId)
-      // Several callers may wait for the same answer, so it is completed even if one of them
-      // leaves.
+      // Several callers may wait for the same answer, so it is completed even if a caller leaves.
       const look = beginLook(tools, { readerId, leftMs: MATCHING.totalMs })
       return findConflicts(db, readerId, rules, tools.now(), look)
     },
 
     async saveRule(draft) {
       const rule = ruleOf(draft, readerId)
-      // A faulty rule fails here, with a message, and not later when an article arrives.
+      // An invalid rule fails here with a message, and not later when an article arrives.
       await tryRule(tools, rule)
       await db.transaction((db) =>
         draft.id === undefined ? addRule(db, rule, tools.now()) : changeRule(db, rule, tools),

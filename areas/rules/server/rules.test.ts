@@ -58,7 +58,7 @@ const previewed = async (draft: Partial<RuleDraft>) => {
   return articles.map(({ title }) => title)
 }
 
-/** Every row that rules may leave, to compare before and after. */
+/** All rows that rules can store, to compare them before and after. */
 async function marks(): Promise<string[]> {
   const rows = await tools.db.many(
     z.object({ mark: z.string() }),

@@ -7,7 +7,7 @@ import { rateArticles } from '#areas/articles/server/writing/rate-articles.ts'
 
 const IdRow = z.object({ id: z.int() })
 
-/** An article of a test; fields that are left out have ordinary values. */
+/** An article for a test; fields that are left out have default values. */
 export interface TestArticle {
   title: string
   text?: string
@@ -22,7 +22,10 @@ export interface TestArticle {
 const PLAIN_TEXT =
   'The council met in the old hall on the quay. It heard eleven speakers before it voted. The work begins in spring and ends before the next winter, as the harbour master said.'
 
-/** Follows some feeds, and stores rated articles as the pipeline would; returns their ids. */
+/**
+ * Follows some feeds, and stores articles with a quality score, as the pipeline would. Returns
+ * their ids.
+ */
 export async function storeArticles(tools: TestTools, articles: TestArticle[]): Promise<number[]> {
   const { db } = tools
   await db.run(sql`

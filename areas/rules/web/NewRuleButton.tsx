@@ -4,9 +4,9 @@ import { Plus } from '#web/ui/icons.ts'
 import { emptyRule } from './editing/edited-rule.ts'
 import { RuleDialog } from './editing/RuleDialog.tsx'
 
-/** Opens an empty rule. */
+/** A button that opens an empty rule. */
 export function NewRuleButton() {
-  // Counts the openings, because each one needs a new form.
+  // Counts how often the form was opened, because each time it has to be a new one.
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   return (

@@ -27,7 +27,7 @@ export const importFormats = [
 export const ImportFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
-/** The reason why a bookmark of the file is left out. */
+/** Reasons why a bookmark of the file is left out. */
 export const leftOutReasons = [
   'no-address',
   'no-web-address',
@@ -69,9 +69,9 @@ export const savedImport = defineContract('saved/import', {
     ImportPreview,
     ['not-found', 'conflict'],
   ),
-  /** Imports the file; its run shows the progress. */
+  /** Imports the file. `run` shows the progress. */
   startImport: write.keyed(z.object({ id: Id }), z.object({ run: Id }), ['not-found', 'conflict']),
-  /** The run of the newest import, for `runs.getRun`; null if there is none. */
+  /** Returns the run of the newest import, for `runs.getRun`; null if there is none. */
   getNewest: read(
     z.object({}),
     z.nullable(

@@ -4,7 +4,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
-// Things that the reader keeps, in the live server.
+// Saved things on the live server.
 
 test.use({ expectsRefusals: true })
 
@@ -53,7 +53,7 @@ const paragraphs = [
 const ferryPage = `<!doctype html><html lang="en"><head><title>Ferry returns to Marlow Quay</title></head><body><article>
   <h1>Ferry returns to Marlow Quay</h1><p>${paragraphs.join('</p><p>')}</p></article></body></html>`
 
-/** Opens another tab, as the bookmarklet does. */
+/** The address that the bookmarklet opens in another tab. */
 const saveAddress = (hub: string, page: string) =>
   `${hub}/news-hub/save?shared=${encodeURIComponent(page)}&shared-title=A+title`
 

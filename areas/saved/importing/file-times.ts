@@ -3,15 +3,15 @@ import { readDate } from '#engine/dates/read-date.ts'
 const EARLIEST_MS = Date.UTC(1990, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
 /**
- * Numbers below these are seconds, milliseconds or microseconds since 1970; larger ones have other
- * units.
+ * The limits up to which a number means seconds, milliseconds or microseconds since 1970. Larger
+ * numbers have other units.
  */
 const SECONDS_UP_TO = 1e11
 const MILLISECONDS_UP_TO = 1e14
 const MICROSECONDS_UP_TO = 5e15
 /**
- * Numbers below this are Chromium's microseconds since 1601; larger ones are nanoseconds since
- * 1970.
+ * The limit up to which a larger number means microseconds since 1601, as in Chromium. Above it are
+ * nanoseconds since 1970.
  */
 const CHROMIUM_UP_TO = 1e17
 const FROM_1601_MS = Date.UTC(1601, 0, 1)

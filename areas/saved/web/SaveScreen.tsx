@@ -15,8 +15,8 @@ import { bookmarks } from '../contracts/bookmarks.ts'
 import { bookmarkPage } from './bookmarks/bookmark-words.ts'
 
 /**
- * Saves a page that the bookmarklet or the share sheet of a phone sent. The reader has to press a
- * button, because any site can send a browser here.
+ * Saves a page that the bookmarklet or the share sheet of a phone sent. The reader has to confirm
+ * this with a button, because any site can open this page.
  */
 export function SaveScreen() {
   return (

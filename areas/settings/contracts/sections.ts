@@ -36,7 +36,7 @@ export function settingsGroups<Section extends SettingsSection>(
 
 const PAGE = '/news-hub/settings'
 
-/** The page of a section, or of one of its settings. */
+/** The address of a section, or of one of its settings. */
 export function settingsPage(section: string, setting?: string): string {
   const search = new URLSearchParams({ at: section })
   if (setting !== undefined) search.set('setting', setting)

@@ -65,7 +65,7 @@ test('a key that is pressed in the settings is that of its command on each devic
   await other.keyboard.press('y')
   await expect(other).toHaveURL(/\/news-hub\/sources$/)
 
-  // The list is open on one device while the keys are changed on the other.
+  // One device shows the list of keys while they are changed on the other.
   await other.keyboard.press('?')
   await expect(help.getByText('Previous headline')).toBeVisible()
   await card.getByRole('button', { name: 'Back to the standard keys' }).click()

@@ -4,9 +4,9 @@ import { FINGERPRINT, line } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Followed, SourceDraft } from '../contract.ts'
 
-/** The identity of one host's certificate. */
+/** Identifies the certificate of one host. */
 export const Certificate = z.object({
-  /** The host, with its port if that is not 443. */
+  /** The host name, with the port if it is not 443. */
   host: line(300).check(z.minLength(1, 'Name the host')),
   /** The SHA-256 hash, as 32 pairs of hexadecimal digits separated by colons. */
   fingerprint: z

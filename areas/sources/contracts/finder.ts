@@ -15,7 +15,7 @@ export const findingPlaces = [
 export const FindingPlace = z.enum(findingPlaces)
 export type FindingPlace = z.infer<typeof FindingPlace>
 
-/** The tabs and options with which sources are found. */
+/** The tabs and options for finding sources. */
 export const finder = defineContract('sources/finder', {
   getFinder: read(
     z.object({}),

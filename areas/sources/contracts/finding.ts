@@ -25,7 +25,7 @@ export const directoryTags = [
 export const DirectoryTag = z.enum(directoryTags)
 export type DirectoryTag = z.infer<typeof DirectoryTag>
 
-/** The languages that the directory has sources in. */
+/** The languages of sources in the directory. */
 export const directoryLanguages = [
   'en',
   'ar',
@@ -85,7 +85,7 @@ export const Candidate = z.object({
    * True if the entries of the feed cover less than a week, so that `entriesPerWeek` is a minimum.
    */
   isPaceAtLeast: z.boolean(),
-  /** The subject, as a category of the Add Feed form. */
+  /** The category of the source, as in the Add Feed form. */
   category: z.enum(feedCategories),
   /** A language code such as "de"; null if unknown. */
   language: z.nullable(z.string()),
@@ -162,7 +162,7 @@ export const finding = defineContract('finding', {
   ]),
   /** Checks if there is a feed at this address. */
   checkSource: write.safe(z.object({ address: Address }), SourceCheck),
-  /** The directory's sources of a subject or an industry, in a language. */
+  /** Lists the directory's sources of a subject or an industry, in one language if it is given. */
   listDirectory: read(
     z.object({ tag: DirectoryTag, language: z.optional(DirectoryLanguage) }),
     z.array(Candidate),

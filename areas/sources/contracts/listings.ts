@@ -61,7 +61,8 @@ export const listings = defineContract('sources/listings', {
     ['not-allowed', 'unavailable'],
   ),
   /**
-   * Follows a page by its list. If another reader has a rule for the same page, that rule stays.
+   * Follows a page by its list of articles. If another reader already has a rule for the page, that
+   * rule stays.
    */
   followPage: write.keyed(z.extend(SourceDraft, { ...OfHub, rule: ListingDraft }), Followed, [
     'not-allowed',

@@ -64,7 +64,7 @@ export const newsletters = defineContract('newsletters', {
   ),
   createInbox: write(InboxDraft, Inbox, ['conflict', 'unavailable']),
   switchInbox: write(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
-  /** Deletes an inbox. Mails that articles cite or the reader saved stay. */
+  /** Deletes an inbox. Mails that articles cite or that the reader saved are kept. */
   deleteInbox: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 

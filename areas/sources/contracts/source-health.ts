@@ -8,7 +8,7 @@ import { feedFrequencies, Followed, Source, sourceCategories, SourceDraft } from
 
 export const fullTextChoices = ['auto', 'on', 'off'] as const
 
-/** Folder names, the outermost first; empty at the top. */
+/** Folder names from the outermost to the innermost; empty for the top level. */
 export const FolderPath = list(
   text(100, 'That folder name is longer than 100 characters').check(
     z.trim(),
@@ -32,7 +32,7 @@ export type NewestOnly = z.infer<typeof NewestOnly>
 /** Choices for the days after which a muted source is unmuted automatically. */
 export const muteDays = [1, 7] as const
 
-/** The most important state of a source. */
+/** The state of a source that matters most, if several apply. */
 export const Condition = z.enum(['new', 'ok', 'failing', 'gone', 'silent', 'paused'])
 export type Condition = z.infer<typeof Condition>
 
@@ -85,7 +85,7 @@ export const SourceReport = z.extend(Source, {
    * encrypted and never returned.
    */
   hasHeaders: z.boolean(),
-  /** True for a page without a feed, which is followed by its list of articles. */
+  /** True for a page without a feed that is followed by its list of articles. */
   isListing: z.boolean(),
   followedTime: Time,
   lastFetch: z.nullable(Time),
@@ -160,7 +160,7 @@ export const FoundReports = z.object({
 })
 export type FoundReports = z.infer<typeof FoundReports>
 
-/** Counts of sources with problems, for the reader. */
+/** The numbers of the reader's sources that have problems. */
 export const Notices = z.object({ failing: z.int(), gone: z.int(), silent: z.int() })
 export type Notices = z.infer<typeof Notices>
 

@@ -4,7 +4,7 @@ import { rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 import { hasOpenssl, testCertificates } from '#server/fetch/test-certificates.ts'
 
-// The server refuses to follow a source without its certificate.
+// The server first refuses to follow the source, because its certificate is not trusted.
 test.use({ expectsRefusals: true })
 
 // A certificate is trusted for all readers, so the test needs an owner.

@@ -65,7 +65,7 @@ function tell(tools: Tools): Promise<void> {
   return tools.announce({ area: 'articles' })
 }
 
-/** Focus Cards. */
+/** Lists, saves and deletes topics. */
 export const topicsKeeper: Kept = {
   contract: topics,
   open: serverTopics,
@@ -103,7 +103,7 @@ export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
   }
 }
 
-/** The articles of Focus Cards. */
+/** Lists and previews the articles of topics. */
 export const topicArticlesKeeper: Kept = {
   contract: topicArticles,
   open: serverTopicArticles,

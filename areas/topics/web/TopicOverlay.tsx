@@ -36,7 +36,7 @@ interface TopicOverlayProps {
   actions?: ReactNode
 }
 
-/** The articles of a topic, newest first, in its style. */
+/** The articles of a topic, newest first, in the style of the topic. */
 export function TopicOverlay({ topic, open, onClose, actions }: TopicOverlayProps) {
   return (
     <Dialog open={open} onClose={onClose} title={topic.title} size="wide" actions={actions}>
@@ -73,8 +73,8 @@ interface JudgingProps {
 }
 
 /**
- * The number of articles that the reader's endpoint left out by the topic's instructions, and the reason if it cannot
- * judge.
+ * The number of articles that the reader's endpoint left out because of the topic's instructions,
+ * or the reason if it cannot judge.
  */
 function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
   const { leftOut, trouble, madeBy } = useRead(topicArticles.getTopicJudging, { topic: topic.id })

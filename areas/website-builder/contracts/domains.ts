@@ -46,7 +46,7 @@ export const SiteDomain = z.object({
 })
 export type SiteDomain = z.infer<typeof SiteDomain>
 
-/** Domains by which visitors reach a site. */
+/** The domains at which visitors can reach a site. */
 export const domains = defineContract('website-builder/domains', {
   listDomains: read(
     OneSite,

@@ -10,7 +10,7 @@ const OnePost = z.object({ site: Id, post: Id })
 const Tag = line(POSTS.tagCharacters).check(z.minLength(1, 'A tag needs a letter'))
 const Author = line(PAGES.titleCharacters)
 
-/** A post as it is edited: a page with an author, tags and a date. */
+/** A post as it is edited. It has the fields of a page, and an author, tags and a date. */
 export const PostDraft = z.extend(z.omit(PageDraft, { isInMenu: true }), {
   author: Author,
   tags: list(Tag, POSTS.tags),

@@ -71,7 +71,7 @@ export const publications = defineContract('website-builder/publications', {
   ]),
   /** Makes an earlier publication public again, byte for byte. The drafts do not change. */
   rollBack: write.keyed(z.extend(OneSite, { publication: Id }), Nothing, ['not-found']),
-  /** Takes the site off the web; its publications are kept. */
+  /** Makes the site private again; its publications are kept. */
   takeDown: write(OneSite, Nothing, ['not-found']),
   /** Publishes the site at a given time; null cancels that. */
   schedulePublication: write.keyed(z.extend(OneSite, { at: z.nullable(Time) }), Nothing, [

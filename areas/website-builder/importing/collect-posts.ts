@@ -6,10 +6,10 @@ import { oneLine, type Leave } from './left-out.ts'
 /** A post as its program wrote it, without the body. */
 export interface RawPost {
   kind: 'post' | 'page'
-  /** The id of the post within its program. */
+  /** The id of the post in the program that it comes from. */
   key: string
   title: unknown
-  /** The path below the site, if the file says one. */
+  /** The path of the post on its former site; empty if the file does not state it. */
   permalink: string
   /** The last part of the post's address. */
   slug: string

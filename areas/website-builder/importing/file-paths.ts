@@ -22,7 +22,7 @@ export function sitePath(given: string): string {
     .replace(/[-/]{1,200}$/, '')
 }
 
-/** The path of a web address or of a path below a host. */
+/** The path in a full address, or in one that begins with a slash. */
 export function pathInAddress(address: string): string {
   const url = URL.parse(address, 'https://site.invalid/')
   return url ? url.pathname : ''

@@ -12,7 +12,7 @@ interface AskAssistantProps {
   hasMessages: boolean
 }
 
-/** Asks the assistant of a site for a change. */
+/** A form that asks the assistant of a site for a change. */
 export function AskAssistant({ site, examples, hasMessages }: AskAssistantProps) {
   const form = useForm(siteAssistant.askAssistant, {
     initial: { words: '' },

@@ -4,7 +4,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { NoteCard } from '../../contract.ts'
 import { notesEditor } from '../../contracts/editor.ts'
 
-/** Deletes a note, and offers to undo that. */
+/** Deletes a note, and offers to undo the deletion. */
 export function useDeleting({ id, title }: Pick<NoteCard, 'id' | 'title'>): () => void {
   const remove = useWrite(notesEditor.deleteNote)
   const restore = useWrite(notesEditor.restoreNote)

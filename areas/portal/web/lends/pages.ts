@@ -7,7 +7,7 @@ export const podcastsPage = '/news-hub/podcasts'
 /** The feed, limited to one source. */
 export const sourcePage = (source: string) => pageWith(feedPage, new URLSearchParams(), { source })
 
-/** A page with some of its params changed; empty ones are removed. */
+/** The address of a page with some parameters changed; empty ones are removed. */
 export function pageWith(
   page: string,
   params: URLSearchParams,

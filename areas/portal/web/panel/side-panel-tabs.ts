@@ -12,7 +12,7 @@ const sidePanelTabs = [
 export type SidePanelTab = (typeof sidePanelTabs)[number]
 export type SidePanelTabName = SidePanelTab['value']
 
-/** The tabs of a door; none if it keeps nothing of the portal's own. */
+/** The tabs that are available; none if no contract of the panel is kept. */
 export function tabsKept(kept: readonly ContractName[]): SidePanelTab[] {
   const tabs = sidePanelTabs.filter(({ needs }) => kept.includes(needs))
   return tabs.every(({ value }) => value === 'ai-studio') ? [] : tabs

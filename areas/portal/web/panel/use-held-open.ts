@@ -22,8 +22,8 @@ export function useHeldOpen() {
       onPointerLeave: ({ pointerType }: PointerEvent) =>
         pointerType !== 'touch' && setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
-      // Moving the focus within the panel does not count as leaving it. A panel that hides at once,
-      // without motion, could not receive the focus.
+      // Moving the focus within the panel does not count as leaving it. If the panel were hidden at
+      // once, it could not receive the focus.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || setFocus(false),
     },

@@ -21,7 +21,7 @@ type Visibility = 'auto' | 'shown' | 'hidden'
  */
 export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const tabs = tabsKept(kept)
-  // The panel opens on its own only for an assistant; the reader's own things stay closed until the
+  // Only an assistant opens the panel automatically. The reader's own things stay closed until the
   // reader opens them.
   const speaksFirst = tabs[0]?.value === 'assistant'
   const memory = useContext(PanelMemoryContext)
@@ -38,7 +38,7 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const held = useHeldOpen()
 
-  // A panel that was opened over a narrow page closes when the window shrinks.
+  // A panel that was opened on a narrow page closes when the window is made narrower.
   useEffect(() => {
     if (!isWide) setChosen((now) => (now[kind] === 'shown' ? { ...now, [kind]: undefined } : now))
   }, [isWide, kind])

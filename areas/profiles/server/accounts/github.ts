@@ -15,7 +15,10 @@ import { headingsReading, repositoriesReading } from './github-reading.ts'
 const API = 'https://api.github.com'
 /** The most repositories that are read, those with the latest pushes first. */
 const REPOSITORIES = 30
-/** The most READMEs that are read: GitHub answers only sixty requests an hour without a token. */
+/**
+ * The most READMEs that are read, because GitHub answers only sixty requests an hour without a
+ * token.
+ */
 const READMES = 10
 const README_BYTES = 200_000
 
@@ -170,7 +173,7 @@ function partsOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** An address may be typed with slashes at its end. */
+/** Removes slashes at the end of an address. */
 function withoutSlashes(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end--

@@ -7,7 +7,7 @@ import { Problem } from '#core/problem.ts'
 import type { Desk } from '#server/tools.ts'
 import { textAt } from '../read-link.ts'
 
-/** A page that is read again each week. */
+/** A web page about the reader, which is read again each week. */
 export const webPage: AccountKindPart = {
   id: 'web-page',
   name: 'Web page',
@@ -28,7 +28,7 @@ export const webPage: AccountKindPart = {
   },
 }
 
-/** The words of the page. */
+/** Reads the text of the page. */
 export async function readWebPage(tools: Desk, { values }: OpenAccount): Promise<string> {
   const { text, problem } = await textAt(tools, values['address']!)
   if (text === null) throw new Problem('unavailable', problem)

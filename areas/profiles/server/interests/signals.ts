@@ -108,7 +108,7 @@ export async function readInterests(
 }
 
 /**
- * Locks the reader's interests, so that simultaneous actions are learnt one after the other and
+ * Locks the reader's interests, so that simultaneous actions are learned one after the other and
  * none is lost.
  */
 async function holdInterests(db: Database, readerId: string, now: Date): Promise<void> {

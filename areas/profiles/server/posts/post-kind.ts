@@ -15,12 +15,12 @@ export interface PostingKey {
   readerId: string
 }
 
-/** The destination of messages about articles for a profile. */
+/** The destination of messages with articles for a profile. */
 export function toPosting({ profileId, accountId, readerId }: PostingKey): Destination {
   return { readerId, kind: KIND, target: `${profileId} ${accountId}` }
 }
 
-/** The name of a profile as a user of accounts. */
+/** The name by which a profile is stored as a user of accounts. */
 export function userOf(profile: string): string {
   return `profile/${profile}`
 }
@@ -34,7 +34,7 @@ function keyOf({ target, readerId }: ClaimedMessage): PostingKey {
 export const isPosting = ({ profileId, accountId, readerId }: PostingKey) =>
   sql`profile_id = ${profileId} and account_id = ${accountId} and reader_id = ${readerId}`
 
-/** Posts messages about articles for profiles, in their order. */
+/** Posts messages with articles for profiles, in the order in which they were queued. */
 export const postKind: OutboxKind = {
   name: KIND,
   atOnce: PROFILE_POSTS.atOnce,
@@ -89,7 +89,7 @@ export async function post(
   }
 }
 
-/** Stops posting until the reader resumes it, and notifies them. */
+/** Stops posting until the reader resumes it, and notifies the reader. */
 async function stop(world: World, key: PostingKey, error: string): Promise<void> {
   const now = world.now()
   await world.db.transaction(async (db) => {

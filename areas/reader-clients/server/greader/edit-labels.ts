@@ -11,8 +11,8 @@ import { ok } from './replies.ts'
 // their content. A rule continues to give its own tag.
 
 /**
- * Serves rename-tag: renames a folder, a label or both; if the new name exists already, the two
- * become one.
+ * Serves rename-tag: renames a folder, a label or both. If the new name already exists, the two are
+ * merged.
  */
 export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const from = folderOf(form.get('s'))
@@ -23,7 +23,10 @@ export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Repl
   return found(from, (await moveFolder(desk, from.folder, into.folder)) || wasLabel)
 }
 
-/** Serves disable-tag: the content of a folder moves to the top, and a label is removed from all items. */
+/**
+ * Serves disable-tag: moves the content of a folder to the top level, and removes a label from all
+ * items.
+ */
 export async function removeTag(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const from = folderOf(form.get('s'))
   const wasLabel = await removeLabel(desk, namesOf(from))

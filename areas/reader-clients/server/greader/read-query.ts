@@ -46,7 +46,7 @@ export function streamOf(given: string): Stream {
   throw new Problem('invalid', `There is no stream "${given.slice(0, 100)}".`)
 }
 
-/** The part of a reader's items in a stream. */
+/** The items of a reader that a stream contains. */
 export function withinStream(stream: Stream, known: Known): Within {
   const selection: Selection = { within: { kind: 'all' } }
   narrow(selection, stream, known)

@@ -65,7 +65,7 @@ const reads: Record<string, Answer> = {
       readStreamQuery(query, rest, await knownIn(desk, query, rest), { most: mostIn.texts }),
       desk.now(),
     ),
-  // No preferences are stored for clients, which then use their own.
+  // The server stores no preferences for clients, so they use their own.
   'preference/list': async () => json({ prefs: [] }),
   'preference/stream/list': async () => json({ streamprefs: {} }),
 }

@@ -4,7 +4,7 @@ import type { Secrets, World } from '#server/tools.ts'
 import { findClient, type Client } from '../find-client.ts'
 import { json, plain } from './replies.ts'
 
-/** The length of Google's tokens, which some clients check. */
+/** The length of an edit token. Some clients check that it is as long as Google's. */
 const EDIT_TOKEN_CHARACTERS = 57
 
 /** Serves ClientLogin: the password is a token of the server, which the client then sends with each request. */

@@ -57,7 +57,7 @@ export function articleItems(desk: Desk, origin: string): Items {
         const feeds = followedFeeds(readerId, within)
         return [
           isMostlyFollowed(scope()),
-          // The first condition finds the articles, the second leaves out those that are shown in
+          // The first condition finds the articles. The second leaves out those that are shown in
           // another feed.
           sql`${id} in (select article_id from article_entries join entries on entries.id = entry_id
                 where entries.feed_id in (${feeds}))`,

@@ -96,7 +96,7 @@ export async function labelsOf(
   return rows.map(({ tag }) => tag)
 }
 
-/** Finds those of the names that are in use as labels. */
+/** Finds which of the names are in use as labels. */
 export async function labelsAmong(
   { db, readerId }: Desk,
   names: readonly string[],

@@ -8,7 +8,7 @@ const interfaces = [
   { name: 'Fever API', path: readerClientPaths.fever, user: FEVER_NAME },
 ]
 
-/** Addresses at which a feed reader that syncs finds this server. */
+/** The addresses to enter in a feed reader that syncs with this server. */
 export function ClientAddresses() {
   const origin = useHubOrigin()
   return (

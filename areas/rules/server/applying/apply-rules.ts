@@ -60,7 +60,9 @@ async function applyTo(
     update rules set past_below = greatest(past_below, ${Math.max(...articles) + 1}) where id = ${rule.id}`)
 }
 
-/** Applies rules about age to articles that reached that age since the last run. */
+/**
+ * Applies rules with a condition on age to articles that have reached that age since the last run.
+ */
 export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
   let found = 0
   for (const rule of await readRulesInForce(tools.db)) {

@@ -32,7 +32,7 @@ export function beginLook(
   return { match, readerId, leftMs, looked: 0, signal }
 }
 
-/** Begins a preview for a waiting reader. */
+/** Begins a search for a preview, which ends if the reader who waits for it leaves. */
 export function beginPreview(desk: Pick<Desk, 'match' | 'readerId'>): Look {
   const { readerId } = desk
   return beginLook(desk, { readerId, leftMs: MATCHING.totalMs, signal: askingGone() })

@@ -106,7 +106,7 @@ async function claim(tools: Tools, readerId: string, count: number) {
 interface Tried {
   /** The time until which the endpoint cannot translate anything; null if it can translate now. */
   postponed: Date | null
-  /** True if readers see no change. */
+  /** True if nothing changed for readers. */
   isSame: boolean
 }
 

@@ -36,7 +36,7 @@ const languages = translationLanguages
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 interface ActionRowProps {
-  /** The position, from 1, for screen readers. */
+  /** The position of the action, counted from 1, for screen readers. */
   place: number
   action: EditedAction
   error: string | null

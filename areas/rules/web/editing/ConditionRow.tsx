@@ -27,7 +27,7 @@ const places = [
 ]
 
 interface ConditionRowProps {
-  /** The position, from 1, for screen readers. */
+  /** The position of the condition, counted from 1, for screen readers. */
   place: number
   condition: EditedCondition
   error: string | null

@@ -4,7 +4,7 @@ import { X } from '#web/ui/icons.ts'
 
 interface PickChipsProps {
   label: string
-  /** The noun for a chip, such as "source". */
+  /** The word for one option, such as "source". */
   item: string
   error: string | null
   options: readonly { value: string; label: string }[]

@@ -8,8 +8,8 @@ import {
 import { languageName } from '#engine/languages/language-name.ts'
 
 /**
- * A condition in the form. It keeps the values of its other kinds, so that they return when the
- * reader switches back.
+ * A condition in the form. It keeps values of all kinds of conditions, so that they return when the
+ * reader switches back to a kind.
  */
 export interface EditedCondition {
   key: number

@@ -88,7 +88,7 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
     read: ({ tags = '', ...row }) => ({
       ...anyItem(row),
       note: [row['description'], row['comments'], row['annotations']].filter(Boolean).join('\n\n'),
-      // A tag of several words is in quotation marks.
+      // A tag that has several words is in quotation marks.
       tags: (tags.match(/"[^"]*"|[^\s,"]+/g) ?? []).map((tag) => tag.replaceAll('"', '')),
     }),
   },

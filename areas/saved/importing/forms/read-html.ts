@@ -11,7 +11,7 @@ const NOTE_CHARACTERS = 40_000
 /** Browsers' own folders for bookmarks that are in none of the reader's folders. */
 const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
 
-/** Linkding writes notes after the description, and marks archived bookmarks by a tag. */
+/** The marker before notes in files of Linkding, which also marks archived bookmarks by a tag. */
 const LINKDING_NOTES = '[linkding-notes]'
 const LINKDING_END = '[/linkding-notes]'
 const LINKDING_ARCHIVED = 'linkding:archived'

@@ -66,8 +66,8 @@ function omnivoreItem(item: Item, textOf: TextOf): RawBookmark {
 }
 
 /**
- * Reads a bookmark of Pinboard. Its tags are separated by spaces, and it counts as read unless it
- * is marked to be read.
+ * Reads a bookmark of Pinboard. Tags are separated by spaces, and a bookmark counts as read unless
+ * `toread` is set.
  */
 export function pinboardItem(item: Item): RawBookmark {
   const { href, description, extended, toread, tags = item['tag'] } = item

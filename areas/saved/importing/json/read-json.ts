@@ -61,7 +61,7 @@ export function readJson(text: string, textOf: TextOf = () => null): ImportedFil
   if (!kind) {
     const nested = [...nestedItems(given)]
     if (nested.length > 0) return collected('list', nested)
-    // An empty list of stars is valid.
+    // A file without any starred article is valid, too.
     if (Array.isArray(list) && list.length === 0) return collected('list', [])
     throw unknownFile('This JSON is no list of bookmarks that is known here.')
   }

@@ -75,7 +75,7 @@ test('a page is kept with its text and its picture, and read when its site is go
   const params = { bookmark: bookmark!, hash: hash! }
   const shown = await bookmarkPicture.answer(tools, askedFor(tools.readerId, params))
   expect((await sharp(shown!.body as Buffer).metadata()).format).toBe('webp')
-  // Another reader does not get the picture, although they know its address.
+  // Another reader does not get the picture, even with its address.
   expect(await bookmarkPicture.answer(tools, askedFor('somebody', params))).toBeNull()
 })
 

@@ -10,7 +10,7 @@ export interface ExportedBookmark {
   note: string
 }
 
-/** Writes a file, bookmark by bookmark. */
+/** Writes a file, one bookmark at a time. */
 export interface ExportFile {
   type: string
   head: string

@@ -9,8 +9,8 @@ import { fetchPicture } from './fetch-picture.ts'
 const AT_ONCE = 6
 const LOOK_EVERY_MS = 2000
 /**
- * The pause between two pictures of a host. It is short, because browsers request all pictures of a
- * page at once.
+ * The pause between requests for two pictures from the same host. It is short, because browsers
+ * request all pictures of a page at once.
  */
 const PICTURE_PAUSE_MS = 1000
 
@@ -33,7 +33,7 @@ export async function fetchForever(
   })
 }
 
-/** Fetches all that is due now, for tests. */
+/** Fetches all pages and pictures that are due now, for tests. */
 export async function fetchDueBookmarks(world: World): Promise<void> {
   const lock = { holder: randomUUID(), pauseMs: 0 }
   for (;;) {

@@ -23,7 +23,10 @@ export async function wantPictures(
       where saved_pictures.hash is null`)
 }
 
-/** The most characters of an address: longer ones contain the picture itself, or are made to harm. */
+/**
+ * The most characters of a picture's address. Longer ones contain the picture itself, or are
+ * malicious.
+ */
 const ADDRESS_CHARACTERS = 2000
 
 function picturesIn(html: string): { address: string; host: string }[] {

@@ -9,7 +9,7 @@ import { SAVED } from '../../limits.ts'
 import { ImportedPreview } from './ImportedPreview.tsx'
 import { leftOutAddress } from './left-out-address.ts'
 
-/** Reads a file of another program, shows its content, and imports it. */
+/** Imports a file of another program, after a preview of its content. */
 export function ImportFile() {
   const reading = useWrite(savedImport.readFile)
 

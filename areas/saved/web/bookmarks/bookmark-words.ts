@@ -1,6 +1,6 @@
 import type { Bookmark } from '../../contracts/bookmarks.ts'
 
-/** The page on which the text of a bookmark is read. */
+/** The page that shows the text of a bookmark. */
 export function bookmarkPage(id: number): string {
   return `/news-hub/bookmark?id=${id}`
 }

@@ -3,7 +3,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { bookmarks, type Bookmark } from '../../contracts/bookmarks.ts'
 
-/** Deletes a bookmark, and offers to undo that. */
+/** Deletes a bookmark, and offers to undo the deletion. */
 export function useDeleting({ id, title }: Pick<Bookmark, 'id' | 'title'>): () => void {
   const remove = useWrite(bookmarks.deleteBookmark)
   const restore = useWrite(bookmarks.restoreBookmark)

@@ -5,7 +5,7 @@ import { controlOf, findSetting, markSetting } from './find-setting.ts'
 interface Wanted {
   section: string | null
   setting: string | null
-  /** Changes when the same place is requested again. */
+  /** A number that changes when the same place is requested again. */
   timesAsked: number
 }
 

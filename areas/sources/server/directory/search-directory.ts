@@ -78,7 +78,7 @@ export function directoryOfHost(host: string): DirectoryFeed[] {
   )
 }
 
-/** Removes case and accents, and turns punctuation into spaces. */
+/** Converts a text to lower case without accents, with spaces in place of punctuation. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -22,7 +22,7 @@ import { previewCache } from './preview-cache.ts'
 import { searchBoxes } from './search-boxes.ts'
 
 const OWN_SOURCES_AT_MOST = 10
-/** The most words of a search for sources; further ones are ignored. */
+/** The most words of a search; further ones are ignored. */
 const WORDS_AT_MOST = 10
 
 /** The fields of a candidate that was not read yet. */
@@ -161,7 +161,7 @@ function asCandidate({ feed }: FeedPreview): Found {
   return { ...feed, category: known?.category ?? 'general' }
 }
 
-/** Removes later candidates of the same feed. */
+/** Keeps only the first candidate of each feed. */
 function once(candidates: Found[]): Found[] {
   const seen = new Map<string, Found>()
   for (const candidate of candidates) {

@@ -49,8 +49,8 @@ export async function exploreFeeds(
 }
 
 /**
- * Identifies a feed by its contents, so that a feed that is found at two addresses, or in two
- * formats, is offered once.
+ * A key of a feed's content, so that a feed that is found at two addresses, or in two formats, is
+ * offered once.
  */
 function contentsOf({ feed: { address, title }, preview }: FeedPreview): string {
   const titles = preview.entries.map((entry) => entry.title)

@@ -139,7 +139,7 @@ async function followUnread(
   return { source, isKnown, found: found + otherSite(access, follow.address), latest: [] }
 }
 
-/** Adds the source, with its headers and certificate. */
+/** Adds a source, with its headers and certificate if there are any. */
 async function addWith(
   { certificate, own }: Access,
   tools: World,

@@ -83,7 +83,7 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
   })
 }
 
-/** An address without its name and password. */
+/** An address without user name and password. */
 export function shownAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

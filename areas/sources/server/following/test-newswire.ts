@@ -14,7 +14,7 @@ export function serveNewswire(tools: TestTools, anchor: Date): void {
   }
 }
 
-/** Follows the sample newswire and makes articles of everything published so far. */
+/** Follows the sample newswire, and makes articles from everything that it has published so far. */
 export async function fillWithNewswire(tools: TestTools): Promise<void> {
   serveNewswire(tools, tools.now())
   await followSampleNewswire(tools, tools.readerId)

@@ -132,7 +132,7 @@ async function readdressFeed(
   return feed
 }
 
-/** Moves this source to the feed of the new address, because other readers keep the old feed. */
+/** Moves this source to the feed at the new address. Other readers keep the old feed. */
 async function leaveFeed(
   db: Database,
   readerId: string,

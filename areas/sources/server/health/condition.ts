@@ -30,7 +30,7 @@ const DAY_HOURS = 24
 /** The time within which a failing source may recover by itself. */
 const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
 
-/** The most important condition: the reader's own pause first, then failures, then silence. */
+/** The condition that matters most: paused by the reader, then failing, then silent. */
 export function conditionOf(judged: JudgedSilence): Condition {
   if (judged.isPaused) return 'paused'
   if (judged.state !== 'ok') return judged.state
@@ -50,7 +50,7 @@ function quietHours({ lastSuccess, lastEntry, followed }: JudgedSilence): number
   return lastSuccess === null ? 0 : (lastSuccess.getTime() - since.getTime()) / HOUR_MS
 }
 
-/** The condition as a sentence. */
+/** Describes the condition in a sentence. */
 export function wordsOf(judged: Judged): string {
   const muted = judged.isMuted ? ' It is muted: your lists leave it out.' : ''
   return `${sentenceOf(judged)}${forbiddenWords(judged)}${muted}`

@@ -7,7 +7,7 @@ import {
 import type { Source } from '../../contract.ts'
 import { span } from './condition.ts'
 
-/** The facts that decided when a feed is fetched next. */
+/** The facts that decide when a feed is fetched next. */
 export interface Planned {
   reason: FetchReason | null
   /**

@@ -308,7 +308,7 @@ describe('What can be done about a source', () => {
     await health().muteSources({ ids: [id] })
     expect(await lists()).toEqual({ headlines: [bread.title], found: 0, foldersFound: 0, total: 1 })
     expect(await fetchAt(30)).toContain(gazetteAddress)
-    // A reader with a link to the article can still read it.
+    // A reader who has the address of the article can still read it.
     const page = await hub().getArticle({ id: article!.id })
     expect(page.coverage.map(({ outlet }) => outlet.name)).toEqual(['Harbour Gazette'])
 

@@ -46,7 +46,7 @@ const later = async (minutes: number) => {
 }
 
 test('a page is read, followed by its likeliest list, and fetched again', async () => {
-  // The host is not requested for a while after its robots.txt, so the clock runs.
+  // After its robots.txt, a host is not requested again for a while, so the clock has to advance.
   const clock = setInterval(() => tools.setNow(new Date(tools.now().getTime() + 1000)), 20)
   const look = await listings()
     .lookAtPage({ address: 'saltmarsh.example/news', rule: null, look: 'one' })

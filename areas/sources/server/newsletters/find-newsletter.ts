@@ -48,8 +48,8 @@ export async function findNewsletter(
 }
 
 /**
- * Finds the first readable feed: by the rules of the newsletter service first, then by links on the
- * pages.
+ * Finds the first feed that can be read. Addresses by the rules of newsletter services are tried
+ * first, then links on the pages.
  */
 async function firstThatReads(
   web: Web,

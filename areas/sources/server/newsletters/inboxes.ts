@@ -117,7 +117,7 @@ export async function switchInbox(
 }
 
 /**
- * Deletes an inbox: mail to its address is refused from now on, and the address is never given out
+ * Deletes an inbox. From now on mail to its address is refused, and no inbox gets the same address
  * again.
  */
 export async function deleteInbox(

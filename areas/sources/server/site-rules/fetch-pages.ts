@@ -8,7 +8,8 @@ import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 
 /**
- * The time for which a page is cached, so that it is fetched once while a reader chooses its rule.
+ * The time for which a page is cached, so that it is fetched only once while a reader makes a rule
+ * for it.
  */
 const KEPT_MS = 10 * 60_000
 /**

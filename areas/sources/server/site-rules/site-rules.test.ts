@@ -42,7 +42,7 @@ beforeEach(async () => {
     insert into entry_full_texts (entry_id, host, next_try_at)
     select id, 'www.gazette.example', ${tools.now()} from entries`)
   await fetchDueFullTexts(tools)
-  // Hosts are not requested for a while after each page, so the clock runs.
+  // After each page, a host is not requested again for a while, so the clock has to advance.
   clock = setInterval(() => tools.setNow(new Date(tools.now().getTime() + 1000)), 20)
 })
 afterEach(async () => {

@@ -4,7 +4,10 @@ import { sql, type World } from '#server/tools.ts'
 import { SourceInTrouble, sourceInTrouble } from '../../contracts/happenings.ts'
 import { FAILURES } from './tell-of-trouble.ts'
 
-/** Announces sources that fail or have ended to other areas, once until the source works again. */
+/**
+ * Announces sources that fail or have ended to other areas. Each is announced once, until it works
+ * again.
+ */
 export async function troubleHappens(world: World): Promise<void> {
   await world.db.transaction(async (db) => {
     for (const listener of await listenersTo(world, db, [sourceInTrouble])) {

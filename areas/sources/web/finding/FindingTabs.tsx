@@ -15,7 +15,7 @@ interface FindingTabsProps {
   onChange: (value: string) => void
 }
 
-/** The places to look for sources. A tab keeps its text when another one is opened. */
+/** The tabs in which sources are found. A tab keeps its text when another one is opened. */
 export function FindingTabs({ places, value: wanted, onChange }: FindingTabsProps) {
   const { answers } = useRead(finder.getFinder, {})
   const tabs = findingTabs.filter(({ value }) => places.includes(value))

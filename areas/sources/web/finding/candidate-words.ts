@@ -40,7 +40,7 @@ export function languageWords(language: string): string {
   return languageNames.of(language) ?? language
 }
 
-/** Labels of the tags by which the directory is browsed. */
+/** The labels of the directory's tags. */
 export const tagWords: Record<DirectoryTag, string> = {
   general: 'World news',
   technology: 'Tech',

@@ -8,7 +8,7 @@ interface HeaderFieldsProps {
   onChange: (texts: HeaderTexts) => void
 }
 
-/** Fields for the headers that are sent along with each request for a source. */
+/** Fields for headers that are sent with each request for a source. */
 export function HeaderFields({ texts, error, onChange }: HeaderFieldsProps) {
   const { faulty } = headersIn(texts)
   return (

@@ -11,8 +11,8 @@ import { useKept } from '#web/asking/use-kept.ts'
 const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLine)
 
 /**
- * The progress of fetching and joining. Its space is reserved, so that nothing moves when it
- * appears and disappears.
+ * Shows the progress of fetching and joining. Its space is reserved, so that nothing moves when it
+ * appears or disappears.
  */
 export function ProgressLine() {
   const hasHealth = useKept('sources/health')

@@ -30,7 +30,7 @@ const NO_RULE: ListingDraft = { item: '', title: '', link: '', date: '' }
  * articles.
  */
 export function ListingEditor({ address, rule, onChange, children }: ListingEditorProps) {
-  // A rule with an empty selector cannot be tried.
+  // A rule without a selector for items cannot be tried.
   const asked = rule?.item === '' ? null : rule
   const [look] = useState(() => `look-${Math.random().toString(36).slice(2)}`)
   const { answer, problem, isPending } = useTried(listings.lookAtPage, {

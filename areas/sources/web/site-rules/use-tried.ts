@@ -3,7 +3,7 @@ import type { Operation } from '#core/contract.ts'
 import { AskContext } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 
-/** The pause after which typed selectors are tried. */
+/** The pause after typing before selectors are tried. */
 const PAUSE_MS = 300
 
 interface Tried<Output> {

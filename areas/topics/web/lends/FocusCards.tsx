@@ -15,7 +15,7 @@ import { CardsSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 
 const TopicDialog = lazyPart(async () => (await import('../TopicDialog.tsx')).TopicDialog)
 
-/** The subjects that the reader follows across sources. */
+/** The reader's topics as cards. */
 export function FocusCards() {
   const [isUnfolded, setUnfolded] = useState(true)
   const [isEditing, setEditing] = useState(false)

@@ -16,7 +16,7 @@ import { proofOf, PROOF_LABEL } from './proof.ts'
 import { proxyLines } from './proxy-lines.ts'
 import { systemResolver, type DomainResolver } from './resolve-domain.ts'
 
-/** Domains of a reader's sites. */
+/** Adds, checks and removes domains of a reader's sites. */
 export function serverDomains(
   desk: Desk,
   resolver: DomainResolver = systemResolver,

@@ -20,7 +20,7 @@ export async function nameOf({ db, readerId }: Owned, site: string): Promise<str
   return row?.name ?? null
 }
 
-/** Returns the name of a site, and chooses one if it has none yet. */
+/** Returns the name of a site; if it has none yet, chooses one. */
 export async function ensureName(desk: Desk, site: { id: string; name: string }): Promise<string> {
   return (await nameOf(desk, site.id)) ?? giveSomeName(desk, websiteNames, site)
 }

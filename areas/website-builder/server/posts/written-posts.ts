@@ -13,7 +13,7 @@ export interface WrittenPost {
   title: string
   description: string
   author: string
-  /** A BCP 47 tag. */
+  /** The BCP 47 tag of the text's language. */
   language: string
   sections: readonly WrittenSection[]
 }

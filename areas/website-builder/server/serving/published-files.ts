@@ -71,7 +71,7 @@ async function readFiles({ db }: World, publication: string): Promise<Files> {
   return new Map(rows.map((row) => [row.path, row]))
 }
 
-/** The content of a file, as it is or packed. */
+/** The content of a file, compressed or not. */
 export async function bodyOf(
   world: World,
   readerId: string,

@@ -10,7 +10,10 @@ export interface SitePart {
   Content: ComponentType<{ site: string }>
 }
 
-/** Its content comes first, then what visitors do, then what is set once: the last ones may have no room. */
+/**
+ * The parts of a site in the order of their tabs: content first, then what visitors do, then
+ * settings that are rarely changed, because the last tabs may not fit.
+ */
 export const siteParts: readonly SitePart[] = [
   { name: 'pages', label: 'Pages', Content: PagesPart },
   {

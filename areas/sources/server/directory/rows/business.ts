@@ -1,4 +1,4 @@
-/** Business, markets and the industries in English. */
+/** Sources in English about business, markets and industries. */
 export const businessRows = `
 Financial Times | www.ft.com | https://www.ft.com/rss/home | business | en | finance
 The Economist Finance & Economics | www.economist.com | https://www.economist.com/finance-and-economics/rss.xml | business | en | finance

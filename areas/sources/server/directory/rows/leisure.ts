@@ -1,4 +1,4 @@
-/** Sports and culture in English. */
+/** Sources in English about sports and culture. */
 export const leisureRows = `
 BBC Sport | www.bbc.com | https://feeds.bbci.co.uk/sport/rss.xml | sports | en | popular
 ESPN | www.espn.com | https://www.espn.com/espn/rss/news | sports | en | popular

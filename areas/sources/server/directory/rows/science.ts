@@ -1,4 +1,4 @@
-/** Science, health, climate and space in English. */
+/** Sources in English about science, health, climate and space. */
 export const scienceRows = `
 Nature | www.nature.com | https://www.nature.com/nature.rss | science | en | popular
 Science News from Science | www.science.org | https://www.science.org/rss/news_current.xml | science | en |

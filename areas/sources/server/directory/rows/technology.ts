@@ -1,4 +1,4 @@
-/** Technology, AI, engineering and security in English. */
+/** Sources in English about technology, AI, engineering and security. */
 export const technologyRows = `
 Ars Technica | arstechnica.com | https://feeds.arstechnica.com/arstechnica/index | technology | en | popular
 The Verge | www.theverge.com | https://www.theverge.com/rss/index.xml | technology | en | popular

@@ -11,8 +11,8 @@ import { PopularSources } from '../../following/PopularSources.tsx'
 import { SourceForm } from '../../following/SourceForm.tsx'
 
 /**
- * The tab for readers who know what to follow: an address, a list of addresses, or a well-known
- * source.
+ * The tab for readers who know what to follow. It takes an address or a list of addresses, and
+ * offers well-known sources.
  */
 export function AddressTab() {
   return (

@@ -7,7 +7,10 @@ import type { Candidate } from '../../../contracts/finding.ts'
 import { googleNews } from '../../../contracts/google-news.ts'
 import { FoundSourceRow } from '../FoundSourceRow.tsx'
 
-/** Searches, sites and topics of Google News, in the language and country that the reader chooses. */
+/**
+ * The tab for searches, sites and topics of Google News, in the language and country that the
+ * reader chooses.
+ */
 export function GoogleNewsTab({ onFollowed }: { onFollowed: () => void }) {
   const { editions, suggested } = useRead(googleNews.listEditions, { languages: languagesHere() })
   const [text, setText] = useState('')
