@@ -92,7 +92,10 @@ test('three clicks lead from a template to an address that a stranger opens; a b
   }
   await row(page, 'prd').getByRole('button', { name: 'prd', exact: true }).click()
   await expectNothingFound(page)
-  await row(page, 'prd').getByRole('button', { name: 'Roll back to build 1' }).click()
+  const back = row(page, 'prd').getByRole('button', { name: 'Roll back to build 1' })
+  await back.click()
+  // The words "build 1" are in the button as well, so its end tells that the build is served.
+  await expect(back).toBeHidden()
   await expect(row(page, 'prd')).toContainText('build 1')
   await asStranger(browser, address, async (page) => {
     await expect(page.getByRole('heading', { name: 'Second build' })).toBeHidden()
