@@ -76,8 +76,8 @@ export const MATCHING = {
   wallMs: 30_000,
   memoryBytes: 256 * 1024 * 1024,
   /**
-   * The most steps of a compiled expression. RE2 would allow 131,072 in its 8 MB, with which a
-   * single text could take 5 s.
+   * The most steps of a compiled expression. RE2 would allow 131,072 steps in its 8 MB of memory,
+   * and could then take 5 s for a single text.
    */
   patternSteps: 1000,
   /**

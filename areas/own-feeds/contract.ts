@@ -1,6 +1,6 @@
 /**
- * Formats of the feeds that other programs subscribe to here, with the reader's token in the
- * address.
+ * Formats of the feeds that this server offers to other programs. Their addresses contain the
+ * reader's token.
  */
 export const feedFormats = ['rss', 'atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]

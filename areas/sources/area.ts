@@ -11,7 +11,7 @@ export const sources: Area = {
   },
   notificationKinds: [sourceTrouble],
   settings: [
-    // Only a live server has an address from which the list can be downloaded.
+    // Only a live server has an address from which the list of sources can be downloaded.
     {
       group: 'Storage and privacy',
       rank: 20,

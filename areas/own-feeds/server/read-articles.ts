@@ -24,7 +24,7 @@ const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
   now: now(),
 })
 
-/** Lists the newest articles of all, or of one folder. */
+/** Lists the newest of all articles, or of the articles in one folder. */
 export function listNewest(
   tools: Tools,
   readerId: string,

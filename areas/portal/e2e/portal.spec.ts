@@ -188,7 +188,7 @@ test('[SHELL-065, SHELL-066] an unknown page asks the reader to select one', asy
   page,
   demo,
 }) => {
-  // Sources is a page of the live server alone.
+  // Only the live server has the page "Sources".
   const values = ['none', 'news-hub/sources', 'news-hub/lmarena/none', 'automation/none']
   for (const value of values) {
     await open(page, `${demo}/${value}`)

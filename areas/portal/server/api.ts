@@ -14,9 +14,9 @@ interface ServerPortalOptions {
   /** Parts that areas add to the frame. */
   parts?: readonly FramePart[]
   disk: Tools['disk']
-  /** The keys that the reader changed. */
+  /** Reads the keys that the reader changed. */
   readKeys?: () => Promise<OwnKey[]>
-  /** The time of lists that show only unread articles; null if lists show all articles. */
+  /** Reads the time of lists that show only unread articles; null if lists show all articles. */
   readUnreadAt?: () => Promise<Date | null>
 }
 

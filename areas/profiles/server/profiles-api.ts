@@ -147,8 +147,8 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
 }
 
 /**
- * The error of operations that need the content of files; only the contract `profiles/context` has
- * it.
+ * The error of operations for which the content of files is needed. Only the operations of
+ * `profiles/context` get this content.
  */
 function notByThese(): Problem {
   return new Problem(

@@ -14,7 +14,7 @@ interface AccountsOfIntegrationProps {
 }
 
 /**
- * The accounts of one kind, a switch for each that the profile may use, and a form for a new
+ * The accounts of one kind, each with a switch that lets the profile use it, and a form for a new
  * account.
  */
 export function AccountsOfIntegration({ profileId, kind, accounts }: AccountsOfIntegrationProps) {

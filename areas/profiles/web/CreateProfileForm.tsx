@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profiles } from '../contract.ts'
 import { canCreateProfile } from '../profiles.ts'
 
-/** Called with the id of the new profile, or without it if the reader cancelled. */
+/** Called with the id of the new profile, or without an id if the reader canceled. */
 export function CreateProfileForm({ onDone }: { onDone: (createdId?: string) => void }) {
   const create = useWrite(profiles.createProfile)
   const [name, setName] = useState('')

@@ -36,7 +36,7 @@ export function useFileUpload(profileId: string) {
   async function addOne(file: File): Promise<void> {
     demandSize(file, DOCUMENT.bytes, 'Split it, or upload only the part that matters.')
     const sent = await send(file)
-    // The reader cancelled the upload.
+    // The reader canceled the upload.
     if (sent === null) return
     await add({ id: profileId, files: [{ name: file.name, bytes: file.size, upload: sent }] })
   }

@@ -123,7 +123,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
   /** Deletes a bookmark, which can be undone for a day. */
   deleteBookmark: write(OneBookmark, Nothing, ['not-found']),
   restoreBookmark: write(OneBookmark, Nothing, ['not-found']),
-  /** Fetches the page of a bookmark again. The earlier text stays until then. */
+  /** Fetches the page of a bookmark again. The earlier text stays until a new one is stored. */
   fetchBookmark: write.keyed(OneBookmark, Nothing, ['not-found']),
 })
 

@@ -66,7 +66,7 @@ async function readSettings(db: Database, readerId: string): Promise<HubSettings
   return settings ?? firstSettings
 }
 
-/** Makes one change at a time, so that none of two simultaneous changes is lost. */
+/** Makes one change at a time, so that neither of two simultaneous changes is lost. */
 async function changeSettings(
   db: Database,
   readerId: string,

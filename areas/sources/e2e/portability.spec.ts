@@ -111,8 +111,8 @@ test.describe('a list that is too large', () => {
         timeout: patient(60_000),
       })
 
-      // The server refuses a list that is too large even if the browser sends it, and its message
-      // arrives.
+      // The server refuses a list that is too large even if a browser sends it, and the browser
+      // receives the error message.
       const refused = await page.evaluate(async () => {
         const reply = await fetch('/api/sources/importOpml', {
           method: 'POST',

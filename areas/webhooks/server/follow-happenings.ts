@@ -58,7 +58,7 @@ function narrowing({ readerId, topic, folder }: Listening): { only?: Sql } {
 
 /**
  * Says if a webhook that is limited to a topic or folder gets an event. Events about articles are
- * limited already. Notifications are sent only if they are about an article in it.
+ * limited already. A notification is sent only if its article is in the topic or folder.
  */
 async function concerns(db: Database, only: Sql, { happening, facts }: Happened): Promise<boolean> {
   if (happening.name !== notificationNew.name) return true

@@ -27,7 +27,7 @@ export interface IndustryTexts {
   booking: { button: string; words: string; asksPeople: boolean }
   place: string
   gallery: string
-  /** Questions that visitors of any such business ask; the owner writes the answers. */
+  /** Questions that visitors of any business in the industry ask; the owner writes the answers. */
   questions: readonly string[]
   departments: readonly string[]
   contact: string

@@ -2,7 +2,7 @@ import type { BuilderAssistant } from '../contract.ts'
 
 const TALK_MS = 2 * 60_000
 
-/** A conversation of this morning; of yesterday morning, if it is still too early today. */
+/** A conversation of this morning or, if it is still too early today, of yesterday morning. */
 export function sampleAssistant(now: Date): BuilderAssistant {
   const started = new Date(now)
   started.setHours(9, 38, 0, 0)

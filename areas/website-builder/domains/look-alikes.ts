@@ -51,7 +51,7 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries([
   ['þ', 'p'],
 ])
 
-/** Scripts, or sets of scripts that are used together, which may form a name. */
+/** Patterns of names that are accepted: in one script, or in scripts that are used together. */
 const SCRIPTS: readonly RegExp[] = [
   /^\p{Script=Latin}+$/u,
   /^\p{Script=Cyrillic}+$/u,

@@ -19,10 +19,10 @@ const search = { value: 'search', label: 'What a search finds' }
 const saved = { value: 'saved', label: 'What you saved' }
 const sources = { value: 'sources', label: 'Your sources, as an OPML list' }
 
-/** The prefix of a topic's id. */
+/** The prefix of a topic's id among the options for a feed. */
 const TOPIC = 'topic '
 
-/** Makes an address that opens one feed, and shows it only once. */
+/** Makes an address that gives access to one feed. The address is shown only once. */
 export function FeedAddressForm() {
   const origin = useHubOrigin()
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})

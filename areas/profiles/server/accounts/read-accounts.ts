@@ -16,7 +16,7 @@ export const AGAIN_MS = 7 * 24 * HOUR_MS
 const AFTER_FAILURE_MS = 24 * HOUR_MS
 const READ_IN_A_ROW = 20
 
-/** The function that reads each kind of account. */
+/** Functions that read an account, by the kind of account. */
 const readers: Readonly<Record<string, (tools: Desk, account: OpenAccount) => Promise<string>>> = {
   [github.id]: readGitHub,
   [webPage.id]: readWebPage,

@@ -4,7 +4,9 @@ import { stems } from '#engine/words/terms.ts'
 import type { Interest } from '../profile-interests.ts'
 
 const MOST_SENTENCES = 2
-/** The least sum of its words' weights with which a sentence is about the profile's interests. */
+/**
+ * A sentence is about the profile's interests if the weights of its words add up to at least this.
+ */
 const ENOUGH = 0.75
 /** The number of words that are named as the reason. */
 const WORDS_NAMED = 3

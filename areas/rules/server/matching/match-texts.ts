@@ -5,8 +5,8 @@ import { readPattern, type TextSearch } from './pattern.ts'
 import type { TextAnswer, TextCondition, TextQuestion } from './text-matching.ts'
 
 /**
- * The most compiled regular expressions in the cache. It pays, because new articles are checked a
- * few at a time.
+ * The most compiled regular expressions in the cache. Caching pays, because new articles are
+ * checked a few at a time.
  */
 const KEPT = 16
 /** The most characters of a match that are shown. */

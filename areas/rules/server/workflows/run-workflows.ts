@@ -10,7 +10,7 @@ interface Asked {
   workflow: string
   /** The key of the action in `rule_effects`. */
   key: string
-  /** A condition on `articles` that chooses them. */
+  /** A condition on `articles` for the articles that the workflow runs with. */
   those: Sql
 }
 

@@ -29,8 +29,8 @@ const WORDS_AT_MOST = 10
 const unseen = { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
 
 /**
- * A candidate before its outlet is looked up, and also whether the reader follows it, unless that
- * is already known.
+ * A candidate whose outlet was not looked up yet. `isFollowed` is set only if it is already known
+ * that the reader follows the feed.
  */
 type Found = Omit<Candidate, 'isFollowed' | 'outlet'> & { isFollowed?: true }
 

@@ -17,10 +17,9 @@ export interface Chosen {
 }
 
 /**
- * Makes sources due now; returns the number that still have to wait. A single source is always
- * fetched, because its reader asks for it. Several sources wait if they or their hosts asked for
- * it, because otherwise one host might get many requests. An ended source is tried again; a paused
- * one stays paused.
+ * Makes sources due now; returns the number that still have to wait. A single source is due at
+ * once. Several sources respect the Retry-After of feeds and hosts, because otherwise one host
+ * might get many requests. An ended source is tried again; a paused one stays paused.
  */
 export async function retrySources(
   { db, extensions, readerId, ids }: Chosen,

@@ -16,8 +16,8 @@ export interface Judged {
   isYoung: boolean
   followed: Date
   /**
-   * The host whose robots.txt forbids fetching the pages of articles; null if it does not, or the
-   * reader does not want them.
+   * The host whose robots.txt forbids fetching the pages of articles; null if fetching is allowed,
+   * or the reader does not want these pages.
    */
   pagesForbiddenBy: string | null
 }

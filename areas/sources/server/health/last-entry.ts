@@ -8,8 +8,8 @@ export const newestEntry = sql`left join lateral (
 
 /**
  * The time of the newest entry. If all entries were too old to be stored, it is the time that the
- * feed states. Earlier versions stored the time of the feed's last change there, which does not
- * count.
+ * feed states. A time equal to `last_changed_at` does not count, because earlier versions stored
+ * the feed's last change in the same column.
  */
 export const lastEntryAt = sql`coalesce(newest.published_at, nullif(newest_entry_at, last_changed_at))`
 

@@ -2,9 +2,8 @@
 const LONGEST = 2000
 
 /**
- * The text that another app shared with this one (web/public/app.webmanifest). It is an address,
- * which many apps put into the text; without an address, it is the text. Empty if nothing was
- * shared.
+ * Returns what another app shared with this one (web/public/app.webmanifest): an address, which
+ * many apps put into the text; otherwise the text, or the title. Empty if nothing was shared.
  */
 export function sharedIn(params: URLSearchParams): string {
   const [address, text, title] = ['shared', 'shared-text', 'shared-title'].map(

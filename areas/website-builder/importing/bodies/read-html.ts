@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '_'
 /** Matches elements that no kind of block can show. They are left out with their content. */
 const NOTHING =
   /^(?:applet|audio|button|canvas|embed|form|iframe|map|math|noscript|object|script|select|style|svg|textarea|video)$/
-/** Matches those of these elements that have no end tag. */
+/** Matches the elements in `NOTHING` that have no end tag. */
 const ENDLESS = /^(?:embed)$/
 const MOST_OPEN = 100
 

@@ -12,7 +12,7 @@ interface NewMedia {
   folder: string
   alt: string
   read: ReadMedia
-  /** The import that added it, and its key in that import. */
+  /** The import that added the file, and the key of the file in that import. */
   importId?: string
   importKey?: string
 }

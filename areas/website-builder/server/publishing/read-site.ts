@@ -97,7 +97,7 @@ export async function readSite(
     settings: JSON.stringify({
       ...{ name, tagline, language, theme, contact, showsNews },
       // These are the plugins that the reader switched on, usable or not, so that setting up a mail
-      // server later is no change of the site.
+      // server later does not count as a change of the site.
       plugins: row.plugins,
     }),
     redirects,

@@ -50,7 +50,10 @@ function countingOf(world: World): Counting {
   return counting
 }
 
-/** Stores the counts; called some seconds after the first one that is not stored yet. */
+/**
+ * A function that stores the counts. It is called some seconds after the first count that is not
+ * stored yet.
+ */
 type Write = (world: World) => Promise<void>
 
 /**
