@@ -102,7 +102,7 @@ export function byFolder(reports: readonly SourceReport[]): SourceGroup[] {
   return [...groups.values()].toSorted((a, b) => compareFolders(a.folder, b.folder))
 }
 
-/** All folders, including those around them, in the order of the tree. */
+/** All folders with sources and their parent folders, in the order of the tree. */
 export function foldersOf(reports: readonly SourceReport[]): FolderPath[] {
   const folders = new Map<string, FolderPath>()
   for (const { folder } of reports) {

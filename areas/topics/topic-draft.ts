@@ -2,7 +2,7 @@ import type { Topic, TopicDraft } from './contract.ts'
 
 export const TOPIC_INCOMPLETE = 'Topic name and at least one source are required'
 
-/** The form of a topic that does not exist yet. */
+/** The draft of a new topic, with default values. */
 export function newTopicDraft(): TopicDraft {
   return {
     title: '',
@@ -17,7 +17,7 @@ export function newTopicDraft(): TopicDraft {
   }
 }
 
-/** The form of an existing topic with its current values. */
+/** A draft with the current values of an existing topic. */
 export function draftOfTopic(topic: Topic): TopicDraft {
   const { id, title, sources, tone, style, contentRules, summarizationInstructions } = topic
   const { includeKeywords, excludeKeywords, highlightWords } = topic

@@ -7,7 +7,7 @@ import { wordsOfTopic } from './meaning/topic-words.ts'
 export interface Interest {
   /** The stem, made in the same way as stems of articles (see `articles/terms.ts`). */
   stem: string
-  /** The word of the stem as it was written first. */
+  /** The first word with this stem, as it was written. */
   word: string
   /** The strength of the interest: 1 for the strongest, below 0 if the word is unwanted. */
   weight: number

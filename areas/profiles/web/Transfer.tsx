@@ -11,7 +11,10 @@ import { profileContext, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Imports and exports profiles. The demo has no files, so its export only calls the operation. */
+/**
+ * Imports and exports profiles. In the demo, which has no files, the buttons only call the
+ * operations.
+ */
 export function Transfer() {
   const hasFiles = useKept('profiles/context')
   const tellExport = useWrite(profiles.exportProfiles)

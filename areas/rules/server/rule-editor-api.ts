@@ -25,7 +25,7 @@ const MOST_RULES = 100
 /** The number of articles that a rule is tried on before it is saved. */
 const TRIED = 200
 
-/** Writes, previews and undoes rules. */
+/** Saves and previews rules, and undoes their actions. */
 export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
   const { db, readerId } = tools
   const tell = () => tellOfRules(tools)

@@ -155,7 +155,7 @@ export const FoundReports = z.object({
   found: z.int(),
   /** The number of reports for each filter, whatever the search. */
   counts: z.record(z.enum(shows), z.int()),
-  /** All folders, including those around them, in the order of the tree. */
+  /** All folders with sources and their parent folders, in the order of the tree. */
   folders: z.array(z.array(z.string())),
 })
 export type FoundReports = z.infer<typeof FoundReports>

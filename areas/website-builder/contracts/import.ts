@@ -39,7 +39,7 @@ export type LeftOutReason = z.infer<typeof LeftOutReason>
 export const LeftOut = z.object({
   reason: LeftOutReason,
   count: Count,
-  /** The first few cases. */
+  /** The first examples of this kind, such as titles, paths or addresses. */
   examples: list(z.string(), IMPORTS.examples),
 })
 export type LeftOut = z.infer<typeof LeftOut>

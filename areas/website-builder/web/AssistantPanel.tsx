@@ -101,7 +101,7 @@ interface ChecklistItemProps {
   item: BuilderAssistant['checklist'][number]
 }
 
-/** A task. It links to the part of the site that causes it until it is done. */
+/** A task. Until the task is done, it links to the part of the site that has to be changed. */
 function ChecklistItem({ site, item: { label, isDone, page, part } }: ChecklistItemProps) {
   const cause =
     site === undefined || isDone

@@ -28,8 +28,8 @@ const Claimed = z.object({
 })
 
 /**
- * Translates waiting summaries by the endpoints of their readers. The reader's priority limits how
- * many are translated at a time.
+ * Translates waiting summaries with the endpoints of their readers. The processing priority in a
+ * reader's settings limits how many are translated at a time.
  */
 export const translateSummaries = job<object>('rules/translate-summaries', async (tools) => {
   await forgetOldAnswers(tools)
