@@ -32,7 +32,7 @@ export function ChangedDialog({ rule, open, onClose }: ChangedDialogProps) {
 
 interface PageProps {
   rule: string
-  /** The id below which the articles of the page begin. */
+  /** The page lists articles with smaller ids than this; undefined for the first page. */
   before: number | undefined
   /**
    * The id of the last article of the page. Without this limit, undoing a change would move the
