@@ -5,17 +5,18 @@ export function toPlainText({ title, sections, sourcesTitle, sources }: CitedTex
   const blocks = [
     title,
     ...sections.flatMap((section) => [
-      section.heading ? sentencesOf(section.heading) : section.title,
+      section.heading ? plainSentences(section.heading) : section.title,
       ...(section.isList
-        ? [section.paragraphs.map((point) => `• ${sentencesOf(point)}`).join('\n')]
-        : section.paragraphs.map(sentencesOf)),
+        ? [section.paragraphs.map((point) => `• ${plainSentences(point)}`).join('\n')]
+        : section.paragraphs.map(plainSentences)),
     ]),
     [...(sources.length > 0 ? [sourcesTitle] : []), ...sources.map(sourceOf)].join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function sentencesOf(sentences: readonly CitedSentence[]): string {
+/** Joins sentences as plain text, each followed by the numbers of its sources. */
+export function plainSentences(sentences: readonly CitedSentence[]): string {
   return sentences
     .map(
       (sentence, at) =>

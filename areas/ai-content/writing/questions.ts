@@ -1,16 +1,8 @@
 import type { DraftNotice } from '../contracts/drafts.ts'
 import type { WholeBrief } from '../drafts/brief.ts'
+import type { TypedField } from '../drafts/fields-of-type.ts'
 
-type Field =
-  | 'about'
-  | 'name'
-  | 'points'
-  | 'action'
-  | 'actionAddress'
-  | 'place'
-  | 'date'
-  | 'contact'
-  | 'audience'
+type Field = 'about' | TypedField
 
 const asked: Record<WholeBrief['type'], readonly Field[]> = {
   'blog-post': ['about'],

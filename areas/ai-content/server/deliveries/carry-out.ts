@@ -19,10 +19,10 @@ import {
   whereIsPost,
   type WrittenPost,
 } from '#areas/website-builder/server/lends.ts'
-import { spaceBefore, type CitedSentence, type CitedText } from '#server/cited-text/cited-text.ts'
+import type { CitedText } from '#server/cited-text/cited-text.ts'
 import { toHtml } from '#server/cited-text/to-html.ts'
 import { toMarkdown } from '#server/cited-text/to-markdown.ts'
-import { toPlainText } from '#server/cited-text/to-plain-text.ts'
+import { plainSentences, toPlainText } from '#server/cited-text/to-plain-text.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { Destination } from '../../contracts/deliveries.ts'
 import type { DeliveryRow } from './delivery-rows.ts'
@@ -74,7 +74,7 @@ function postOf(text: CitedText, speaker: Pick<WrittenPost, 'author' | 'language
   const [first] = text.sections.flatMap(({ paragraphs }) => paragraphs)
   const sections = text.sections.map(({ title, isList, paragraphs }) => ({
     ...{ title, isList, links: [] },
-    paragraphs: paragraphs.map(wordsOf),
+    paragraphs: paragraphs.map(plainSentences),
   }))
   const links = text.sources.map(({ outlet, title, link }) => ({
     words: `${outlet}: ${title}`,
@@ -83,7 +83,7 @@ function postOf(text: CitedText, speaker: Pick<WrittenPost, 'author' | 'language
   const sources = { title: text.sourcesTitle, isList: false, paragraphs: [], links }
   return {
     ...{ ...speaker, title: text.title },
-    description: first ? wordsOf(first).slice(0, 280) : '',
+    description: first ? plainSentences(first).slice(0, 280) : '',
     sections: links.length === 0 ? sections : [...sections, sources],
   }
 }
@@ -155,14 +155,3 @@ export async function toAccount(
 
 /** The name under which connected accounts know AI Content. */
 export const CONTENT_AS_USER = 'ai-content'
-
-function wordsOf(sentences: readonly CitedSentence[]): string {
-  return sentences
-    .map(
-      (sentence, at) =>
-        spaceBefore(sentence, at) +
-        sentence.text +
-        sentence.citations.map((number) => ` [${number}]`).join(''),
-    )
-    .join('')
-}
