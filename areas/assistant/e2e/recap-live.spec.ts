@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { shifts, watchShifts } from '#e2e/pages/shifts.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
@@ -10,6 +11,30 @@ const SETTINGS = '/news-hub/settings'
 const panel = (page: Page) => page.locator('.side-panel')
 const recap = (page: Page) =>
   panel(page).getByRole('article', { name: 'Message from the assistant' })
+
+test('the recap, the briefings and the suggestions appear together, and nothing moves', async ({
+  page,
+  newsHub,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/listBriefings\b/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, `${newsHub.address}/news-hub/sources`)
+  const asked = page.waitForRequest(/listBriefings/)
+  await openPanelTab(page, 'Assistant')
+  await asked
+  await expect(panel(page).getByRole('textbox', { name: 'Ask the assistant' })).toBeVisible()
+  await expect(recap(page)).toBeHidden()
+  await watchShifts(page)
+  release()
+  await expect(recap(page)).toBeVisible()
+  await expect(panel(page).getByRole('list', { name: 'Suggestions' })).toBeVisible()
+  expect(await shifts(page)).toEqual([])
+})
 
 // Only the owner may set a mail server inside the private network.
 test('a recap is read with its proof, put away, made to be heard, and comes by email', async ({

@@ -1,5 +1,5 @@
 import './Assistant.css'
-import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { useZone } from '#web/place/clock.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -43,19 +43,17 @@ export function AssistantTab() {
 
   const above = (
     <>
-      <Suspense fallback={null}>{delivers && <BriefingMessages onOpen={handleOpen} />}</Suspense>
+      {delivers && <BriefingMessages onOpen={handleOpen} />}
       <RecapMessage recap={recap} onOpen={handleOpen} />
       {lastId !== null && <BriefingOffer />}
       <ReadingWeek reading={recap.reading} />
-      <Suspense fallback={null}>{delivers && <BriefingSchedules />}</Suspense>
+      {delivers && <BriefingSchedules />}
     </>
   )
   const isHidden = openItem !== null || isTaken
   return (
     <>
-      <Suspense fallback={null}>
-        <OtherParts onTake={setTaken} />
-      </Suspense>
+      <OtherParts onTake={setTaken} />
       {openItem && !isTaken && <RecapDetail item={openItem} onBack={() => setOpenItem(null)} />}
       {/* The thread stays mounted, so that it keeps its scroll position and its open parts. */}
       <Chat answers={recap.answersQuestions} above={above} hidden={isHidden} scroller={thread} />

@@ -94,15 +94,18 @@ function OpenChat({
         </Trouble>
       ) : (
         <div className="side-scroll" ref={scroller} hidden={hidden}>
-          {thread === null && (asking.pending ? <Beginning text={asking.pending.text} /> : above)}
-          {thread !== null && (
-            <Trouble key={thread}>
-              <Suspense fallback={<SkeletonLines count={4} />}>
-                <Turns thread={thread} pending={asking.pending} />
-              </Suspense>
-            </Trouble>
-          )}
-          {answers && <Suggestions about={about} onChoose={asking.ask} />}
+          {/* All of it appears at once: what came later would move the rest. */}
+          <Suspense fallback={<SkeletonLines count={5} />}>
+            {thread === null && (asking.pending ? <Beginning text={asking.pending.text} /> : above)}
+            {thread !== null && (
+              <Trouble key={thread}>
+                <Suspense fallback={<SkeletonLines count={4} />}>
+                  <Turns thread={thread} pending={asking.pending} />
+                </Suspense>
+              </Trouble>
+            )}
+            {answers && <Suggestions about={about} onChoose={asking.ask} />}
+          </Suspense>
         </div>
       )}
       <AskForm field={field} about={about} asking={answers ? asking : forgetting} onStop={stop} />
