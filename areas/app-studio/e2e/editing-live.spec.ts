@@ -48,6 +48,26 @@ async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(words)
 }
 
+test('the status below a text is in its place before the editor is there', async ({
+  page,
+  emptyHub,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/CodeEditor-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openProject(page, emptyHub.address, '/files/index.html')
+  await expect(status(page)).toHaveText('Saved')
+  await expect(text(page)).toHaveCount(0)
+  const place = await status(page).boundingBox()
+  release()
+  await expect(text(page)).toBeVisible()
+  expect(await status(page).boundingBox()).toEqual(place)
+})
+
 test('a text that cannot be saved outlives the page with its undo, and meets what others saved', async ({
   page,
   emptyHub,

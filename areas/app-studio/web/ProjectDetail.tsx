@@ -106,7 +106,7 @@ function FoundProject({ project, place, onBack }: FoundProjectProps) {
           {project.description}
         </p>
         {project.repository && !project.isShared && project.shelf !== 'deleted' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<p className="deploy-bar" />}>
             <DeployBar project={id} />
           </Suspense>
         )}

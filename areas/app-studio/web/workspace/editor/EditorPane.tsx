@@ -100,7 +100,7 @@ function FileInView({ source, file }: { source: Source; file: OpenFile }) {
         </Button>
       </div>
     )
-  if (is === null) return <SkeletonLines count={8} />
+  if (is === null) return <Waiting />
   if (is !== 'text')
     return (
       <div className="vibe-void">
@@ -116,7 +116,7 @@ function FileInView({ source, file }: { source: Source; file: OpenFile }) {
           onSettle={(which) => files.settle(path, which)}
         />
       )}
-      <Suspense fallback={<SkeletonLines count={8} />}>
+      <Suspense fallback={<Waiting />}>
         <CodeEditor
           files={files}
           path={path}
@@ -136,6 +136,15 @@ function FileInView({ source, file }: { source: Source; file: OpenFile }) {
         <SaveStatus state={state} types={types} onSave={() => void files.flush()} />
       )}
     </>
+  )
+}
+
+/** It takes the room of the text, so that the status below is in its place from the beginning. */
+function Waiting() {
+  return (
+    <div className="code-waiting">
+      <SkeletonLines count={8} />
+    </div>
   )
 }
 
