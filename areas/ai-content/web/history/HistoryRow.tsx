@@ -29,12 +29,14 @@ export function HistoryRow(props: HistoryRowProps) {
     <tr>
       <th scope="row">
         <span className="content-title">
-          <input
-            type="checkbox"
-            aria-label={`Select ${title}`}
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Select ${title}`}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+          </label>
           {isBin ? (
             <span dir="auto">{title}</span>
           ) : (

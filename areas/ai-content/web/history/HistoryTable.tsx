@@ -4,36 +4,31 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Pages } from '#web/ui/paging/Pages.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
-import { count } from '#web/ui/count.ts'
-import { Trash2 } from '#web/ui/icons.ts'
-import { RotateCcw } from '#web/ui/more-icons.ts'
 import { drafts, type DraftSearch, type DraftSummary } from '../../contracts/drafts.ts'
 import { RenameDraft } from '../editor/RenameDraft.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { SaveTemplate } from './SaveTemplate.tsx'
-import { ChosenFiles } from './HistoryFiles.tsx'
 import { useDraftActions } from './use-draft-actions.ts'
 
 const columns = ['Type', 'Status', 'Tone', 'Author', 'Words', 'Created', 'Actions'] as const
 
+interface HistoryTableProps {
+  asked: DraftSearch
+  chosen: ReadonlySet<string>
+  onChosen: (chosen: ReadonlySet<string>) => void
+}
+
 /** A table of the texts that match a filter, page by page. */
-export function HistoryTable({ asked }: { asked: DraftSearch }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export function HistoryTable({ asked, chosen, onChosen }: HistoryTableProps) {
   const [acted, setActed] = useState<{ draft: DraftSummary; on: 'name' | 'template' } | null>(null)
   const dialog = useOpening()
-  const isBin = asked.shelf === 'deleted'
-  const { removeAll, restoreAll, rename } = useDraftActions()
+  const { rename } = useDraftActions()
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
     else next.delete(id)
-    setChosen(next)
-  }
-
-  async function actOnChosen() {
-    const done = await (isBin ? restoreAll : removeAll)([...chosen])
-    if (done) setChosen(new Set())
+    onChosen(next)
   }
 
   const act = (draft: DraftSummary, on: 'name' | 'template') => {
@@ -43,31 +38,18 @@ export function HistoryTable({ asked }: { asked: DraftSearch }) {
 
   return (
     <>
-      <div className="content-chosen" aria-live="polite">
-        {chosen.size > 0 && (
-          <>
-            <span>{count(chosen.size, 'text')} selected</span>
-            <Button
-              size="s"
-              icon={isBin ? <RotateCcw /> : <Trash2 />}
-              onClick={() => void actOnChosen()}
-            >
-              {isBin ? 'Restore' : 'Delete'}
-            </Button>
-            {!isBin && <ChosenFiles drafts={[...chosen]} />}
-            <Button size="s" onClick={() => setChosen(new Set())}>
-              Clear selection
-            </Button>
-          </>
-        )}
-      </div>
       <div className="table-room" data-long>
-        <table className="table" aria-label="Content history">
+        <table className="table content-history" aria-label="Content history">
           <thead>
             <tr>
               <th scope="col">Title</th>
               {columns.map((name) => (
-                <th key={name} scope="col" data-number={name === 'Words' || undefined}>
+                <th
+                  key={name}
+                  scope="col"
+                  data-column={name}
+                  data-number={name === 'Words' || undefined}
+                >
                   {name}
                 </th>
               ))}
