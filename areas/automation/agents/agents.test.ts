@@ -110,6 +110,9 @@ test('the result of a command is told as passages, as words, or by its action', 
   }
   const found = commandWords(JSON.stringify({ material: [material], lines: ['article 7: Quay'] }))
   expect(found).toMatchObject({ text: 'article 7: Quay', sources: [{ number: 1, article: 7 }] })
+  const long = { ...material, text: 'Ships moor '.repeat(200) }
+  const cut = commandWords(JSON.stringify({ material: [long], lines: [] })).sources[0]?.text
+  expect(cut).toMatch(/^(Ships moor )+Ships( moor)?…$/)
   expect(commandWords('{"id":"note-1"}').text).toBe('Done. The action above shows the result.')
   expect(commandWords('It failed: no room').text).toBe('It failed: no room')
   expect(commandWords('').text).toBe('Done.')

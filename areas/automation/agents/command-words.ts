@@ -20,10 +20,18 @@ export function commandWords(result: string): Pick<AgentAnswer, 'text' | 'source
   }
   const sources = found.material.slice(0, SHOWN).map((one, nth) => ({
     ...{ number: nth + 1, name: one.outlet, title: one.title, article: one.article },
-    text: one.text.slice(0, SHOWN_CHARACTERS).toWellFormed(),
+    text: shownOf(one.text),
   }))
   const text = found.lines.length > 0 ? found.lines.join('\n') : 'The sources say:'
   return { text, sources }
+}
+
+/** The beginning of a long text, up to the end of a word where its script has spaces. */
+function shownOf(text: string): string {
+  if (text.length <= SHOWN_CHARACTERS) return text
+  const room = text.slice(0, SHOWN_CHARACTERS)
+  const end = Math.max(room.lastIndexOf(' '), SHOWN_CHARACTERS / 2)
+  return `${room.slice(0, end).toWellFormed()}…`
 }
 
 function readJson(text: string): unknown {

@@ -87,11 +87,14 @@ test('without an endpoint, an agent quotes a document, also beside the assistant
   const panel = page.locator('.side-panel')
   await panel.getByRole('combobox', { name: 'Talk to' }).selectOption('Pilot')
   const field = panel.getByRole('textbox', { name: 'Message to Pilot' })
+  const place = await field.boundingBox()
   await field.fill('Where do long ships moor?')
   await field.press('Enter')
   await expect(panel.getByRole('list', { name: 'Passages' })).toContainText('northern quay', {
     timeout: patient(30_000),
   })
   await expect(panel.getByText(/No AI endpoint answers agents here/)).toBeVisible()
+  // The field stays at the bottom, while the answer grows above it.
+  expect(await field.boundingBox()).toEqual(place)
   await expectNothingFound(page)
 })

@@ -1,10 +1,11 @@
-import { Suspense, useContext } from 'react'
+import { Suspense, useContext, useId, useState } from 'react'
 import { AskContext, useRead } from '#web/asking/api.tsx'
 import { useFurtherPages } from '#web/asking/use-further-pages.ts'
 import { PageLink } from '#web/place/page.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
+import { History } from '#web/ui/more-icons.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -21,20 +22,33 @@ interface TalkTabProps {
 
 /** The open conversation, and the list of all conversations. */
 export function TalkTab({ agent, conversation, onConversation }: TalkTabProps) {
+  const [isListing, setListing] = useState(false)
+  const listId = useId()
   return (
     <div className="agent-room">
       <div className="agent-talks">
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<History />}
+          aria-expanded={isListing}
+          aria-controls={isListing ? listId : undefined}
+          onClick={() => setListing(!isListing)}
+        >
+          Earlier conversations
+        </Button>
         {conversation !== null && (
           <Button size="s" icon={<Plus />} onClick={() => onConversation(null)}>
             New conversation
           </Button>
         )}
-        <details>
-          <summary>Earlier conversations</summary>
-          <Suspense fallback={<SkeletonLines count={3} />}>
-            <Conversations agent={agent.id} current={conversation} />
-          </Suspense>
-        </details>
+        {isListing && (
+          <div id={listId}>
+            <Suspense fallback={<SkeletonLines count={3} />}>
+              <Conversations agent={agent.id} current={conversation} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <AgentTalk agent={agent} conversation={conversation} onConversation={onConversation} />
     </div>

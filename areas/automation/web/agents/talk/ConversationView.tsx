@@ -58,7 +58,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
       <p className="visually-hidden" role="status">
         {isAtWork ? `${agent.name} is at work` : last?.answer ? `${agent.name} answered` : ''}
       </p>
-      <div ref={end} />
+      <div className="agent-end" ref={end} />
     </div>
   )
 }

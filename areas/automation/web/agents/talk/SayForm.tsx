@@ -59,7 +59,7 @@ export function SayForm({ agent, conversation, isFree, onSaid }: SayFormProps) {
           dir="auto"
           className="control"
           aria-label={`Message to ${agent.name}`}
-          placeholder={`Say something to ${agent.name}, or / and a command`}
+          placeholder="Message, or / and a command"
           maxLength={AGENTS.messageCharacters}
           value={text}
           onChange={form.set('text')}
