@@ -262,7 +262,7 @@ export const SHELL = {
   processes: 2,
   waiting: 20,
   commandCharacters: 10_000,
-  /** The most characters of each of the two outputs; the end is cut off. */
+  /** The most characters of stdout, and also of stderr; the rest is cut off. */
   outputCharacters: 100_000,
   commands: 20_000,
   /** The most builds, tests, scripts and history queries of one command line. */

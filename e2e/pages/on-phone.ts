@@ -12,7 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'thead',
   // A phone has the hub's further pages in its menu, and the others as tabs.
   'HUBBAR-004': '.hub-tabs-more',
-  // A phone shows the current headline by its dots.
+  // A phone leaves out the number of the current headline, because a dot marks it.
   'FEED-012': '.breaking .masthead-count',
   // A phone leaves out the summary in a list; the opened article begins with it.
   'FEED-053': '.articles .article-item > p',

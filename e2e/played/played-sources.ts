@@ -5,7 +5,7 @@ import { siteOf } from './publisher.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Three publishers on the loopback that fail, end and recover on command. */
+/** Publishers on the loopback that fail, end and recover on command. */
 export interface PlayedSources {
   origin: string
   follow(hub: RunningHub): Promise<void>

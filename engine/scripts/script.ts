@@ -12,7 +12,7 @@ export interface LineCitation {
 /** One sentence of a piece. */
 export interface ScriptLine {
   speaker: Speaker
-  /** The text as shown; the voice finds its pronunciation. */
+  /** The text as shown. Its pronunciation is determined when it is spoken. */
   text: string
   /** The passages that it is taken from; empty for a connective, which states no news. */
   citations: readonly LineCitation[]

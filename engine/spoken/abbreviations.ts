@@ -18,7 +18,7 @@ const ENDS_SENTENCE = new Set([
   'ecc.',
 ])
 
-/** Reads abbreviations in full: "Dr.", "z. B.", "p. ej.". */
+/** Writes abbreviations in full: "Dr.", "z. B.", "p. ej.". */
 export function sayAbbreviations(text: string, { abbreviations }: SpokenLanguage): string {
   return text.replaceAll(CANDIDATE, (match, at: number) => {
     if (!Object.hasOwn(abbreviations, match)) return match
@@ -26,8 +26,8 @@ export function sayAbbreviations(text: string, { abbreviations }: SpokenLanguage
     if (BEFORE_NUMBERS.has(match)) return /^ ?\d/.test(after) ? abbreviations[match]! : match
     // After a number, "Fr." means Swiss francs.
     if (match === 'Fr.' && /\d ?$/.test(text.slice(Math.max(0, at - 2), at))) return 'Franken'
-    // A single letter such as "M." or "D." may be an initial, so it is read in full only before a
-    // name.
+    // A single letter such as "M." or "D." may be an initial, so it is written in full only before
+    // a name.
     if (match.length === 2 && match.endsWith('.') && !/^ \p{Lu}/u.test(after)) return match
     const isStreet =
       match === 'St.' && (STREET.test(lastWord(text.slice(0, at))) || !/^ \p{Lu}/u.test(after))

@@ -7,7 +7,10 @@ const OTHER_ADDRESS = /https?:\/\/(?:www\.)?([^\s/"<>?#]{1,100})[^\s"<>]*/gi
 const HANDLE = /(?<![\w@.])@(\w{2,30})/g
 const HASHTAG = /(?<![\w#])#(?=\p{L})([\p{L}\d]{1,60})/gu
 
-/** Reads web addresses by their host, and mail addresses, handles and hashtags. */
+/**
+ * Writes addresses as they are spoken: only the host of a web address, but all of mail addresses,
+ * handles and hashtags.
+ */
 export function sayAddresses(text: string, { words }: SpokenLanguage): string {
   const dots = (name: string) => name.replaceAll('.', ` ${words.dot} `).replaceAll(/[_+-]/g, ' ')
   return text

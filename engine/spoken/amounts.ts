@@ -20,7 +20,7 @@ const UNIT_OF_NOUN =
 /** Numerals after which a currency needs no "of". */
 const NUMERALS = new Set(['mil', 'mille', 'mila', 'tausend', 'thousand'])
 
-/** Reads money, millions, percentages, temperatures and units. */
+/** Writes money, millions, percentages, temperatures and units in words. */
 export function sayAmounts(text: string, language: SpokenLanguage): string {
   const { words, units } = language
   const money = (number: string, magnitude: string | undefined, sign: string) =>

@@ -29,7 +29,7 @@ const NOT_COUNTED = new Set(
   ),
 )
 
-/** Reads ordinals, fractions, and all remaining numbers. */
+/** Writes ordinals, fractions, and all remaining numbers in words. */
 export function sayCounts(text: string, language: SpokenLanguage, code: string): string {
   text = text.replaceAll(MARKED, (match, number: string, mark: string) => {
     const gender = Object.hasOwn(language.ordinalMarks, mark)
@@ -72,8 +72,8 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
 }
 
 /**
- * Reads German ordinals such as "5. Klasse". Without an article, the noun shows that the period
- * does not end a sentence.
+ * Writes German ordinals such as "5. Klasse" in words. Without an article, the noun shows that the
+ * period does not end a sentence.
  */
 function sayRanks(text: string, language: SpokenLanguage): string {
   return text.replaceAll(RANK, (_, number: string, noun: string) => {

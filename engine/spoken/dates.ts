@@ -17,7 +17,7 @@ const DAYS_MONTH =
   /(?<![\d.,:/$€£-])(\d{1,2})(?:\.|er|st|nd|rd|th|º|°)?(?: ?[-–] ?|(?<=\.) bis (?:zum )?)(?=(\d{1,2})(?:\.|st|nd|rd|th|º|°)? (?:of |de )?(\p{L}{3,10}))/gu
 const MONTH_YEAR = /(?<!\p{L})(\p{L}{3,5})\.(?= \d{4}(?!\d))/gu
 
-/** Reads dates: "23.11.2026", "Nov. 23", "1er mai". */
+/** Writes dates in words: "23.11.2026", "Nov. 23", "1er mai". */
 export function sayDates(text: string, language: SpokenLanguage): string {
   const say = (
     match: string,
@@ -67,8 +67,8 @@ export function sayDates(text: string, language: SpokenLanguage): string {
 }
 
 /**
- * Reads the first of several days in one month. The last one is left, because it is an ordinary
- * date.
+ * Writes the first of several days in one month as it is spoken. The last one is left, because it
+ * is an ordinary date.
  */
 function sayFirstDays(text: string, language: SpokenLanguage): string {
   const isSpan = (from: string, to: string, month: string) =>

@@ -9,7 +9,7 @@ const MOST_SPELLED = 5
 const SHOUTED_LETTERS = 16
 const SHOUTED_SHARE = 0.7
 
-/** Reads acronyms: some as a word, the others letter by letter. */
+/** Writes acronyms as they are spoken: some as a word, the others letter by letter. */
 export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): string {
   return quiet(text)
     .replaceAll(

@@ -1,6 +1,9 @@
 import type { SpokenLanguage } from './languages/language.ts'
 
-/** Reads the remaining signs: symbols by their names, brackets and dashes as pauses. */
+/**
+ * Writes the remaining signs as they are spoken: symbols by their names, brackets and dashes as
+ * pauses.
+ */
 export function sayMarks(text: string, { symbols }: SpokenLanguage): string {
   return text
     .replaceAll(/[&+=@§#°×±≈<>≥≤™®©→‰]/g, (sign) => ` ${symbols[sign] ?? ''} `)

@@ -28,7 +28,7 @@ export function stateNamed(short: string): string | null {
   return Object.hasOwn(STATES, key) ? STATES[key]! : null
 }
 
-/** Reads "(D-N.Y.)" as a Democrat of New York. */
+/** Writes "(D-N.Y.)" as "Democrat of New York". */
 export function sayMembersOfCongress(text: string): string {
   return text.replaceAll(MEMBER, (match, party: string, state: string) => {
     const short = state.replace(/\.$/, '').toLowerCase()

@@ -12,7 +12,7 @@ const NOUNS = new Set(
   secondo ora giorno notte settimana mese anno chilo`.split(/\s+/),
 )
 
-/** Reads the slash of a price per unit: "$9.99/month" and "12 €/kg". */
+/** Writes the slash of a price per unit as a word: "$9.99/month" and "12 €/kg". */
 export function sayPerUnit(text: string, { words, units }: SpokenLanguage): string {
   return text.replaceAll(SLASH, (match, noun: string, at: number) => {
     if (NOUNS.has(noun)) return ` ${words.per} ${noun}`

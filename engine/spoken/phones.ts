@@ -14,7 +14,7 @@ const NAMED =
   /(?<=(?<!\p{L})(?:[Tt][eé]l\.?|[Tt]elephone|[Tt]elefon|[Tt]eléfono|[Tt]éléphone|[Tt]elefono|[Pp]hone|[Ff]ax):? )\d[\d /()-]{4,20}\d(?!\d)/gu
 const GERMAN_EMERGENCY = /(?<=(?<!\p{L})(?:Notruf|Notrufnummer|Rufnummer|Nummer) )11\d(?!\d)/gu
 
-/** Reads telephone numbers digit by digit, and versions with their dots. */
+/** Writes telephone numbers group by group, and versions with their dots, in words. */
 export function sayPhonesAndVersions(text: string, language: SpokenLanguage): string {
   const sayPhone = (match: string) => {
     const groups = match.split(/[ ()+/-]+/).filter(Boolean)
@@ -35,8 +35,8 @@ export function sayPhonesAndVersions(text: string, language: SpokenLanguage): st
 }
 
 /**
- * Reads a group of digits. In languages that read decimals as one number, pairs of digits are read
- * as one, too: "quarante-cinq".
+ * Writes a group of digits in words: a pair as one number ("quarante-cinq") in languages that say
+ * decimals so, too, and everything else digit by digit.
  */
 function sayGroup(group: string, language: SpokenLanguage): string {
   return group.length === 2 && !language.decimalsByDigit

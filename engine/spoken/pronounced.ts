@@ -47,7 +47,8 @@ export function pronounced(text: string, language: string): string {
 }
 
 /**
- * The most specific forms are read first: a date contains numbers, but a number contains no date.
+ * The most specific forms are replaced first: a date contains numbers, but a number contains no
+ * date.
  */
 function inWords(text: string, language: SpokenLanguage, code: string): string {
   const members = code === 'en' ? sayEnglishForms(sayMembersOfCongress(text)) : text

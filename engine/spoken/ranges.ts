@@ -11,7 +11,10 @@ const GAME =
 /** The most goals in a game. */
 const MOST_GOALS = 20
 
-/** Reads "3–5" as three to five, "3–1" as a result, and "-5" as minus five. */
+/**
+ * Writes the dash of a range ("3–5"), of a result ("3–1") and of a negative number ("-5") as a
+ * word.
+ */
 export function sayRanges(text: string, language: SpokenLanguage): string {
   const said = text
     .replaceAll(TWO_SIGNS, '$1–')
@@ -31,7 +34,10 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
   return said.replaceAll(MINUS, ` ${language.words.minus} `)
 }
 
-/** Reads a range, with the word "from" if the language has one and no similar word precedes it. */
+/**
+ * Writes a range in words, with the word "from" if the language has one and no similar word
+ * precedes it.
+ */
 export function rangeInWords(
   text: string,
   at: number,

@@ -24,7 +24,7 @@ const DOT_OF_RULER = /(?<=\p{Lu}\p{Ll}{2,20} [IVXL]{1,8})\.(?=[,;:)]| \p{Ll})/gu
 const NUMBERED_GERMAN =
   /(?<!\p{L})([IVX]{1,5})\. ?(?=(?:Weltkrieg|Vatikan|Korps|Zivilsenat|Strafsenat|Jahrhundert)\p{Ll}{0,4})/gu
 
-/** Reads Roman numerals, as in "Charles III" and "World War II". */
+/** Writes Roman numerals in words, as in "Charles III" and "World War II". */
 export function sayRoman(text: string, language: SpokenLanguage, code: string): string {
   return (code === 'de' ? germanOrdinals(text) : text)
     .replaceAll(FRENCH_FIRST, (_, mark: string) => language.ordinal(1, mark === 're' ? 'f' : 'm'))

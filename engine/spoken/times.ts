@@ -14,7 +14,7 @@ const GERMAN_HOURS =
 const FRENCH_HOURS = /(\d ?h(?: ?\d{2})?) ?[–-] ?(?=\d{1,2} ?h)/gu
 const RATIO = /(?<![\d:.,])(\d{1,3}):(\d{1,3})(?![\d:])/g
 
-/** Reads times of day, and ratios such as 16:9. */
+/** Writes times of day, durations, and ratios such as 16:9 in words. */
 export function sayTimes(text: string, language: SpokenLanguage, code: string): string {
   const say = (
     match: string,
@@ -94,7 +94,7 @@ const PARTS: Readonly<Record<string, readonly [one: string, many: string][]>> = 
 }
 
 /**
- * Reads a duration such as "2:03:38" in hours, minutes and seconds; parts that are zero are left
+ * Writes a duration such as "2:03:38" in hours, minutes and seconds; parts that are zero are left
  * out.
  */
 function lasted(parts: readonly string[], code: string): string {

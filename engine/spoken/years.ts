@@ -21,7 +21,9 @@ const BEFORE_YEARS = new Set(
 const COUNTED =
   /^(?:people|men|women|children|police|staff|percent|million|billion|thousand|points|feet)$/
 
-/** Reads years such as 1998, which English and German read differently from counts. */
+/**
+ * Writes years such as 1998 in words, because English and German say them differently from counts.
+ */
 export function sayYears(text: string, language: SpokenLanguage, code: string): string {
   text = text.replaceAll(SPAN, (match, from: string, to: string, at: number) => {
     const last = to.length === 4 ? Number(to) : Math.floor(Number(from) / 100) * 100 + Number(to)

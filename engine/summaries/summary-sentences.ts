@@ -1,4 +1,4 @@
-/** The most sentences of its summary that an open headline shows. */
+/** The most sentences that an open headline shows of its summary. */
 export const SENTENCES_SHOWN = 3
 
 /** Abbreviations whose period does not end a sentence. */

@@ -33,8 +33,8 @@ interface Visited {
 }
 
 /**
- * The page was not requested, because its host is busy or its robots.txt was read first. This does
- * not count as a try.
+ * The page is tried again later, because its host is locked, its robots.txt was read first, or this
+ * server was too busy. This does not count as a try.
  */
 interface Later {
   kind: 'later'

@@ -21,7 +21,7 @@ export async function noteMove(
   now: Date,
 ): Promise<{ isMerged: boolean }> {
   if (movedTo === null || movedTo === feed.address) {
-    // The publisher withdrew the move.
+    // A move that was seen earlier has been withdrawn by the publisher.
     if (feed.seenMove !== null) {
       await db.run(sql`delete from feed_moves where feed_id = ${feed.id} and followed_at is null`)
     }

@@ -5,7 +5,7 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { askingScope } from './asking.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
-// tools.ts imports this file, so importing it here would be a circle.
+// `sql` is imported from its package, because tools.ts imports this file.
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, WorldDatabase } from '../tools.ts'
 

@@ -102,8 +102,8 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
 }
 
 /**
- * Starts another process that opens the data of a folder as a whole server. The process answers
- * "ask" by querying its database.
+ * Starts another process that opens the data of a folder as the whole server does. The process
+ * answers "ask" by querying its database.
  */
 function startElsewhere(folder: string) {
   const program = `

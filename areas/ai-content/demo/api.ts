@@ -24,7 +24,7 @@ export function demoAiContent({
       return history
     },
 
-    // The demo writes no text, because the documents show this area as a mock-up.
+    // The demo writes no text, because the requirements call this area a static mock-up.
     async generate() {},
 
     async listModels() {

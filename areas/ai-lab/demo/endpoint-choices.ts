@@ -2,7 +2,7 @@ import type { EndpointChoices } from '../contract.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** The choices that the documents show for an endpoint. They differ from the catalog. */
+/** The choices that the requirements list for an endpoint. They differ from the catalog. */
 export const sampleEndpointChoices: EndpointChoices = {
   models: [
     { id: 'gpt-4', name: 'GPT-4' },

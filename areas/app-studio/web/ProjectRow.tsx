@@ -116,7 +116,7 @@ function MoreWays({ project }: { project: Project }) {
   if (!repository)
     return (
       <>
-        {/* These two buttons do nothing yet, because the documents show no screens for them. */}
+        {/* These two buttons do nothing yet, because the requirements describe no effect of them. */}
         <Button>Deploy</Button>
         <Button>Settings</Button>
       </>

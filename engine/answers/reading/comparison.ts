@@ -173,7 +173,7 @@ function nameOf(text: string, tokens: readonly Token[], places: readonly number[
   const from = places.find((at) => !ARTICLES.has(tokens[at]!.lower)) ?? places[0]
   const last = places.at(-1)
   if (from === undefined || last === undefined) return ''
-  // A genitive ends before its apostrophe.
+  // The apostrophe and "s" of a genitive are not part of the name.
   const start = tokens[from]!.start
   return text
     .slice(start, tokens[last]!.end)

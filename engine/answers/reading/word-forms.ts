@@ -115,7 +115,7 @@ function countries(stem: string): Set<string> {
 /** Stems of other forms of a word, and of how it is spelled on the other side of the Atlantic. */
 export function formsOf(stem: string): ReadonlySet<string> {
   const forms = new Set([...irregular(stem), ...countries(stem), ...otherSpellings(stem)])
-  // A word is not another form of itself.
+  // `countries` returns the word itself, too. A word without other forms gets an empty set.
   if (forms.size === 1) forms.delete(stem)
   return forms
 }

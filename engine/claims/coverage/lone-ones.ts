@@ -74,7 +74,10 @@ export function loneOnes(text: string, language: string): SpelledAmount[] {
   })
 }
 
-/** All things that a source may count one of, including those after its articles. */
+/**
+ * The keys of all words that a source may count as one: those that `loneOnes` finds, and the words
+ * after "a", "one", "another" and their like.
+ */
 export function onesSaid(text: string, language: string): string[] {
   const { said } = forms[language] ?? {}
   if (!said) return []

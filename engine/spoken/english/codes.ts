@@ -15,7 +15,9 @@ const LINES = /(?<![\p{L}\p{N}.,])(480|540|720|1080|1440|2160|4320)([pi])(?![\p{
 const RESOLUTION =
   /(?<![\p{L}\p{N}$€£.,-])([24568]|12|16)K(?![\p{L}\p{N}]| (?:people|followers|subscribers|users|a (?:year|month)|runs?|race))/gu
 
-/** Reads numbers that are names, of telephones, visas, aircraft and screens. */
+/**
+ * Writes numbers that are names in words, such as those of telephones, visas, aircraft and screens.
+ */
 export function sayCodes(text: string): string {
   return text
     .replaceAll(TOLL_FREE, (_, area: string, first: string, last: string) =>
@@ -54,7 +56,7 @@ function digits(number: string): string {
   return Array.from(number, (digit) => englishCardinal(Number(digit))).join(' ')
 }
 
-/** Reads digits in pairs: "seven thirty-seven", "ten eighty", "seven oh seven". */
+/** Writes digits in pairs: "seven thirty-seven", "ten eighty", "seven oh seven". */
 function inPairs(number: string): string {
   const [front, rest] = [Number(number.slice(0, -2)), Number(number.slice(-2))]
   if (rest === 0) return englishCardinal(Number(number))

@@ -26,8 +26,8 @@ const LENGTHS: Readonly<Record<string, string>> = {
 const MAGNITUDE_OF_QUAKE = /(?<![\p{L}\p{N}])(?:(a)n )?M(?=\d\.\d)(?!\d\.\d (?:solar )?flares?)/gu
 
 /**
- * Reads lengths, times of races and heights of people: "100m in 9.58s", "1:23.45", "5'11"", "900 sq
- * ft".
+ * Writes lengths, times of races and heights of people as they are spoken: "100m in 9.58s",
+ * "1:23.45", "5'11"", "900 sq ft".
  */
 export function sayDistances(text: string): string {
   return text

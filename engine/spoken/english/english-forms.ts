@@ -7,7 +7,8 @@ import { saySums } from './sums.ts'
 import { sayZones } from './zones.ts'
 
 /**
- * Reads forms that only English has, or that it reads differently. Call it before numbers are read.
+ * Writes in words what only English has, or says differently. It must be called before numbers are
+ * written in words.
  */
 export function sayEnglishForms(text: string): string {
   return [sayPrograms, sayZones, sayCodes, sayDistances, saySums, sayPairs, sayShortWords].reduce(

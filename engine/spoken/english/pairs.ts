@@ -12,7 +12,7 @@ const SHARES =
   /(?<![\p{N}.,$€£-])([1-9]\d)[-/]([1-9]\d)(?= (?:split|mix|ratio|rule|principle|partnership|joint venture)\b)/giu
 const CENTS = /(?<![\p{N}.,])(\d{1,4}(?:\.\d{1,2})?) ?¢/gu
 
-/** Reads two adjacent numbers, and cents: "4x4", "$5–10m", "50-50", "99¢". */
+/** Writes two adjacent numbers, and cents, as they are spoken: "4x4", "$5–10m", "50-50", "99¢". */
 export function sayPairs(text: string): string {
   return text
     .replaceAll(

@@ -4,7 +4,7 @@ const DOT_NET = /(?<![\p{L}\p{N}.])\.NET(?!\p{L})/gu
 const FILE_NAME =
   /(?<![\p{L}\p{N}.@/])(\p{L}[\p{L}\p{N}]{0,20})\.(js|ts|py|rs|md|csv|json|exe)(?![\p{L}\p{N}])/giu
 
-/** Reads names of programming languages and files: "C#", ".NET", "node.js". */
+/** Writes names of programming languages and files as they are spoken: "C#", ".NET", "node.js". */
 export function sayPrograms(text: string): string {
   return text
     .replaceAll(SHARP, '$1 sharp')

@@ -63,7 +63,7 @@ const BEFORE_CHARACTERS = 10
 const CORPS =
   /(?<![\p{L}\p{N}])([IVX]{1,5}) (?=(?:Army |Airborne |Marine |Armored )?Corps(?!\p{L}))/gu
 
-/** Reads abbreviated words: "p. 12", "Sunset Blvd.", "Ft. Worth", "Calif.", "II Corps". */
+/** Writes abbreviated words in full: "p. 12", "Sunset Blvd.", "Ft. Worth", "Calif.", "II Corps". */
 export function sayShortWords(text: string): string {
   return text
     .replaceAll(NUMBER_BEHIND, (match, short: string) => {

@@ -16,7 +16,10 @@ const RUPEES = /(?<![\p{L}\p{N}])Rs\.? ?(?=\d)/gu
 const PENCE = /(?<![\p{L}\p{N}.,$€£])(\d{1,2})p(?![\p{L}\p{N}])/gu
 const ABOUT = /~(?= ?[$€£]?\d)/gu
 
-/** Reads sums of money before nouns, in rupees, in pence, and approximate ones. */
+/**
+ * Rewrites sums of money that English says differently: before nouns, in rupees or pence, and
+ * approximate ones.
+ */
 export function saySums(text: string): string {
   return text
     .replaceAll(EVERY, (_, sign: string, sum: string, size: string | undefined, noun: string) => {

@@ -23,7 +23,7 @@ const ZONE = /(?<=\d|[ap]\.?m\.?) (\p{Lu}{2,4})(?!\p{L})/giu
 const FULL_HOUR =
   /(?<![\d:])((?:1[3-9]|2[0-3]):00)(?= (?:Eastern|Central|Mountain|Pacific|Greenwich|British|Australian|Japan) )/gu
 
-/** Reads zones after times: "12:01 a.m. ET" and "15:00 BST". */
+/** Writes time zones in full after times: "12:01 a.m. ET" and "15:00 BST". */
 export function sayZones(text: string): string {
   return text
     .replaceAll(ZONE, (match, zone: string, at: number) => {

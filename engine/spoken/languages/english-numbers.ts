@@ -46,7 +46,7 @@ export function englishYear(value: number): string {
   return `${englishCardinal(century)} ${last}`
 }
 
-/** Reads the year of a decade, as in "1990s". */
+/** Makes the plural of a year in words: "nineteen ninety" becomes "nineteen nineties". */
 export function englishDecade(words: string): string {
   return words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}s`
 }

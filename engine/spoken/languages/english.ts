@@ -41,7 +41,7 @@ export const english: SpokenLanguage = {
     return `${englishCardinal(above)} ${noun.many}`
   },
   range: (from, to) => `${from} to ${to}`,
-  // Scores are read as "Three one" or "two nil". "Twenty three" would be a number.
+  // Scores are said as "Three one" or "two nil". "Twenty three" would be a number.
   score: (home, guests) =>
     LARGE.test(`${home} ${guests}`)
       ? `${home} to ${guests}`

@@ -45,7 +45,7 @@ export interface SpokenLanguage {
    */
   ordinalMarks: Readonly<Record<string, Gender>>
   fraction(above: number, below: number): string | null
-  /** Reads a range, given both of its ends in words. */
+  /** Writes a range; its ends may be numbers or words. */
   range(from: string, to: string): string
   score(home: string, guests: string): string
   /** The currency after a magnitude, with the "of" that some languages need. */

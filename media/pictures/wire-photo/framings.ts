@@ -57,7 +57,7 @@ export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   return { shade, framing: framings[Math.floor(random() * framings.length)]! }
 }
 
-/** The height that stays in place for a motif on the ground. */
+/** The anchor of a motif on the ground: the height that stays in place when the motif is scaled. */
 const GROUND = 92
 const MIDDLE = 50
 /** The distance from the middle to the sides of a motif in its original size. */

@@ -4,7 +4,10 @@ import type { EditorsList } from './editors-list.ts'
 import { isOld, judgeFront, type Card, type FrontPage, type FrontQuality } from './judge-front.ts'
 import type { HeldEntry } from './read-cards.ts'
 
-/** The judged lists, with the page's requests for each: it opens with For You. */
+/**
+ * The judged lists, with the input of each request that the page sends. The page opens with For
+ * You.
+ */
 export const FRONT_FILTERS = [
   ['For You', { filter: 'for-you' }],
   ['Top', { filter: 'top' }],

@@ -33,7 +33,7 @@ export function findVersitygw(): string | null {
   return status === 0 ? program : null
 }
 
-/** Serves a bucket on loopback, below a folder. */
+/** Starts a store on loopback that keeps its files in the folder `work`, and makes a bucket. */
 export async function openRealStore(program: string, work: string): Promise<RealStore> {
   const port = await freePort()
   const folders = ['objects', 'attributes'].map((name) => join(work, name)) as [string, string]

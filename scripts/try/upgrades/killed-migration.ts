@@ -35,8 +35,8 @@ function withoutChance([table, rows]: [string, Record<string, unknown>[]]) {
 
 /**
  * Applies the files, loses the connection after a statement of the last file, and applies all of
- * them again; this for each statement in turn. Returns the statements after which the database is
- * not `expected`. `before` has all the files but the last.
+ * them again; this for each statement in turn. Returns a message for each statement after which no
+ * connection was lost, or the database is not `expected`. `before` has all the files but the last.
  */
 export async function loseConnections(
   before: Stored,

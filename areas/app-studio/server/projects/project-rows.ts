@@ -65,7 +65,10 @@ export async function countProjects({ db, readerId }: Owned, holds: Sql): Promis
   return count
 }
 
-/** Only the reader counts, because other people need a token. */
+/**
+ * The number of people who work on a project: only the reader, because git asks everybody for one
+ * of the reader's tokens.
+ */
 const COLLABORATORS = 1
 
 /** Converts a row to a project of the list, without a plan. */

@@ -11,7 +11,7 @@ const ImportProject = lazyPart(async () => (await import('./ImportProject.tsx'))
 
 /**
  * The buttons above the list of projects. If projects cannot be created here, only "New Project" is
- * shown, as in the documents.
+ * shown, without an effect, because the requirements demand that button.
  */
 export function ProjectTools() {
   const { canCreate } = useRead(appStudio.listTemplates, {})

@@ -32,7 +32,10 @@ test('every foreign key to articles is on the list, and nothing is on it twice',
   expect(new Set(listed()).size).toBe(listed().length)
 })
 
-/** Makes two articles. The first has a row in each table that is carried. */
+/**
+ * Makes five articles. The first has a row in each table whose rows a merge carries over, and the
+ * second is the one that it is merged into.
+ */
 async function fill(): Promise<void> {
   const { db, readerId } = tools
   const rows = `

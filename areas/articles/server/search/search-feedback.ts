@@ -23,7 +23,10 @@ const Term = z.object({ term: z.string(), weight: z.number() })
 type Term = z.infer<typeof Term>
 
 export interface Feedback {
-  /** A condition on `articles`: it contains the searched words, or enough of the terms. */
+  /**
+   * A condition on `articles`: the article contains the searched words, or two of the strongest
+   * terms.
+   */
   condition: Sql
   /** The rank of an article, by words and terms. */
   relevance: Sql

@@ -19,7 +19,10 @@ export function stopAnswering(readerId: string, id: string): void {
   writing.get(keyOf(readerId, id))?.abort()
 }
 
-/** Answers a stored question. Never throws: a failure is stored in the question's row. */
+/**
+ * Answers a stored question. Never throws: a failure is stored in the question's row, or only
+ * logged if the row cannot be changed.
+ */
 export async function answerTurn(tools: Desk, id: string): Promise<void> {
   const { readerId, log } = tools
   const key = keyOf(readerId, id)

@@ -76,10 +76,7 @@ describe('Readers are told', () => {
     return id
   }
 
-  /**
-   * The sources are followed for days already, because a new follower is not notified of older
-   * news.
-   */
+  /** Dates the sources back by three days, because a new follower is not notified of older news. */
   const followedForDays = () =>
     tools.db.run(
       sql`update sources set created_at = ${tools.now()}::timestamptz - interval '3 days'`,

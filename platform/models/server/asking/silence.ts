@@ -9,7 +9,7 @@ export interface Silence {
   stop(): void
 }
 
-/** Starts to watch a stream. `onSilent` is called once the stream was silent for this long. */
+/** Starts to watch a stream. `onSilent` is called when the stream was silent for `mostMs`. */
 export function startSilence(mostMs: number, onSilent: () => void): Silence {
   let quietMs = 0
   let sinceMs: number | null = null

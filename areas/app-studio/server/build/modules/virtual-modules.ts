@@ -111,7 +111,10 @@ function isSupplied({ makes }: VirtualModules, path: string): boolean {
   return makes === 'site' && (suppliedModules as readonly string[]).includes(path)
 }
 
-/** Returns the replacement for a module of Node; undefined for any other module. */
+/**
+ * Returns the code that replaces a module of Node; undefined if there is none, as for all modules
+ * of a site.
+ */
 function playedModule({ makes }: VirtualModules, path: string): string | undefined {
   if (makes === 'site') return undefined
   const name = path.startsWith('node:') ? path : `node:${path}`
