@@ -4,7 +4,10 @@ import { expect, open, test } from '#e2e/demo-test.ts'
 // An element that takes the focus is scrolled to where it is visible, so that no fixed bar covers
 // it.
 
-/** Enough to walk from the bar to well below the fold, and back. */
+/**
+ * The most presses of Tab: enough to walk from the bar to well below the fold, and as many to walk
+ * back.
+ */
 const STEPS = 60
 
 const pages = [

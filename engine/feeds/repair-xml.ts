@@ -1,6 +1,9 @@
 import { entitiesIn, withEntities } from './decoding/entities.ts'
 const FEED_START = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i
-/** Servers may print error messages before the feed. */
+/**
+ * The most characters in which the beginning of a feed is searched, because servers may print error
+ * messages before it.
+ */
 const JUNK_CHARACTERS = 65_536
 
 /**

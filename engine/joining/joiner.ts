@@ -69,7 +69,10 @@ export const PERHAPS_AT = 0.3
  */
 export const PASS_EVERY = 50
 
-/** Enough for four days with 4,000 entries each. With more entries, the window covers less time. */
+/**
+ * The most entries in the window: enough for four days with 4,000 entries each. With more entries a
+ * day, the window covers less time.
+ */
 const CAPACITY = 16_384
 
 /**

@@ -42,7 +42,7 @@ function firstToRead(
   used: ReadonlySet<ReadableSentence>,
 ): ReadableSentence | null {
   for (const { entry, start, text } of tellings) {
-    // A headline has no position in the text.
+    // A sentence of a headline is left out, because it has no position in the text.
     if (start < 0) continue
     const sentence = all.find(
       (one) => one.entry === entry && one.start < start + text.length && one.end > start,

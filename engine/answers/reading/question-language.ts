@@ -3,7 +3,7 @@ import { languageOfScript } from '../../words/language.ts'
 import { askedIn } from './question-kinds.ts'
 import type { Token } from './tokens.ts'
 
-/** Question words count more than the small words that languages share. */
+/** The weight of a question word. It is higher than that of small words, which languages share. */
 const ASKING = 2
 const READ = 200
 const GERMAN_VERBS = new Set(

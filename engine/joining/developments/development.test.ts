@@ -3,7 +3,7 @@ import { Joiner, type JoinerEntry } from '../joiner.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Enough other news that a name is rare. */
+/** Sixty other reports, among which a name is rare. */
 const otherNews = Array.from({ length: 60 }, (_, at) =>
   report(
     `Orchard number ${at} sells plums${at} and pears${at}`,

@@ -6,7 +6,7 @@ import { serverFeed } from '../api.ts'
 import { countByCategory } from '../lists.ts'
 import { forgetChangedDays, keepFolderDays } from './keep-folder-days.ts'
 
-/** One article a day, so that the database's clock decides which days are stored. */
+/** The number of articles, each a day older than the one before, by the database's clock. */
 const DAYS = 60
 
 let tools: TestTools
