@@ -7,7 +7,7 @@ import { aText } from '../../kinds/lenient.ts'
 import { jsonAs } from '../../kinds/read-answer.ts'
 
 const TITLE_CHARACTERS = 250
-/** The most characters of an issue or a comment; GitHub refuses longer ones. */
+/** The most characters of an issue or a comment, just below GitHub's limit of 65,536. */
 const BODY_CHARACTERS = 65_000
 
 const repository = line(200).check(
