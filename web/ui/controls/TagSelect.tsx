@@ -1,4 +1,4 @@
-import { Field, Select } from './Field.tsx'
+import { Select } from './Field.tsx'
 
 interface TagSelectProps {
   tags: readonly { tag: string; count: number }[]
@@ -13,16 +13,15 @@ export function TagSelect({ tags, value, onChange }: TagSelectProps) {
   const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))
   const isGone = value !== '' && !tags.some(({ tag }) => tag === value)
   return (
-    <Field label="Tag">
-      <Select
-        options={[
-          { value: '', label: 'Any tag' },
-          ...known,
-          ...(isGone ? [{ value, label: value }] : []),
-        ]}
-        value={value}
-        onChange={onChange}
-      />
-    </Field>
+    <Select
+      aria-label="Tag"
+      options={[
+        { value: '', label: 'Any tag' },
+        ...known,
+        ...(isGone ? [{ value, label: value }] : []),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { EditorView } from '@codemirror/view'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Bold, Code, Heading, Italic, Link, List, ListTodo, Quote } from '#web/ui/more-icons.ts'
@@ -9,6 +9,10 @@ interface MarkdownFieldProps {
   text: string
   label: string
   onChange: (text: string) => void
+  /** A control at the end of the buttons. */
+  tool?: ReactNode
+  /** Shown in place of the text, such as its preview. */
+  children?: ReactNode
 }
 
 const tools = [
@@ -23,7 +27,9 @@ const tools = [
 ] as const
 
 /** A field for Markdown, with buttons for common formatting. */
-export function MarkdownField({ text, label, onChange }: MarkdownFieldProps) {
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { text, label, onChange, tool, children } = props
+  const isCovered = Boolean(children)
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const latest = useRef({ text, label, onChange })
@@ -69,11 +75,14 @@ export function MarkdownField({ text, label, onChange }: MarkdownFieldProps) {
             size="s"
             label={label}
             icon={icon}
+            disabled={isCovered}
             onClick={() => handleTool(name)}
           />
         ))}
+        {tool}
       </div>
-      <div className="note-code" ref={place} />
+      <div className="note-code" ref={place} hidden={isCovered} />
+      {children}
     </div>
   )
 }

@@ -4,10 +4,11 @@ import { writeAboutNote } from '#areas/newsroom/web/lends/write-about.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
-import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
-import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Eye } from '#web/ui/more-icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
@@ -22,11 +23,6 @@ import { useSaver } from './use-saver.ts'
 const MarkdownField = lazyPart(async () => (await import('./MarkdownField.tsx')).MarkdownField)
 const NotePreview = lazyPart(async () => (await import('./NotePreview.tsx')).NotePreview)
 
-const views = [
-  { value: 'write', label: 'Write' },
-  { value: 'read', label: 'Preview' },
-] as const
-
 const categories = noteFilters.flatMap(({ value, label }) =>
   value === 'all' ? [] : [{ value, label }],
 )
@@ -34,7 +30,7 @@ const categories = noteFilters.flatMap(({ value, label }) =>
 /** An editor that saves a note while it is written. */
 export function NoteEditor({ id }: { id: string }) {
   const { note, draft, state, change, settle } = useSaver(id)
-  const [view, setView] = useState<(typeof views)[number]['value']>('write')
+  const [isPreview, setPreview] = useState(false)
   const add = useWrite(notesEditor.addNote)
   const toast = useToast()
   const orTell = useAttempt()
@@ -50,7 +46,7 @@ export function NoteEditor({ id }: { id: string }) {
 
   return (
     <div className="note-editor">
-      {isPrinting && <NoteOnPaper {...draft} isWriting={view === 'write'} />}
+      {isPrinting && <NoteOnPaper {...draft} isWriting={!isPreview} />}
       <MadeBy by={note.madeBy} />
       {note.highlight && <Passage id={id} highlight={note.highlight} />}
       {state.kind === 'conflict' && (
@@ -61,14 +57,45 @@ export function NoteEditor({ id }: { id: string }) {
           onTheirs={() => settle('theirs')}
         />
       )}
-      <Field label="Title">
-        <TextInput
-          dir="auto"
-          value={draft.title}
-          maxLength={NOTES.titleCharacters}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
+      <textarea
+        className="note-title"
+        aria-label="Title"
+        placeholder="Untitled note"
+        dir="auto"
+        rows={1}
+        value={draft.title}
+        maxLength={NOTES.titleCharacters}
+        onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className="note-bar">
+        <SaveStatus state={state} />
+        {state.kind === 'saved' && (
+          <PageLink page={writeAboutNote(id)}>Write a text from this</PageLink>
+        )}
+      </div>
+      <Suspense fallback={<SkeletonLines count={8} />}>
+        <MarkdownField
+          label="Note"
+          text={draft.text}
+          onChange={(text) => text !== draft.text && change({ text })}
+          tool={
+            <IconButton
+              size="s"
+              label="Preview"
+              icon={<Eye />}
+              pressed={isPreview}
+              onClick={() => setPreview(!isPreview)}
+            />
+          }
+        >
+          {isPreview && (
+            <Suspense fallback={<SkeletonLines count={6} />}>
+              <NotePreview text={draft.text} />
+            </Suspense>
+          )}
+        </MarkdownField>
+      </Suspense>
       <div className="note-facts">
         <Field label="Category">
           <Select
@@ -81,24 +108,6 @@ export function NoteEditor({ id }: { id: string }) {
           <Tags tags={draft.tags} onChange={(tags) => change({ tags })} />
         </Suspense>
       </div>
-      <div className="note-bar">
-        <Segmented label="View" options={views} value={view} onChange={setView} />
-        <SaveStatus state={state} />
-        {state.kind === 'saved' && (
-          <PageLink page={writeAboutNote(id)}>Write a text from this</PageLink>
-        )}
-      </div>
-      <Suspense fallback={<SkeletonLines count={6} />}>
-        {view === 'write' ? (
-          <MarkdownField
-            label="Note"
-            text={draft.text}
-            onChange={(text) => text !== draft.text && change({ text })}
-          />
-        ) : (
-          <NotePreview text={draft.text} />
-        )}
-      </Suspense>
     </div>
   )
 }

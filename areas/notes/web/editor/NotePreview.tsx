@@ -31,7 +31,7 @@ const parts: Components = {
 
 /** Shows a note as formatted text. HTML in the note is shown as text. */
 export function NotePreview({ text }: { text: string }) {
-  if (text.trim() === '') return <p className="meta">Nothing is written yet.</p>
+  if (text.trim() === '') return <p className="meta note-blank">Nothing is written yet.</p>
   return (
     <div className="note-preview" dir="auto">
       <ReactMarkdown remarkPlugins={[remarkGfm]} components={parts}>

@@ -1,11 +1,11 @@
 import './NoteTools.css'
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { TagSelect } from '#web/ui/controls/TagSelect.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Highlighter } from '#web/ui/more-icons.ts'
+import { FolderInput, Highlighter } from '#web/ui/more-icons.ts'
 import { notesEditor } from '../../contracts/editor.ts'
 import type { Narrowed } from './narrowed.ts'
 
@@ -29,27 +29,28 @@ export function NoteTools({ narrowed: { isHighlight, tag, search }, onNarrow }: 
 
   return (
     <>
-      <SearchBox
-        className="notes-search"
-        label="Search notes"
-        value={search}
-        onChange={(search) => onNarrow({ search })}
-      />
       <div className="notes-narrow">
-        <Button
-          icon={<Highlighter />}
-          pressed={isHighlight}
-          onClick={() => onNarrow({ isHighlight: !isHighlight })}
-        >
-          Highlights only
-        </Button>
-        <Button aria-haspopup="dialog" onClick={handlePort}>
-          Import, export
-        </Button>
+        <SearchBox
+          label="Search notes"
+          value={search}
+          onChange={(search) => onNarrow({ search })}
+        />
         <TagSelect
           tags={tags.map((one) => ({ tag: one.tag, count: one.notes }))}
           value={tag}
           onChange={(tag) => onNarrow({ tag })}
+        />
+        <IconButton
+          label="Highlights only"
+          icon={<Highlighter />}
+          pressed={isHighlight}
+          onClick={() => onNarrow({ isHighlight: !isHighlight })}
+        />
+        <IconButton
+          label="Import, export"
+          icon={<FolderInput />}
+          aria-haspopup="dialog"
+          onClick={handlePort}
         />
       </div>
       {wasPortOpen && (
