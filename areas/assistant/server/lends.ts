@@ -1,2 +1,2 @@
-// Functions of the assistant that other servers may call.
+// Functions of the assistant that server code of other areas may call.
 export { answerQuestion } from './answering/answer-question.ts'

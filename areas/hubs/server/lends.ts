@@ -1,4 +1,4 @@
-// Functions of hubs that other servers may call.
+// Functions of hubs that server code of other areas may call.
 export { demandHub, readHub, settingsOf } from './hubs-of-reader.ts'
 export { isFeedPage } from '../hubs.ts'
 export { readShared, type SharedArticle } from './share/shared-articles.ts'

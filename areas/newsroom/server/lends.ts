@@ -1,4 +1,4 @@
-// Functions of the newsroom that the servers of other areas may call.
+// Functions of the newsroom that server code of other areas may call.
 export {
   articlesOf,
   lookedAt,

@@ -1,2 +1,2 @@
-// Functions of notes that the servers of other areas may call.
+// Functions of notes that server code of other areas may call.
 export { readNotes } from './notes/read-notes.ts'

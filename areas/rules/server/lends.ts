@@ -1,4 +1,4 @@
-// Functions of this area that other servers may call.
+// Functions of this area that server code of other areas may call.
 export { describeConditions, matchesAmong, type Conditions } from './conditions-lent.ts'
 export { readRule, readRules, switchRuleOff } from './read-rules.ts'
 export { readRuleThatUnlisted } from './actions.ts'

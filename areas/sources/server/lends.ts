@@ -1,4 +1,4 @@
-// Functions of this area that other servers may call.
+// Functions of this area that server code of other areas may call.
 export { exportOpml, opmlAddress } from './following/export-opml.ts'
 export { hubJoining, joinHub } from './following/hub-joining.ts'
 export { followingChanged } from './following/following-changed.ts'

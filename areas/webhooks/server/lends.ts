@@ -1,2 +1,2 @@
-// Functions of this area that other servers may call.
+// Functions of this area that server code of other areas may call.
 export { newSecret, signatureOf, signedHeaders } from './sign.ts'

@@ -1,4 +1,4 @@
-// Functions of this area that other servers may call.
+// Functions of this area that server code of other areas may call.
 export { siteMessageReceived, siteBookingSoon } from '../contracts/happenings.ts'
 export { sitesMade, type MadeSite } from './sites/sites-made.ts'
 export { sitePostsChanged } from './rows/posts-changed.ts'

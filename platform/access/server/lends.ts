@@ -1,2 +1,2 @@
-// Functions of access that servers of other areas may use.
+// Functions of access that server code of other areas may use.
 export { tokenMade } from './token-made.ts'

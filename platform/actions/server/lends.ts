@@ -1,4 +1,4 @@
-// Functions of actions that other servers may call.
+// Functions of actions that server code of other areas may call.
 export { actionOf, actionParts, happeningParts } from './declared.ts'
 export { followers, type Follower, type Happened } from './happenings/followers.ts'
 export { forgetKnown, noteKnown } from './happenings/known-things.ts'

@@ -1,4 +1,4 @@
-// Functions of connections that servers of other areas may use.
+// Functions of connections that server code of other areas may use.
 export {
   forgetCredential,
   keepCredential,

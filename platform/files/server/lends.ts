@@ -1,4 +1,4 @@
-// Functions of files that servers of other areas may use.
+// Functions of files that server code of other areas may use.
 export { openContentStore } from './content-store.ts'
 export { documentReading } from './document-reading.ts'
 export { fileType, pictureType } from './file-type.ts'

@@ -1,4 +1,4 @@
-// Functions of models that servers of other areas may use.
+// Functions of models that server code of other areas may use.
 export { afterTrouble } from './after-trouble.ts'
 export { readAiSettings } from './ai-settings.ts'
 export { answerIn } from './asking/answer-json.ts'

@@ -1,4 +1,4 @@
-// Functions of notifications that servers of other areas may use.
+// Functions of notifications that server code of other areas may use.
 export { hubNotice } from '../hub-notice.ts'
 export { isMailAddress } from '../mail-addresses.ts'
 export { mailHeading, mailItems, mailLink, mailNote, mailText } from './mail/mail-parts.ts'

@@ -1,4 +1,4 @@
-// Functions of the outbox that other servers may call.
+// Functions of the outbox that server code of other areas may call.
 export { isFor, noteSent, queueMessages, type Message } from './queue-messages.ts'
 export {
   outboxKinds,

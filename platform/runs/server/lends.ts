@@ -1,4 +1,4 @@
-// Functions of runs that other servers may call.
+// Functions of runs that server code of other areas may call.
 export { continueRun, giveStep } from './continue-run.ts'
 export { performRuns } from './performing/perform-runs.ts'
 export { runEnded, runKinds, type RunAtWork, type RunKind } from './kinds/run-kind.ts'

@@ -1,4 +1,4 @@
-// Facts about one article, and those near it, for other servers.
+// Facts about one article, and those near it, for server code of other areas.
 export { listRelated } from '../affairs/list-related.ts'
 export { readTimeline } from '../affairs/timeline.ts'
 export { nearestArticles, nearestTo } from '../embeddings/nearest-articles.ts'

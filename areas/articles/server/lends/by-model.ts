@@ -1,4 +1,4 @@
-// Texts by models, with their questions and checks, for other servers.
+// Texts by models, with their questions and checks, for server code of other areas.
 export { summaryTask } from '../model-tasks.ts'
 export { checkWritten } from '../by-model/check-written.ts'
 export { confirmedBy } from '../by-model/second-look.ts'

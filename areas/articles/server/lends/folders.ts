@@ -1,4 +1,4 @@
-// The folders and categories of articles, for other servers.
+// The folders and categories of articles, for server code of other areas.
 export { CategoryCount, folderCounts } from '../reading/folder-counts.ts'
 export {
   boosted,

@@ -1,4 +1,4 @@
-// The keeping and merging of articles, for servers with rows that belong to them.
+// The keeping and merging of articles, for server code of areas whose rows belong to them.
 export { keepBySource } from '../keeping/by-source/keep-by-source.ts'
 export { keepsArticles } from '../keeping/keeps-articles.ts'
 export { storageMeter } from '../keeping/storage.ts'

@@ -1,4 +1,4 @@
-// Lists of articles that other servers may read: their contents, order and cursors.
+// Lists of articles that server code of other areas may read: their contents, order and cursors.
 export { cursorAt, readCursor } from '../reading/list-cursor.ts'
 export { hubNumber, isInHub, isOfHub, type Walk, walk } from '../reading/hub-scope.ts'
 export { isFindable, wasUnread } from '../reading/unlisted.ts'

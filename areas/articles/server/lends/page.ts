@@ -1,4 +1,5 @@
-// Parts of the page of an article that other servers may read, and how they add their own.
+// Parts of the page of an article that server code of other areas may read, and how it adds its
+// own.
 export { keywordsOf, readReports, textsOf } from '../page/article-keywords.ts'
 export { cite, readArticlePage } from '../page/article-page.ts'
 export { leadHash, leadOf, readLead } from '../page/read-lead.ts'

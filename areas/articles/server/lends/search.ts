@@ -1,4 +1,4 @@
-// The search for articles, for other servers.
+// The search for articles, for server code of other areas.
 export {
   countMatches,
   foundForgiving,

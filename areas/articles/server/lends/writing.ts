@@ -1,4 +1,4 @@
-// Joining and writing articles, for servers that follow or teach it.
+// Joining and writing articles, for server code of areas that follow the work or teach it.
 export { joinEntries } from '../joining/join-entries.ts'
 export { sourceOf } from '../writing/pieces.ts'
 export { afterWriting, articlesTold } from '../writing/after-writing.ts'

@@ -1,4 +1,4 @@
-// Functions for work with accounts of other services that other servers may use.
+// Functions for work with accounts of other services that server code of other areas may use.
 export { bounded } from '../accounts/check-account.ts'
 export { failedFetch } from '../kinds/account-tools.ts'
 export { ActionFailed } from '../kinds/action-failed.ts'

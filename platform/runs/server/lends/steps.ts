@@ -1,4 +1,4 @@
-// Functions of the steps of runs that other servers may call.
+// Functions of the steps of runs that server code of other areas may call.
 export { copyStepsBefore } from '../copy-steps.ts'
 export { readLastOutputs } from '../last-outputs.ts'
 export { firstResultOf } from '../results-of-steps.ts'
