@@ -4,7 +4,7 @@ import { MetSeats, type TermIndex, type TermVector } from './term-index.ts'
 
 /** The least score of an article in an affair. */
 const LINK_AT = 0.23
-/** The likeness from which on an article joins an affair without a common name. */
+/** The least likeness at which an article joins an affair without a common name. */
 const SURE_AT = 0.3
 /**
  * The most that common terms may add to a likeness. Affairs that share only such terms are skipped, because their score

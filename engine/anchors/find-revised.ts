@@ -10,7 +10,10 @@ const PLACES_OF_SEED = 4
 /** The number of letters by which offsets may differ and still count as one place. */
 const BUCKET_LETTERS = 32
 const PLACES_TRIED = 4
-/** The length from which on a passage is searched by its beginning and its end. */
+/**
+ * The most letters of a passage that is searched as a whole; a longer one is searched by its
+ * beginning and its end.
+ */
 const WHOLE_LETTERS = 600
 const END_LETTERS = 300
 const LEAST_LETTERS = 12

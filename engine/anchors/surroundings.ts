@@ -1,7 +1,7 @@
 import { likenessOfStart } from './alignment.ts'
 import { CONTEXT_LETTERS } from './anchor.ts'
 
-/** The likeness from which on the surroundings of two places count as the same, with revisions. */
+/** The least likeness at which the surroundings of two places count as the same, with revisions. */
 const LIKE = 0.65
 /** This many unchanged letters next to a passage are enough to know its place. */
 const SURE_LETTERS = 20

@@ -3,7 +3,7 @@ import { within } from './category-names.ts'
 import { categoriesSaid, scoresOf, type Report } from './categorize.ts'
 
 /**
- * The lead over the next subject from which on a category is certain. The scores are without
+ * The least lead over the next subject at which a category is certain. The scores are without
  * learned words.
  */
 const CLEAR = 5

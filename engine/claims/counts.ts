@@ -26,7 +26,7 @@ const COUNTED_DIFFERENTLY = 2
 const WITH_SUSPECT =
   /\b(?:including|plus|along with|besides)\s+(?:the\s+|an?\s+)?(?:alleged\s+|suspected\s+)?(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|driver|pilot|perpetrator|himself|herself)|\b(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|he|she)\b.{0,60}\b(?:dead|deceased|killed|died|suicide|himself|herself)\b/iu
 
-/** The likeness from which on two sentences of one report are versions of the same sentence. */
+/** The least likeness at which two sentences of one report are versions of the same sentence. */
 const SAME_SENTENCE = 0.7
 const VAGUE_SHARE = 0.15
 const COARSE_SHARE = 0.07

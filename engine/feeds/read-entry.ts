@@ -16,7 +16,7 @@ import { titleFrom, titleText } from './title-text.ts'
 import { withoutUnseen } from './decoding/control-characters.ts'
 import { linkTo, webAddress } from '../addresses/web-address.ts'
 
-/** The length from which on identities are hashed, because of the limit of an index. */
+/** The most characters of an identity; a longer one is hashed, because of the limit of an index. */
 const IDENTITY_CHARACTERS = 500
 /**
  * The most authors, categories or enclosures of an item that are read. An item with more lists some

@@ -29,7 +29,8 @@ const LEAST_SHINGLES = 12
  */
 const READ_CHARACTERS = 5_000
 /**
- * The number of reports from which on a shared sentence proves nothing, because it may be a notice.
+ * The most originals that are remembered for the same words; words that more reports share prove
+ * nothing, because they may be a notice.
  */
 const MOST_HOLDERS = 64
 

@@ -13,7 +13,7 @@ export interface Told {
  * story or a near one.
  */
 const NAMES_SOUGHT = 4
-/** The number of recent articles from which on a name is too frequent to show a story. */
+/** The least number of recent articles at which a name can be too frequent to show a story. */
 const CROWD = 30
 const CROWD_SHARE = 0.4
 /** The fewest names that both articles must hold; one of them must be in both titles. */

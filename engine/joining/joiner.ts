@@ -59,7 +59,7 @@ export interface JoinerOptions {
 
 export const JOIN_AT = 0.36
 /**
- * The confidence, below `JOIN_AT`, from which on a reader is asked whether two articles are one
+ * The least confidence, below `JOIN_AT`, at which a reader is asked whether two articles are one
  * event.
  */
 export const PERHAPS_AT = 0.3

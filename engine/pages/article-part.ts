@@ -6,7 +6,7 @@ import { blocksIn, markBlocks, shareOf, type Block } from './page-blocks.ts'
 /** A shorter text is not an article, but a remark. */
 const SHORT_CHARACTERS = 250
 /**
- * The length from which on the article text in a page's data proves which paragraphs belong to the
+ * The least length at which the article text in a page's data proves which paragraphs belong to the
  * article. Shorter texts are teasers.
  */
 const WITNESS_CHARACTERS = 500

@@ -6,7 +6,7 @@ const HEAD_ENDS = /^<(?:body[\s>]|\/head)/i
 const NAMED = /^<(?:article|main)[\s>]|\sitemprop=["']?articlebody/i
 const HEADLINE = /^<h1[\s>]/i
 const LINE = /^<(?:p|br)[\s/>]/i
-/** The number of paragraphs or line breaks from which on a part is more than menus. */
+/** The least number of paragraphs or line breaks at which a part is more than menus. */
 const ENOUGH_LINES = 8
 
 /**

@@ -51,7 +51,7 @@ const LEAST_AGREEMENT = 0.25
 /** The fewest words of the news that a sentence of another report must share. */
 const SHARED_WITH_NEWS = 1
 /**
- * The share of the news from which on a key sentence of an entry is about the same event, even in
+ * The least share of the news at which a key sentence of an entry is about the same event, even in
  * other words.
  */
 const KEY_AGREEMENT = 0.5

@@ -3,7 +3,7 @@
  * is another word.
  */
 const SHORTEST = 4
-/** The length from which on two errors are forgiven. */
+/** The least length at which two errors are forgiven. */
 const LONG = 8
 /** The most words that are tried if several are equally near. */
 const MOST_TRIED = 3

@@ -10,7 +10,7 @@ export interface NamesInFull {
 const CHARACTERS_READ = 3000
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{Lu}?\p{Ll}[\p{L}\p{M}]*)*/gu
 /**
- * The number of mentions by last name alone from which on a person is known by it. It grows with
+ * The least number of mentions by last name alone at which a person is known by it. It grows with
  * the square root of the number of texts.
  */
 const KNOWN_ALONE = 4

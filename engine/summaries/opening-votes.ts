@@ -47,7 +47,7 @@ const OPENING_CHARACTERS = 400
 const LEAST_AGREEMENT = 0.55
 const LEAST_PLAINNESS = 0.7
 const LEAST_SUPPORT = 0.25
-/** The number of sources from which on others must repeat more of a report's headline. */
+/** The least number of sources at which others must repeat more of a report's headline. */
 const SEVERAL_SOURCES = 4
 const SUPPORT_OF_SEVERAL = 0.5
 /**

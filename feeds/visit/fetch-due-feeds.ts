@@ -14,7 +14,7 @@ import { visitFeed, type FeedVisit } from './visit-feed.ts'
 /** The most feeds that one worker processes at once, each on a different host. */
 const FEEDS_AT_ONCE = 16
 /**
- * The number of free places from which on feeds are claimed, because one claim costs the same for
+ * The least number of free places at which feeds are claimed, because one claim costs the same for
  * several feeds as for one.
  */
 const CLAIMED_TOGETHER = 4

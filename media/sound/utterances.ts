@@ -26,7 +26,7 @@ interface UtteranceCue {
  * breath, memory or connection.
  */
 const MOST_CHARACTERS = 400
-/** The length from which on a part of a sentence may end at a mark for breathing. */
+/** The least length at which a part of a sentence may end at a mark for breathing. */
 const ENOUGH_CHARACTERS = 200
 const BREATH = /[,;:.!?]$/
 

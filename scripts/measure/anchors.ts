@@ -15,7 +15,7 @@ import { wordsKept, whatBecame } from './anchors/what-became.ts'
  */
 const TEXT_CHARACTERS = 40_000
 /**
- * The share of kept words from which on a text counts as lightly revised; PASSAGE_LEFT is the same
+ * The least share of kept words at which a text counts as lightly revised; PASSAGE_LEFT is the same
  * for passages, and a passage with at most REMOVED counts as removed.
  */
 const TEXT_LEFT = 0.7

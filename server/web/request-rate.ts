@@ -1,5 +1,5 @@
 const WINDOW_MS = 60_000
-/** The number of clients from which on windows that have ended are deleted. */
+/** The least number of clients at which windows that have ended are deleted. */
 const FORGET_FROM = 1000
 
 export interface RequestRate {

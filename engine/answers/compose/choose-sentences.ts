@@ -8,9 +8,11 @@ export interface Chosen {
   heading?: string
 }
 
-/** The likeness from which on two sentences repeat each other. */
+/** The least likeness at which two sentences repeat each other. */
 const REPEATS = 0.62
-/** The likeness from which on two sentences say the same, so that one of them is cited for both. */
+/**
+ * The least likeness at which two sentences say the same, so that one of them is cited for both.
+ */
 const SAYS_SAME = 0.8
 const CITED_BESIDE = 4
 

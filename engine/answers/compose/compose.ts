@@ -49,7 +49,7 @@ const COMPARED_EACH = 2
 const COMPARED_OUTLETS = 3
 /** The share of the best fit that a further sentence needs. */
 const NEAR_BEST = 0.86
-/** The share of the best fit from which on another article is listed. */
+/** The least share of the best fit at which another article is listed. */
 const LISTED = 0.8
 const DAY_MS = 86_400_000
 /**

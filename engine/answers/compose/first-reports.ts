@@ -4,7 +4,7 @@ import type { Chosen } from './choose-sentences.ts'
 
 const SHOWN = 6
 const SAME_SENTENCE = 0.85
-/** The share of repeated sentences from which on a report counts as a copy of an earlier one. */
+/** The least share of repeated sentences at which a report counts as a copy of an earlier one. */
 const COPIED = 0.5
 
 /** The first report, and for each later outlet whether it copied an earlier one. */

@@ -1,7 +1,7 @@
 import { likeness } from '../ranking/rank-sentences.ts'
 import type { Candidate } from '../ranking/report.ts'
 
-/** The likeness from which on a sentence repeats an earlier one. */
+/** The least likeness at which a sentence repeats an earlier one. */
 const TOLD_BEFORE = 0.55
 const COMPARED = 400
 

@@ -76,8 +76,8 @@ const ELSEWHERE = 0.5
 /** The certainty below which a sentence has something else than the wanted kind. */
 export const LEAST_HELD = 0.5
 /**
- * The certainty from which on a sentence has the wanted sum of money. It then answers without words
- * such as "paid".
+ * The least certainty at which a sentence has the wanted sum of money. It then answers without
+ * words such as "paid".
  */
 const HOLDS_SUM = 0.8
 const LEAST_TELLING = 2

@@ -14,10 +14,10 @@ export interface Merge {
   into: number
 }
 
-/** The likeness from which on two articles are one. */
+/** The least likeness at which two articles are one. */
 const MERGE_AT_COSINE = 0.6
 /**
- * The mean log odds over pairs of entries from which on two articles with texts are one. Articles
+ * The least mean log odds over pairs of entries at which two articles with texts are one. Articles
  * below `MERGE_TEXTS_AT_COSINE` are not compared.
  */
 const MERGE_TEXTS_AT = -0.7

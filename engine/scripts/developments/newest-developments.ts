@@ -5,14 +5,14 @@ import type { Story } from '../story.ts'
 import { isPerishable, isReversedBy } from './perishable.ts'
 
 /**
- * The share of common words in the titles from which on two stories are one development; the next
+ * The least share of common words in the titles at which two stories are one development; the next
  * two constants are for their texts.
  */
 const SAME_TITLE = 0.6
 const SAME_SHARE = 0.4
 const NEAR_SHARE = 0.2
 const LEAST_SAME = 5
-/** The share of words from which on two developments belong to one story. */
+/** The least share of words at which two developments belong to one story. */
 const AFFAIR_SHARE = 0.25
 const LEAST_SHARED = 3
 /**

@@ -5,7 +5,7 @@ import { timeOf } from '../sentences/time-of.ts'
 import { isPerishable } from './perishable.ts'
 import { saysTitle } from './says-title.ts'
 
-/** The age, relative to the newest report, from which on open questions may have been answered. */
+/** The age, relative to the newest report, above which open questions may have been answered. */
 const OPEN_MS = 3 * 3_600_000
 const LEAST_AGREEMENT = 0.4
 

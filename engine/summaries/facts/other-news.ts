@@ -2,7 +2,7 @@ import { factWords } from './same-fact.ts'
 import { writtenNumbers } from '../../claims/written-numbers.ts'
 import { stems } from '../../words/terms.ts'
 
-/** The share of common words from which on two headlines are about the same news. */
+/** The least share of common words at which two headlines are about the same news. */
 const SAME_NEWS = 0.6
 
 /**

@@ -40,10 +40,10 @@ const common = new Set(stems(COMMON, 'en'))
 const COMMON_WEIGHT = 0.25
 
 /**
- * Limits from which on a sentence is a repetition: the share of it that one other sentence has
- * told, the share that all together have told, and the fewest new words. They are lower for the
- * opening of a report, which usually repeats the news, and higher within one report, which seldom
- * repeats itself.
+ * Limits at which a sentence is a repetition: the share of it that one other sentence has told, the
+ * share that all together have told, and the fewest new words. They are lower for the opening of a
+ * report, which usually repeats the news, and higher within one report, which seldom repeats
+ * itself.
  */
 const LIMITS = {
   'same report': { byOne: 0.33, byAll: 0.55, leastNew: 3 },

@@ -4,7 +4,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 /** A change that a migration makes to existing rows. */
 interface Conversion {
   what: string
-  /** The migration from which on there are rows to convert; the migration `by` converts them. */
+  /** The migration after which there are rows to convert; the migration `by` converts them. */
   after: string
   by: string
   /** A statement that changes the filled tables so that there is something to convert. */

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 
 /**
- * The memory from which on a restart is worth it; a thread that held less returns enough when it
+ * The least memory at which a restart is worth it; a thread that held less returns enough when it
  * collects.
  */
 const WORTH_RENEWING_BYTES = 120_000_000

@@ -70,7 +70,7 @@ export function countPerSecond(most: number, clock = () => performance.now()): (
   }
 }
 
-/** The number of keys from which on keys without recent use are forgotten. */
+/** The least number of keys at which keys without recent use are forgotten. */
 const FORGET_FROM = 1000
 
 /**

@@ -8,7 +8,7 @@ export interface MarkedOutlet {
   icon?: string | undefined
 }
 
-/** The size from which on a third letter is readable. */
+/** The least size at which a third letter is readable. */
 const roomyPx = 24
 
 /**

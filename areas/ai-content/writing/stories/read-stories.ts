@@ -83,8 +83,8 @@ function withoutDigests(article: DraftArticle, articles: number): DraftArticle {
 }
 
 /**
- * The number of reported events from which on articles that only have opinions are left out. If the
- * writer chose the articles, more are needed than for a topic.
+ * The least number of reported events at which articles that only have opinions are left out. If
+ * the writer chose the articles, more are needed than for a topic.
  */
 const ENOUGH_REPORTED = { chosen: 3, found: 1 }
 

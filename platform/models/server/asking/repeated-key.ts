@@ -1,7 +1,7 @@
 import { EndpointTrouble } from '../trouble.ts'
 
 /**
- * The length from which on a key counts as secret. Home servers have keys like "ollama", which any
+ * The least length at which a key counts as secret. Home servers have keys like "ollama", which any
  * answer may contain.
  */
 const LEAST_SECRET = 10
