@@ -73,7 +73,7 @@ export const Writer = z.object({
 export const aiContent = defineContract('ai-content', {
   listTemplates: read(z.object({}), z.array(Template)),
 
-  /** Newest first. */
+  /** Lists the newest generation first. */
   listGenerations: read(z.object({}), z.array(Generation)),
 
   /** Lists the models that write the texts. */

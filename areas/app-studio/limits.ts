@@ -66,8 +66,8 @@ export const REPOSITORY = {
   /** The number of commits on a page of the history. */
   historyShown: 50,
   /**
-   * The most bytes of all texts to compare, and changed lines of one file. Beyond that, the lines
-   * of further files are left out.
+   * The most bytes of all compared texts, the most changed lines of one file, and the time limit.
+   * Files beyond a limit are listed without their lines.
    */
   comparedBytes: 2_000_000,
   comparedEdits: 1000,

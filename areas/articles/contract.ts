@@ -98,7 +98,7 @@ export type ArticleMark = z.infer<typeof ArticleMark>
 /** The summary in another language, for a rule of the reader. */
 export const ArticleTranslation = z.object({
   language: z.string(),
-  /** The translated text; null if there is none, either not yet or at all. */
+  /** The translated text; null if there is none yet, or if there will be none. */
   text: z.nullable(z.string()),
   /** Tells the reader who translated it for which rule, or why it was not translated. */
   words: z.string(),

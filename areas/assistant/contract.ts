@@ -42,7 +42,9 @@ export type RecapItem = z.infer<typeof RecapItem>
 const Reading = z.object({
   /** Seven days, the oldest first. */
   days: z.array(z.object({ day: Time, opened: z.int() })),
-  /** Sorted by `opened`, highest first; the counts add up to the total of `days`. */
+  /**
+   * The subjects, sorted by `opened`, highest first; their counts add up to the total of `days`.
+   */
   subjects: z.array(z.object({ category: z.string(), opened: z.int() })),
 })
 export type Reading = z.infer<typeof Reading>

@@ -147,7 +147,7 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
   importProfiles: write(z.object({}), Nothing, ['not-found']),
 })
 
-/** Further operations on profiles that are stored, which the demo does not have. */
+/** Operations on profiles that only the live server has. */
 export const profileContext = defineContract('profiles/context', {
   /** The profile applied to the feed; null if none is. */
   getAppliedProfile: read(z.object({}), z.object({ id: z.nullable(Id) })),

@@ -30,7 +30,7 @@ export class NumberedTexts {
   #starts = new Int32Array(FIRST_TEXTS)
   #lengths = new Int32Array(FIRST_TEXTS)
   #hashes = new Int32Array(FIRST_TEXTS)
-  /** Numbers plus one by their hashes; 0 for a free place. */
+  /** The hash table: each place holds the number of a text plus one, or 0 if it is free. */
   #places = new Int32Array(2 * FIRST_TEXTS)
   #size = 0
   #end = 0

@@ -3,8 +3,8 @@ import { isOrnament, isSharing } from './ornaments.ts'
 import { readTags } from './read-tags.ts'
 
 /**
- * The address of the first meaningful picture of a sanitized text, else the still of its first
- * video or video frame; null if there is none.
+ * The address of the first meaningful picture of a sanitized text, else of the preview picture of
+ * its first video or video frame; null if there is none.
  */
 export function firstPicture(html: string): string | null {
   if (!html.includes('<img') && !html.includes('data-embed')) return null

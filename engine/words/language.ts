@@ -31,8 +31,8 @@ const READ_CHARACTERS = 1_000
 /** The fewest words that show the language of a text. */
 const ENOUGH_WORDS = 8
 /**
- * Shorter texts get the language that the feed states, because it is more reliable than any
- * detector.
+ * In a text with fewer words, no function word has to confirm the language that the feed states,
+ * because it is more reliable than any detector.
  */
 const MANY_WORDS = 20
 /**

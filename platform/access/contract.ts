@@ -60,7 +60,7 @@ export const access = defineContract('access', {
   endSession: write(z.object({ id: Id }), Nothing, ['not-found']),
   /** Ends all sessions except the one that sent this request. */
   endOtherSessions: write(z.object({}), Nothing),
-  /** Newest first; expired tokens stay listed until they are removed. */
+  /** Lists the newest token first; expired tokens stay listed until they are removed. */
   listTokens: read(z.object({}), z.array(ApiToken)),
   createToken: write.once(
     z.object({

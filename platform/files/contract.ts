@@ -23,7 +23,7 @@ export const FileUsage = z.object({
 export type FileUsage = z.infer<typeof FileUsage>
 
 export const files = defineContract('files', {
-  /** Newest first, up to 1000. */
+  /** Lists the newest file first, up to 1000 files. */
   listFiles: read(z.object({}), z.array(StoredFile)),
   getUsage: read(z.object({}), FileUsage),
   /** Deletes a file. If it was uploaded for a purpose, the parsed content is kept there. */

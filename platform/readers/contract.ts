@@ -96,7 +96,7 @@ export function joinPath(secret: string): string {
 
 /** Readers of the server; only for owners. */
 export const readers = defineContract('readers', {
-  /** Oldest first. */
+  /** Lists the reader with the oldest account first. */
   listReaders: read(z.object({}), z.array(Reader)),
   /** Invitations that can still be used, newest first. */
   listInvitations: read(z.object({}), z.array(Invitation)),

@@ -113,7 +113,7 @@ function typeFaultsIn(...include: string[]): string[] {
   })
 }
 
-/** Runs a command like npm, and fails with its output. */
+/** Runs a command as npm scripts do. If the command fails, the test fails with its output. */
 function run(...command: string[]): void {
   const { status, stdout, stderr } = start(...command)
   expect(status, stdout + stderr).toBe(0)

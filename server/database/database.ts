@@ -36,12 +36,12 @@ export interface OpenDatabase extends WorldDatabase {
 export interface DatabaseOptions {
   poolSize?: number
   /**
-   * The address of the server itself, if `url` belongs to a pooler that assigns connections by
-   * transaction: listening needs a lasting connection, and pooled connections cannot keep prepared
-   * statements.
+   * The address of the database server itself, if `url` belongs to a pooler that assigns
+   * connections by transaction: listening needs a lasting connection, and pooled connections cannot
+   * keep prepared statements.
    */
   directUrl?: string | null
-  /** A replica of the server, for reads (replica.ts). */
+  /** The address of a replica of the database server, for reads (replica.ts). */
   readUrl?: string | null
   /** Called with errors of broken connections, which are opened again. */
   onError?: (error: Error) => void

@@ -85,7 +85,7 @@ export type Wish = z.infer<typeof Wish>
 
 /** Deliveries of drafts to sites, mailboxes and connected accounts. */
 export const deliveries = defineContract('ai-content/deliveries', ['ai-content/drafts'], {
-  /** Newest first. */
+  /** Lists the newest delivery first. */
   listDeliveries: read(OneDraft, z.object({ deliveries: z.array(Delivery) }), ['not-found']),
   previewDelivery: read(z.extend(OneDraft, { withNotes: z.boolean() }), DeliveryPreview, [
     'not-found',

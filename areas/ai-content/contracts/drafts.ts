@@ -82,7 +82,7 @@ export type DraftSearch = z.infer<typeof DraftSearch>
 
 /** Texts that were drafted, with all that can be done to them. */
 export const drafts = defineContract('ai-content/drafts', {
-  /** Newest first. */
+  /** Lists the newest draft first. */
   listDrafts: read(
     DraftSearch,
     z.object({ drafts: z.array(DraftSummary), next: z.nullable(Cursor) }),
@@ -122,7 +122,7 @@ export const drafts = defineContract('ai-content/drafts', {
   /** Deletes drafts, which can be restored for some days. */
   deleteDrafts: write(z.object({ drafts: list(Id, DRAFTS.listed) }), Nothing),
   restoreDrafts: write(z.object({ drafts: list(Id, DRAFTS.listed) }), Nothing, ['conflict']),
-  /** Newest first. */
+  /** Lists the newest version first. */
   listVersions: read(OneDraft, z.object({ versions: z.array(DraftVersion) }), ['not-found']),
   getVersion: read(z.extend(OneDraft, { version: Count }), DraftText, ['not-found']),
   /** Makes an earlier text the newest version. */

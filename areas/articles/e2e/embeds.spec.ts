@@ -27,8 +27,8 @@ async function quay(): Promise<Publisher> {
 }
 
 async function openReport(page: Page, hub: string, site: Publisher) {
-  // The requests for pictures are answered here, so that not even the server requests the still
-  // image from the web.
+  // The requests for pictures are answered here, so that not even the server requests the preview
+  // picture from the web.
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 204 }))
   await askHub({ address: hub }, 'sources/followSource', { address: site.privately('/feed.xml') })
   await open(page, `${hub}/news-hub/feed`)

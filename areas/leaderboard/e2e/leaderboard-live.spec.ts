@@ -5,7 +5,8 @@ import { playWeb } from '#e2e/played/played-web.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test, whenAlive } from '#e2e/test.ts'
 
-// The leaderboard of the live server: its server fetches the dataset, and the page asks nobody else.
+// The leaderboard of the live server. The server fetches the dataset, and the page sends requests
+// only to the server.
 
 test.use({ expectsRefusals: true })
 

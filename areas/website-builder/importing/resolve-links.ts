@@ -4,7 +4,8 @@ import { besideFile, sitePath } from './file-paths.ts'
 
 /**
  * Resolves links in posts. A link to another post of the file, or of the site at `host`, gets the
- * path of that post here. Other full addresses are kept, and other links get no target.
+ * path of that post here. Other full addresses are kept if they are safe, and other links get no
+ * target.
  */
 export function resolveLinks(posts: readonly CollectedPost[], host: string) {
   const byFile = new Map(posts.map(({ file, path }) => [file, path]))

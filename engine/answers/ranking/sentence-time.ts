@@ -17,10 +17,10 @@ const SPANS = set(
   `week weeks month months year years days hours minutes ago until since jahr jahren woche wochen monat monaten stunden
   semaine semaines mois an ans année heures semana semanas mes meses año años horas mese mesi settimana anno anni ore`,
 )
-/** A time after these words is when something was said, not when it happened. */
+/** A time near one of these words is when something was said, not when it happened. */
 const SAID_THEN =
   /(?<!\p{L})(?:said|says|told|announced|announces|reported|confirmed|wrote|posted|spoke)(?!\p{L})/iu
-/** The most characters between the word and the day. */
+/** The number of characters before and after a time that are checked for `SAID_THEN`. */
 const SAID_WITHIN = 25
 const AHEAD =
   /(?<!\p{L})(?:will|would|set to|due to|expected to|scheduled|slated|to begin|to start|starts|begins|until|by the end|at the end|from|wird|soll|bis|prévu|jusqu|previsto|hasta|previsto|fino)(?!\p{L})/iu

@@ -16,15 +16,15 @@ export interface Calibration {
   wrong: number
   steps: Step[]
   /**
-   * The lowest threshold that keeps wrong joins below `WRONG_AT_MOST`; null if none does, or if too
-   * few entries were judged.
+   * The lowest threshold at which the share of wrong joins is at most `WRONG_AT_MOST`; null if
+   * there is none, or if too few entries were judged or corrected.
    */
   proposed: number | null
   /** The reason in words why nothing is proposed; null if something is. */
   reason: string | null
 }
 
-/** The largest share of joined entries that may not belong. */
+/** The largest accepted share of joined entries that do not belong to their article. */
 export const WRONG_AT_MOST = 0.06
 /**
  * The fewest judged entries at a threshold, because the share of wrong ones among fewer depends on
@@ -39,7 +39,10 @@ const FIRST_PERCENT = 35
 const LAST_PERCENT = 95
 const PERCENT_STEP = 5
 
-/** The threshold above which at most `WRONG_AT_MOST` of the judged entries do not belong. */
+/**
+ * Proposes the lowest threshold at which at most `WRONG_AT_MOST` of the joined entries do not
+ * belong to their article.
+ */
 export function calibrate(judged: readonly Judged[]): Calibration {
   const steps: Step[] = []
   for (let percent = FIRST_PERCENT; percent <= LAST_PERCENT; percent += PERCENT_STEP) {

@@ -6,7 +6,10 @@ import { sanitizeHtml } from '../sanitize.ts'
 const BASE = 'https://harbour.example/news/'
 const clean = (html: string) => sanitizeHtml(html, BASE)
 
-/** The marked links to things that can be played, each as its kind, address, title and still. */
+/**
+ * The marked links to things that can be played, each as its kind, address, title and preview
+ * picture.
+ */
 function played(html: string): string[][] {
   const links = clean(html).matchAll(
     /<a href="([^"]*)"[^>]* data-embed="(\w+)"(?: data-poster="([^"]*)")?>([^<]*)<\/a>/g,

@@ -7,7 +7,10 @@ export interface ServiceVideo {
    * The address of its frame. YouTube's is on the host that sets no cookies before the video plays.
    */
   frame: string
-  /** The address of a still of the video; null if it does not follow from the video's address. */
+  /**
+   * The address of a preview picture of the video; null if it does not follow from the video's
+   * address.
+   */
   picture: string | null
 }
 

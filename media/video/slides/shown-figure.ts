@@ -41,7 +41,10 @@ export function writtenFigures(sentence: string, language: string): WrittenFigur
   })
 }
 
-/** The main number of a sentence; null if it has none or too many. */
+/**
+ * The main number of a sentence; null if it has none or too many, or if the first one is not an
+ * amount, may be only a part, or is too long to show.
+ */
 export function figureToShow(text: string, language: string): ShownFigure | null {
   const figures = writtenFigures(text, language)
   const [figure] = figures

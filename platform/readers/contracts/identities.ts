@@ -20,7 +20,8 @@ export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 
 export const identities = defineContract('identities', {
   /**
-   * Oldest first. `provider` is the name of this server's identity provider; null if there is none.
+   * Lists the oldest account first. `provider` is the name of this server's identity provider; null
+   * if there is none.
    */
   listIdentities: read(
     z.object({}),

@@ -17,7 +17,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 export const passkeys = defineContract('passkeys', {
-  /** Oldest first. */
+  /** Lists the oldest passkey first. */
   listPasskeys: read(z.object({}), z.array(Passkey)),
   /**
    * Makes the request for the browser, as JSON, and a ticket that has to come back with the answer

@@ -10,7 +10,7 @@ import { percent, row } from './print-table.ts'
  * which makes the method look better than it is.
  */
 const CENTROID_AT = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
-/** The time before two adjacent days whose entries are joined first. */
+/** The period before two adjacent days. Its entries are joined as well, but not judged. */
 const BEFORE_MS = 5 * 24 * 60 * 60 * 1000
 const ORDERS = 5
 

@@ -2,7 +2,7 @@ import './Sign.css'
 import type { ReactNode } from 'react'
 
 interface SignProps {
-  /** The color; that of ink if absent. */
+  /** The color; the usual text color if absent. */
   color?: 'blue' | 'green' | 'purple' | 'yellow' | 'red'
   /** An icon, or one letter. */
   children: ReactNode

@@ -7,7 +7,7 @@ import type { DraftStory } from './read-stories.ts'
  * lead.
  */
 const SAME = { share: 0.4, least: 4 }
-/** The same limits if words of the common subject are included. */
+/** The limits for all words, including those of the common subject, which `SAME` leaves out. */
 const SAME_IN_ALL = { share: 0.5, least: 5 }
 /**
  * A word in a larger share of the articles belongs to their common subject, and does not tell them

@@ -88,7 +88,8 @@ async function writeOne(
     return null
   } catch (error) {
     const { trouble, isPostponed, isWaiting, isCounted, until } = afterTrouble(error, tries, now())
-    // The article keeps the sources' words, and the other articles continue.
+    // An error that is not from the endpoint is a bug. It is logged, and the other articles are
+    // still written.
     if (!trouble) log.error({ articleId, err: error }, 'Could not write')
     await db.run(sql`
       update ai_summaries set state = ${isWaiting ? 'waiting' : 'kept'}, next_try_at = ${until},

@@ -114,7 +114,7 @@ async function readWhole(
   }
 }
 
-/** Removes articles from an affair that the page lists as split off. */
+/** Removes from the timeline the articles that the page already lists as split off. */
 function withoutParted(
   timeline: ArticlePage['timeline'],
   parted: readonly number[],

@@ -46,7 +46,8 @@ const Former = z.object({
 /** Indexes a batch of articles. Returns false if none was left. */
 async function indexBatch(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
-    // Articles that are being written get the current form when they are written.
+    // Only articles older than the last batch are read. Newer ones have the current form already,
+    // from an earlier batch or because this version wrote them.
     const articles = await db.many(
       Former,
       sql`select id, title, summary_text as lead, language

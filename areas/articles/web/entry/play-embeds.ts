@@ -3,8 +3,8 @@ const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
- * Gives each video and sound of a text a play button. A press replaces the still by the player, and
- * nothing is loaded before. @returns a function that removes the buttons again.
+ * Gives each video and sound of a text a play button. A press replaces the preview picture with the
+ * player, and nothing is loaded before. @returns a function that removes the buttons again.
  */
 export function playEmbeds(box: HTMLElement): () => void {
   const stages = [...box.querySelectorAll<HTMLElement>('.embed[data-play]')].map(stageOf)
@@ -15,7 +15,7 @@ export function playEmbeds(box: HTMLElement): () => void {
   }
 }
 
-/** Puts the still picture below a play button, and returns the element. */
+/** Puts the preview picture below a play button, and returns the element. */
 function stageOf(embed: HTMLElement): HTMLElement {
   const title = embed.querySelector('a')?.textContent ?? ''
   const stage = document.createElement('span')

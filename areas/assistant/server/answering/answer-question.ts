@@ -40,7 +40,7 @@ export async function answerQuestion(
   const where = await readScope(desk, asked, scope)
   const answer = await answerIn(where)
   if (answer.kind !== 'not-found' || !where.areSourcesSaid) return answer
-  // If the named source does not answer, other sources may.
+  // If the articles of the named source do not answer the question, those of other sources may.
   const elsewhere = await answerIn(await readScope(desk, asked, scope, { areSourcesAsked: false }))
   return elsewhere.kind === 'found' ? elsewhere : answer
 }

@@ -8,7 +8,10 @@ export interface NamedSource {
 const READ_CHARACTERS = 2000
 const SHORT_NAME = 12
 const MOST = 4
-/** The most characters between a source's name and the words that refer to it. */
+/**
+ * The number of characters before a source's name, and after it, that are checked for words that
+ * refer to it.
+ */
 const BEFORE = 60
 const BEHIND = 40
 

@@ -166,7 +166,10 @@ function voicesOf({ voices, chapters, published }: PlayingPiece): string {
   return voices ? `Synthetic voices: ${voices}` : (chapters[0]?.title ?? '')
 }
 
-/** Returns the key if the player handles it; null if the focused element does. */
+/**
+ * Returns the key if the player handles it; null for all other keys, and if the focused element
+ * needs the key itself.
+ */
 function keyOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null
   const { tagName, type } = target as HTMLInputElement

@@ -19,7 +19,7 @@ export interface TranscriptLinesProps {
   onSeek: (seconds: number) => void
 }
 
-/** The time after the reader has scrolled in which the transcript does not scroll by itself. */
+/** The time for which the transcript does not scroll by itself after the reader has scrolled it. */
 const LEAVES_ALONE_MS = 5000
 
 /**
