@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginStream, ending, piece, whole } from '#platform/models/server/asking/test-streams.ts'
 import { runs } from '#platform/runs/contract.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
 import { agentSettings } from '../../contracts/agent-settings.ts'
 import { testAgents, USAGE } from './test-agents.ts'
 
@@ -11,15 +12,17 @@ let tools: TestTools
 let hub: Awaited<ReturnType<typeof testAgents>>
 beforeAll(async () => {
   tools = await testTools()
+})
+afterAll(() => tools.close())
+// Each test has an endpoint of its own, because a server remembers which ones refuse to stream, and
+// pauses those that refuse a request.
+beforeEach(async () => {
   hub = await testAgents(tools)
   await hub.connect()
 })
-afterAll(async () => {
+afterEach(async () => {
   await hub.played.close()
-  await tools.close()
-})
-beforeEach(() => {
-  hub.played.asked.length = 0
+  await tools.db.run(sql`delete from ai_endpoints`)
 })
 
 test('shows its answer part by part where its endpoint streams', async () => {
@@ -38,7 +41,6 @@ test('shows its answer part by part where its endpoint streams', async () => {
   expect((await hub.last(talk)).answer).toBeNull()
   goOn()
   await work
-  hub.plays()
   const { answer, partial } = await hub.last(talk)
   expect([answer?.text, answer?.by, partial]).toEqual([
     'At the northern quay.',
@@ -61,7 +63,6 @@ test('ends its request where its reader stops the conversation', async () => {
   await hub.ask(runs.cancelRun, { id: talk })
   await work
   await hub.played.left
-  hub.plays()
   const { answer, partial } = await hub.last(talk)
   expect([answer, partial]).toEqual([null, undefined])
   expect((await hub.open(talk)).state).toBe('cancelled')
@@ -76,11 +77,9 @@ test('is asked for a whole answer where its endpoint does not stream, each withi
     expect((await hub.last(talk)).answer?.text).toBe('As a whole.')
     expect(hub.played.asked).toHaveLength(asked)
   }
-  hub.plays()
   // The first answer had the wrong form, so its highest possible cost is charged.
   const { spent } = await hub.ask(agentSettings.getAgent, { id })
   expect(spent.tokens).toBeGreaterThan(3 * (USAGE.prompt_tokens + USAGE.completion_tokens))
-  hub.played.asked.length = 0
 })
 
 test('never spends more than its budget, whatever an endpoint states', async () => {
@@ -92,7 +91,6 @@ test('never spends more than its budget, whatever an endpoint states', async () 
     await hub.say(id, 'Tell me more')
     await hub.work()
   }
-  hub.states(USAGE)
   const { spent } = await hub.ask(agentSettings.getAgent, { id })
   expect(hub.played.asked.length).toBeGreaterThan(0)
   expect(spent.tokens).toBeLessThanOrEqual(6000)
@@ -104,7 +102,6 @@ test('is charged nothing for a request that its endpoint refused', async () => {
   hub.plays((response) => response.writeHead(503).end())
   await hub.say(id, 'Hello')
   await hub.work()
-  hub.plays()
   expect(hub.played.asked).toHaveLength(1)
   expect((await hub.ask(agentSettings.getAgent, { id })).spent.tokens).toBe(0)
 })
