@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { collectExtensions, extend } from '../extension-points.ts'
 import { settings } from '../settings/settings.ts'
+import { freePort } from '../test-port.ts'
 import type { World } from '../tools.ts'
 import { askForPort, offerPort } from './give-port.ts'
 import { SITES } from './limits.ts'
@@ -117,8 +118,7 @@ test('a hub whose own port another one has for its sites is given it', async () 
   expect(server.listening).toBe(false)
   expect(await askForPort(port)).toBe(false)
 
-  const { port: again, server: free } = await occupied()
-  await new Promise((resolve) => free.close(resolve))
+  const again = await freePort()
   const printed: string[] = []
   await start({ PORT: String(again - 1) }, printed)
   const second = await start({ PORT: '0', APPS_PORT: String(again) })

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
+import { freePort } from '#server/test-port.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { followSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
@@ -94,14 +94,6 @@ describe.skipIf(!areReportsHere)('servers that public bug reports describe', () 
     expect(await lastAsked()).not.toBe(before)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Waits until the server gives any answer. */
 async function untilItAnswers(address: string): Promise<void> {
