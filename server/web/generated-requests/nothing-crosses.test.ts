@@ -28,7 +28,7 @@ const IN_TIME_MS = 30 * 60_000
 
 /** Operations that show an owner everything that the machine holds. */
 const OF_THE_MACHINE = [
-  'settings.getStorage',
+  'hub-settings.getStorage',
   // A public dataset that the first request fetches: the answer changes when the fetch has ended.
   'leaderboard.getDataset',
 ]
@@ -63,6 +63,9 @@ beforeAll(async () => {
   await joinEntries.run(hub.tools, {})
   const document = (await hub.send({ method: 'GET', url: '/api/openapi.json', headers: {} })).json()
   operations = describedIn(document)
+  expect(operations.map(({ operation }) => operation.operationId)).toEqual(
+    expect.arrayContaining(OF_THE_MACHINE),
+  )
   await learn(ofOther, OTHER)
   before = await answersTo(OTHER)
   const again = await answersTo(OTHER)
@@ -70,7 +73,7 @@ beforeAll(async () => {
   await readInPrivate()
   await learn(ofBoth, first)
   await learn(ofBoth, OTHER)
-}, 300_000)
+}, IN_TIME_MS)
 afterAll(() => hub.close())
 
 /** The first reader has private news: by mail, by a feed with a token and by one with headers. */
