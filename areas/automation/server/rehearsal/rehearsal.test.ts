@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
+import { storeFigures } from '#platform/figures/server/count-call.ts'
 import { mail } from '#platform/notifications/contracts/mail.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -32,6 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 beforeEach(() => void sent.splice(0))
+
+// Rehearsals of these tests have no time limit on the clock, since a busy machine may need longer.
+const timeLimit = vi
+  .spyOn(AbortSignal, 'timeout')
+  .mockImplementation(() => new AbortController().signal)
+afterAll(() => timeLimit.mockRestore())
 
 const report = (title: string, day: string) => ({
   title,
@@ -87,6 +94,8 @@ async function everything(): Promise<Record<string, string>> {
 
 /** Everything that a rehearsal could change or send inside the server. */
 async function noticed() {
+  // Counts of the runs of other tests are stored a few seconds later, so they are stored now.
+  await storeFigures(tools)
   return { tables: await everything(), queued: [...tools.queued], told: tools.announced.length }
 }
 
@@ -179,6 +188,17 @@ describe('A rehearsal', () => {
       ['note', 'done'],
     ])
     expect(done[0]!.error).toMatch(/too long|took/i)
+  })
+
+  test('ends after its time limit, and says that a run has more time', async () => {
+    const id = await build([steps.note('note', 'Late')])
+    timeLimit.mockReturnValueOnce(AbortSignal.abort())
+    const { steps: done, end } = await rehearse(id)
+    expect([done, end]).toEqual([
+      [],
+      { as: 'failed', message: 'The rehearsal ended after 5 seconds. A run has more time.' },
+    ])
+    expect(timeLimit).toHaveBeenLastCalledWith(5000)
   })
 
   test('shows a request without its secrets', async () => {
