@@ -11,7 +11,7 @@ export const FLOW = {
   rounds: 1000,
   /** The most steps of one run, including all rounds of its loops. */
   stepsOfRun: 10_000,
-  /** The most fields of one step, and the most values in one field. */
+  /** The most fields of one step, and the most values and levels of values in one field. */
   fields: 100,
   values: 1000,
   valueDepth: 8,

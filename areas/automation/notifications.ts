@@ -12,7 +12,7 @@ export const workflowTells: NotificationKind<{ title: string; text: string; page
 interface Asks {
   workflow: { id: string; name: string }
   question: string
-  /** True if less than a day is left to answer, after which the run continues without an answer. */
+  /** True if less than a day is left to answer. */
   endsSoon: boolean
   /** The page of the conversation if an agent asks; absent for a workflow. */
   page?: string

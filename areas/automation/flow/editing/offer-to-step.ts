@@ -44,8 +44,8 @@ export function offerToStep(flow: Flow, id: string, examples: Examples): Offered
 }
 
 /**
- * Says if a step can refer to the result of another step. It cannot if that step is in another case
- * or loop, or contains this step.
+ * Says if a step can refer to the result of another step. It cannot if that step is off, has no
+ * data, is in another case or loop, or contains this step.
  */
 function isKnown(other: Placed, own: Placed): boolean {
   const { step } = other

@@ -49,8 +49,8 @@ export interface ReadCurl {
 export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl\s/.test(text)
 
 /**
- * Reads a curl command as the fields of a request. Throws a `Problem` if the command has no address
- * or is cut off.
+ * Reads a curl command as the fields of a request. Throws a `Problem` if the command is too long or
+ * cut off, or has no address.
  */
 export function readCurl(line: string): ReadCurl {
   const words = line.length > MOST_CHARACTERS ? null : shellWords(line)
@@ -136,7 +136,9 @@ function methodOf(options: readonly Option[], isGet: boolean): string {
   return hasBody && !isGet ? 'POST' : 'GET'
 }
 
-/** The body of the request. Several data options are joined, like the fields of a form. */
+/**
+ * The body of the request. Several data options are joined by "&", or directly if they are JSON.
+ */
 function bodyIn(options: readonly Option[], leftOut: string[]): { text: string; isJson: boolean } {
   const parts: string[] = []
   const isJson = options.some(({ name }) => name === 'json')
@@ -149,7 +151,9 @@ function bodyIn(options: readonly Option[], leftOut: string[]): { text: string; 
   return { text: parts.join(isJson ? '' : '&'), isJson }
 }
 
-/** Returns JSON as values, so that its fields can be edited, and name=value pairs as a form. */
+/**
+ * Returns JSON as values that can be edited, name=value pairs as a form, and other text as text.
+ */
 function bodyFields(
   text: string,
   headers: Record<string, string>,

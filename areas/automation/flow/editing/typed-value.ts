@@ -9,7 +9,7 @@ export function typedValue(text: string): Value {
   if (!/^(-?\d|true$|false$|null$|\[|\{(?!\{))/.test(trimmed)) return text
   try {
     const value = JSON.parse(trimmed) as Value
-    // A number with too many digits would be rounded, so it stays text.
+    // A number that would be written differently, such as 1.50 or a very long one, stays text.
     return typeof value === 'number' && String(value) !== trimmed ? text : value
   } catch {
     return text

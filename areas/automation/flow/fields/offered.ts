@@ -42,7 +42,7 @@ function inside(value: unknown, path: Path): { value: unknown; path: Path }[] {
     .map(([name, inner]) => ({ value: inner as unknown, path: [...path, name] }))
 }
 
-/** References cannot escape characters, so only code can reach a name with quotes or braces. */
+/** References cannot escape characters, so only code can reach a name with " \ { or }. */
 const canBeWritten = (name: string) =>
   name !== '' && name.length <= 200 && name !== '__proto__' && !/["\\{}]/.test(name)
 

@@ -62,7 +62,7 @@ export function follow(scope: unknown, path: Path): unknown {
   return value
 }
 
-/** Explains why a path cannot lead anywhere; null if it begins with a known name. */
+/** Explains why a path cannot lead anywhere; null if it may lead somewhere. */
 export function rootProblem(path: Path): string | null {
   const root = path[0]
   if (root === 'account' || root === 'accounts' || root === 'secrets')

@@ -26,7 +26,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, MASK],
 ]
 
-/** Masks everything in a text that looks like a key or a password. */
+/** Masks everything in a text that matches one of these patterns. */
 export function maskedText(text: string): string {
   return SECRETS.reduce((clean, [secret, mask]) => clean.replace(secret, mask), text)
 }

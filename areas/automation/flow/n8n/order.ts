@@ -1,6 +1,6 @@
 import type { Graph, Node } from './read-nodes.ts'
 
-/** Says if a node chooses one of its outputs. All other nodes continue at every output. */
+/** Says if a node chooses one of its outputs. After any other node, all outputs are followed. */
 export const isFork = ({ kind }: Node) => kind === 'if' || kind === 'switch' || kind === 'filter'
 /** Says if the nodes after this one run once for each item, until a node gathers the results. */
 export const isSplit = ({ kind }: Node) => kind === 'splitOut'

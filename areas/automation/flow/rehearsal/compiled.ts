@@ -8,7 +8,7 @@ type IsMet = (trigger: unknown) => boolean
 /**
  * Prepares a trigger's conditions to be checked for tens of thousands of events: a condition that
  * compares a field with a fixed value is parsed only once. The results equal those of `areMet`,
- * except that conditions that fail are not met.
+ * except that an error counts as not met.
  */
 export function compiled(when: Conditions): IsMet {
   const rows = when.rows.map(compiledRow)

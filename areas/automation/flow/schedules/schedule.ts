@@ -48,8 +48,8 @@ export function nextTimes(schedule: Schedule, after: Date, count: number): Date[
 }
 
 /**
- * The latest time since `last` that was missed while the server was off; null if none was. Earlier
- * missed times are not caught up on, because a digest of last week helps nobody.
+ * The latest time after `last` and up to now; null if there is none. Earlier missed times are not
+ * caught up on, because a digest of last week helps nobody.
  */
 export function missedTime(schedule: Schedule, last: Date, now: Date): Date | null {
   const [latest] = open(schedule).previousRuns(1, new Date(now.getTime() + 1000))

@@ -10,8 +10,8 @@ import { engineActs } from './engine-acts.ts'
 export type ActStep = Extract<Step, { do: 'act' }>
 
 /**
- * Finds the action of a step by name. Throws a `Problem` if there is none, or if its account is
- * gone.
+ * Finds the action of a step by name. Throws a `Problem` if there is none, if its account is not
+ * found, or if a field is invalid.
  */
 export async function findAct(desk: Desk, step: ActStep, input: FilledIn): Promise<Act> {
   const engineAct = Object.hasOwn(engineActs, step.action) ? engineActs[step.action] : undefined

@@ -70,7 +70,7 @@ export function httpAct(input: FilledIn): Act {
   }
 }
 
-/** Methods that RFC 9110 (section 9.2) calls idempotent may be repeated. */
+/** Requests with an idempotent method (RFC 9110, section 9.2) or a key may be repeated. */
 function effectOf({ method, repeats }: Fields): Effect {
   if (method === 'GET' || method === 'HEAD') return 'safe'
   return method === 'PUT' || method === 'DELETE' || repeats === 'key' ? 'keyed' : 'once'
