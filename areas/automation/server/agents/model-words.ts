@@ -5,7 +5,7 @@ import { readTalk } from '../../agents/talk.ts'
 import { AGENTS } from '../../limits.ts'
 import type { Answering } from './answering.ts'
 
-/** The number of earlier messages that are sent to a model. */
+/** The most earlier messages that are sent to a model, and the most characters of each. */
 const EARLIER = 10
 const EARLIER_CHARACTERS = 2000
 
@@ -15,7 +15,8 @@ export interface Talk {
 }
 
 /**
- * Builds the instructions of the model: first those of the reader, then those that always apply.
+ * Builds the instructions of the model: first its name and the reader's instructions, then those
+ * that always apply.
  */
 export function agentSystem({ agent, at }: Answering): string {
   const { name, type, instructions } = agent
@@ -29,7 +30,7 @@ export function agentSystem({ agent, at }: Answering): string {
   ].join('\n')
 }
 
-/** The conversation so far, and the newest message with the passages that were found for it. */
+/** The last earlier messages, and the newest one with the passages that were found for it. */
 export function messagesOf({ steps, nth, text, knowledge }: Answering): ModelMessage[] {
   const before = readTalk(steps, { isOpen: false })
     .slice(0, nth - 1)

@@ -69,7 +69,7 @@ function storedResult({ at: { memory } }: Answering, key: string): string | null
   return last && isFinalFailure(last) ? `It failed: ${last.error ?? ''}` : null
 }
 
-/** Returns true if the reader approved this call. No answer within the time counts as a refusal. */
+/** Says if the reader approved this call, or returns the wait. No answer in time is a refusal. */
 async function approvalOf(
   { at, agent }: Answering,
   key: string,

@@ -19,6 +19,6 @@ export async function sweepAgents(world: World, before: Date): Promise<void> {
     if (ids.length > 0) await deleteRunsBelow(db, agentRun, ids)
   })
   await readLeftDocuments(world)
-  // A sentence model may have been set up since then.
+  // A sentence model may have been set up since the passages were stored.
   await world.enqueue(embedPassages, {}, { dedupeKey: 'now' })
 }

@@ -31,7 +31,9 @@ interface Turn extends Talk {
 
 type Asked = ToolTurn & { spent: { input: number; output: number } }
 
-/** A function that sends a request to a model and passes on the answer as it grows. */
+/**
+ * A function that sends a request to a model; if it can stream, it passes on the growing answer.
+ */
 type Ask = (
   at: Answering['at'],
   chosen: Chosen,

@@ -20,7 +20,9 @@ const askedAt = ({ state, endedAt }: Interrupted) =>
 
 const endOf = (asked: number) => asked + FLOW.waitDays * DAY_MS
 
-/** The reader's decision about a step that may or may not have been carried out. */
+/**
+ * The reader's decision about a step that may have been carried out; "ask" if there is none yet.
+ */
 export function decisionOn(
   { run, world }: Pick<AtWork, 'run' | 'world'>,
   key: string,

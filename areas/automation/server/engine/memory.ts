@@ -57,7 +57,7 @@ export class Memory {
     this.#begun = now
   }
 
-  /** Keeps the result of a decision in memory until the next action is stored. */
+  /** Keeps a decision in memory until the next action is stored, or until too many are pending. */
   async decide(note: StepNote, now: Date): Promise<void> {
     this.#pending.push({ ...note, startedAt: this.#begun ?? now, endedAt: now })
     this.#take([note])

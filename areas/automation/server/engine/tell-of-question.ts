@@ -2,9 +2,7 @@ import { notify } from '#platform/notifications/server/lends.ts'
 import { workflowAsks } from '../../notifications.ts'
 import type { AtWork } from './at-work.ts'
 
-/**
- * Notifies the reader of a question that a run waits for, and once more before its time is over.
- */
+/** Notifies the reader of a question that a run waits for; with `endsSoon`, reminds of it. */
 export async function tellOfQuestion(
   { world, desk, run, workflow, maker }: AtWork,
   { key, question, endsSoon }: { key: string; question: string; endsSoon: boolean },

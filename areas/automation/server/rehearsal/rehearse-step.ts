@@ -29,8 +29,8 @@ export interface Stage {
 /** The outcome of a rehearsed step. */
 export interface Rehearsed {
   /**
-   * done: carried out and rolled back; shown: not carried out, because it would send something;
-   * passed: a wait that was skipped.
+   * done: carried out and rolled back; shown: not carried out, because it would send something or
+   * run another workflow; passed: a wait or an approval that was skipped.
    */
   kind: 'done' | 'shown' | 'passed'
   /** The filled-in fields of the step. */
@@ -65,7 +65,10 @@ export async function onStage<T>(
   })
 }
 
-/** Carries out one step on the stage, unless the step would send something out of the server. */
+/**
+ * Carries out one step on the stage. A step that would reach further is only shown, and a wait or
+ * an approval is skipped.
+ */
 export async function rehearseStep(stage: Stage, next: StepOnStage): Promise<Rehearsed> {
   const { desk, signal } = stage
   const { step, scope, key } = next

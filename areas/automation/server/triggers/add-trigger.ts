@@ -39,8 +39,8 @@ export async function addTrigger(
 export const SCHEDULES_LANE = 'automation-schedules'
 
 /**
- * Kinds that fire on any server. Not included are forms, which need a second port, and mail, which
- * the server must be able to receive.
+ * Kinds that a server can fire. Forms and failures are not included, because they are checked
+ * before.
  */
 const KINDS: readonly TriggerDraft['kind'][] = [
   'manual',
@@ -52,7 +52,7 @@ const KINDS: readonly TriggerDraft['kind'][] = [
   'mail',
 ]
 
-/** Throws a `Problem` if a trigger could never fire. */
+/** Throws a `Problem` if a trigger is invalid or could never fire. */
 export function demandPossible(desk: Pick<Desk, 'now' | 'extensions'>, draft: TriggerDraft): void {
   if (draft.kind === 'schedule') {
     const problem = scheduleProblem(draft, desk.now())

@@ -88,7 +88,7 @@ function refusalOf(name: string, { size, nlink, ...facts }: Stats): string | nul
     : null
 }
 
-/** Reads a file; null if another file has replaced it meanwhile. */
+/** Reads a file; null if it cannot be opened or has changed meanwhile. */
 async function readWhole(path: string, { ino, size }: Stats): Promise<Uint8Array | null> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => null)
   if (!file) return null

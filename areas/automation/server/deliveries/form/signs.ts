@@ -10,8 +10,8 @@ interface Message {
 }
 
 /**
- * Explains why a message looks like spam; empty if it is accepted. Links, markup or repeated words
- * are a reason only if two of them occur.
+ * Explains why a message looks like spam; empty if it is accepted. Many links, markup or a repeated
+ * message are a reason only together with another sign.
  */
 export function spamSigns({ drawn, honeypot, words, equal }: Message): string[] {
   const certain = [

@@ -21,8 +21,8 @@ export type Response = z.infer<typeof Response>
 let waiting = 0
 
 /**
- * Waits for the first response of these runs. Null if no workflow has a "respond" step, if all runs
- * ended without a response, or if the time is over.
+ * Waits for the first response of these runs. Null if no workflow has a "respond" step, if too many
+ * senders wait, if all runs ended without a response, or if the time is over.
  */
 export async function awaitResponse(
   world: World,

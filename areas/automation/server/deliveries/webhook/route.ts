@@ -44,7 +44,7 @@ async function answerCall(world: World, trigger: TriggerRow, asked: Asked): Prom
   const proof = prove(trigger, secret, { headers: asked.headers, body: input }, world.now())
   if ('refused' in proof) return refuse(401, proof.refused)
   if (!trigger.isActive) return refuse(409, 'This trigger is switched off.')
-  // Senders repeat the delivery later.
+  // The status 503 makes senders repeat the delivery later.
   if (await world.disk.shortage())
     return refused(503, 'The disk is full. Deliver this again later.')
 

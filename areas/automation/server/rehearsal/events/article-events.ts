@@ -151,8 +151,8 @@ function wantedFor({ rows }: Conditions): Set<FactName> {
 }
 
 /**
- * The id of the oldest article since then. The subquery keeps PostgreSQL from scanning all ids from
- * the lowest.
+ * The lowest id of the articles since then; 0 if there are none. The subquery keeps PostgreSQL from
+ * scanning all ids from the lowest.
  */
 async function oldestSince({ db }: Desk, since: Date): Promise<number> {
   const { id } = await db.one(

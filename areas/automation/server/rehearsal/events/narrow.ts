@@ -72,9 +72,9 @@ function narrowText(column: Sql, is: Condition['is'], value: unknown): Sql | nul
 }
 
 /**
- * A condition that a text contains these words; null if they have other than plain letters, which
- * PostgreSQL may compare differently. The Kelvin sign and the dotted capital I become plain letters
- * here, so texts with them also pass. The collation "C" is the fastest.
+ * A condition that a text contains these words; null if they have characters that PostgreSQL may
+ * compare differently. The Kelvin sign and the dotted capital I become plain letters here, so texts
+ * with them also pass. The collation "C" is the fastest.
  */
 function holds(column: Sql, text: string): Sql | null {
   const words = text.trim()
