@@ -31,7 +31,7 @@ const drawingPart = 'web/ui/marks/WireStrokes.tsx'
 const choosingPart = 'media/pictures/wire-photo/choose-motif.ts'
 const preloadedFonts = /(newsreader|source-sans-3)-first/
 
-/** Modules that belong to no area, and the icons. */
+/** The icons, and modules of core/ and web/ without those that are loaded later. */
 const isCommon = (id) =>
   /\/(core|web|lucide-react)\//.test(id) &&
   !/\/(areas|platform)\/|\/web\/offline\/|\/core\/wire/.test(id) &&
@@ -263,8 +263,8 @@ async function writePages({ renderHome, renderDemo }) {
 }
 
 /**
- * Writes the sizes of the feed's scripts: those that load before anything is pressed, and those of
- * the drawings.
+ * Writes the compressed sizes of the scripts of the feed, the drawings and the home page, and of
+ * the built pages.
  */
 async function writeSizes(begin, manifest, homeManifest) {
   const app = partsOf(manifest, appEntry)

@@ -7,7 +7,9 @@ import { withoutSchemas } from './without-schemas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Fonts for other scripts, which are cached when they are first shown. */
+/**
+ * Matches fonts for rarer letters and other alphabets, which are cached when they are first shown.
+ */
 const isLaterFont = /-ext-|cyrillic|greek|vietnamese/
 
 /** Writes `dist/web/worker.js`, a single file without imports. */

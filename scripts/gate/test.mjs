@@ -103,7 +103,7 @@ if (await check('packages', installPackages)) {
   const { build } = await checkTogether(checks)
   await check('sizes', areSizesInBudget)
   if (isQuick) await check('quick tests', quickTests, countUnitTests)
-  // The two parts run one after another, because each uses both processors.
+  // Unit tests and journeys run one after another, because each uses both processors.
   else if (build && (await check('chromium', installChromium))) {
     await check('unit and contract tests', unitTests, countUnitTests)
     await check('journeys', journeys, countPlayed)

@@ -117,8 +117,8 @@ export function readKind(pid: number): ProcessKind {
 }
 
 /**
- * The value of an environment variable at the start of a process; null if it is not set or the
- * process belongs to another user.
+ * The value of an environment variable at the start of a process; null if it is not set or cannot
+ * be read.
  */
 export function readVariable(pid: number, name: string): string | null {
   try {

@@ -1,14 +1,14 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp'
 
-/** A repeat with a lower limit than this is cheap. */
+/** A part that may be repeated fewer times than this is cheap. */
 const MANY = 16
 /** The most texts that are tried for one part of an expression. */
 const MOST_WAYS = 4
 const COMMON = Array.from(' \na1A.,<>"\'-:@/=&;()[]{}!?|#*+_%é東ア\t\u00a0\u0301😀x')
 
 /**
- * Texts for the parts that an expression repeats without a limit, each with the text that has to
- * come before it. Repeating such a text may make the expression slow.
+ * Texts for the parts that an expression may repeat MANY times or more, each with the text that has
+ * to come before it. Repeating such a text may make the expression slow.
  */
 export function attacksOn(source: string, flags: string): { prefix: string; unit: string }[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {

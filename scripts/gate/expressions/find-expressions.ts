@@ -12,7 +12,7 @@ export interface FoundExpression {
   pattern: { source: string; flags: string } | null
   /**
    * The reason why the expression is allowed to be slow or unknown, from its comment; null if there
-   * is none.
+   * is none or it is too short.
    */
   reason: string | null
 }
@@ -28,7 +28,7 @@ const EXCUSE = '// safe expression: '
 /** The least length of a reason in a comment. */
 const REASON_CHARACTERS = 15
 
-/** The source files to check: all except tests. */
+/** The source files to check, without tests, declarations and templates of projects. */
 export function sourceFiles(): string[] {
   const listed = execFileSync(
     'git',

@@ -22,8 +22,8 @@ const LOOK_EVERY_MS = 200
 const address = `http://127.0.0.1:${PORT}`
 
 /**
- * Returns the address of the screens, and the process if one had to be started. Fails if the server
- * does not become ready.
+ * Returns the address of the screens, and the process id if a server had to be started. Fails if
+ * the server belongs to another folder or does not become ready.
  */
 export async function findDevServer(
   changed: readonly string[],

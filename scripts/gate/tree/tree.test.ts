@@ -77,7 +77,7 @@ describe('The tree', () => {
     expect(found).toEqual(['areas/feed/web/LowerModules.tsx'])
   })
 
-  // A pair, such as a file and a helper that uses its types, is fine; a larger circle is a knot.
+  // Up to three are fine, such as a file and two helpers that use its types; more are a knot.
   test('at most three files import each other in a circle, types included', () => {
     const sources = files.filter((file) => !isTest(file))
     const edges = new Map(
