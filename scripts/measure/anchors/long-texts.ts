@@ -51,7 +51,7 @@ export function editsOf(revised: readonly RevisedText[]): Edits {
   return edits
 }
 
-/** A version of a long text with some of these edits, each in another place. */
+/** A version of a long text with some of these edits, and fewer sentences, at random places. */
 export function revise(text: string, edits: Edits, seed: number): string {
   const random = seededRandom(seed)
   const one = <Item>(all: readonly Item[]): Item => all[Math.floor(random() * all.length)]!

@@ -33,7 +33,7 @@ const madeUp: NewsOf = (feed, number) => wordsFrom(feed * 1_000_003 + number)
 
 /**
  * Serves feeds on the loopback address, with invented news by default, and with ETags like
- * publishers. All feeds are on one host, or each is on its own port, which counts as its own host.
+ * publishers. Feeds are spread over ports, each of which counts as a host of its own.
  */
 export async function serveLocalFeeds(
   count: number,

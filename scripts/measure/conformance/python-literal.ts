@@ -2,7 +2,9 @@ const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r' }
 
 export type Literal = string | number | number[] | null
 
-/** The value of a Python string, number, constant or flat tuple; undefined for anything else. */
+/**
+ * The value of a Python string, integer, None or tuple of integers; undefined for anything else.
+ */
 export function pythonLiteral(source: string): Literal | undefined {
   const text = source.trim()
   const quoted = /^[ubr]?('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")$/i.exec(text)?.[1]

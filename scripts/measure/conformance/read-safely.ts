@@ -10,7 +10,7 @@ const LONGEST_MS = 2000
 export const ADDRESS = 'http://127.0.0.1:8097/feed.xml'
 
 export interface Reading {
-  /** Null if the parser refused the document with a `Problem`. */
+  /** Null if the parser refused the document with a `Problem`, or crashed. */
   document: FeedDocument | null
   /** Harm that no document may do: crash the parser, delay it, or make it send a request. */
   faults: string[]
@@ -25,9 +25,7 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args)
 } as typeof connect
 
-/**
- * Reads a document twice, and watches the time, the memory and whether the results are the same.
- */
+/** Reads a document twice, and watches the time, requests, and whether the results are the same. */
 export function readSafely(
   body: Uint8Array,
   { contentType, address = ADDRESS }: { contentType?: string | undefined; address?: string } = {},

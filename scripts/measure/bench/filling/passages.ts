@@ -21,9 +21,8 @@ const WORDS_AT_LEAST = 45
 const WORDS_MORE = 70
 
 /**
- * Different passages of 300 to 800 characters in a random order that is always the same: first real
- * news, as far as there is any next to the repository, then invented words, of which as many are
- * rare.
+ * Passages as long as short reports, in a random order that is always the same: first real news, as
+ * far as there is any next to the repository, then invented words, of which as many are rare.
  */
 export function readPassages(count: number): { passages: Passage[]; real: number } {
   const random = seededRandom(1)

@@ -9,7 +9,10 @@ import type { Measured } from '../measured.ts'
 import { hasTexts, readTexts, type CorpusText } from './corpus-texts.ts'
 import { formsAmong, inflecting } from './inflections.ts'
 
-/** The number of searched words from headlines, and of those from texts. */
+/**
+ * The number of searched words from headlines, and of those from texts, for each language and
+ * round.
+ */
 const WORDS = 20
 /** The number of articles of a language from which words are taken. */
 const ARTICLES = 40
