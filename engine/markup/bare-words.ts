@@ -2,7 +2,10 @@ import { Tokenizer } from 'htmlparser2'
 
 const WORDLESS = /^(script|style|template|noscript|textarea|title)$/i
 
-/** Reduces HTML to its words, if it takes too long to parse. */
+/**
+ * Reduces HTML to its words. It is used where elements are nested too deeply to be parsed in good
+ * time.
+ */
 export function bareWords(html: string): string {
   let words = ''
   let within: string | null = null

@@ -19,8 +19,8 @@ const ADDED_ELEMENTS = 1000
 class Endless extends Error {}
 
 /**
- * Parses HTML as a browser does when it inserts it into a page; null if elements are nested
- * endlessly, or become too many.
+ * Parses HTML as a browser does when it inserts it into a page; null if elements are nested too
+ * deeply, or become too many.
  */
 export function parseHtml(html: string): HtmlTree | null {
   let depth = 0

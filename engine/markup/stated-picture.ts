@@ -69,7 +69,10 @@ const ENDS_TEXT =
 const MOST_AT_END = 5
 /** The most characters between the last picture and the end of a text, which are closing tags. */
 const END_CHARACTERS = 2000
-/** Attributes that describe a picture or its look. Counters have none of them. */
+/**
+ * Attributes that describe a picture or its look. A picture at the end with one of them is no
+ * counter.
+ */
 const SAYS_MORE = ['alt', 'title', 'width', 'height', 'class', 'srcset', 'sizes']
 const COUNTING_SIZE_PX = 2
 /** Matches styles that stretch a picture, whatever its stated size. */
@@ -136,7 +139,10 @@ function setsOf(element: Attributes): string[] {
     .flatMap(([name, set = '']) => (LATE_SET.test(name) ? (setOfJson(set) ?? set) : []))
 }
 
-/** The larger picture from a surrounding `source` whose set has this very picture. */
+/**
+ * The larger picture from a `source` of the same `picture` element, if its set has this very
+ * picture.
+ */
 function largerInSource(sources: readonly Attributes[], src: string): string | null {
   const sets = sources.flatMap(({ srcset = '' }) => (srcset.includes(src.trim()) ? srcset : []))
   return sets.map((set) => largerInSet(set, src)).find((address) => address !== null) ?? null
@@ -183,8 +189,8 @@ export function withoutSizeOfStandIn<T extends Attributes>(image: T, address: st
 }
 
 /**
- * Says if a picture is an invisible counter: by its size, its host, or a program's address without
- * a description. A name alone, such as "open.png", proves nothing.
+ * Says if a picture is an invisible counter: by its size or style, its host, or a program's address
+ * without a description. A name alone, such as "open.png", proves nothing.
  */
 export function isCounter(image: Attributes): boolean {
   const { src = '', style = '', alt = '' } = image

@@ -11,7 +11,7 @@ export function wordsOf(text: string): string {
 function tidy(text: string): string {
   return (
     text
-      // Removes invisible characters; PostgreSQL does not accept zeros either.
+      // Control characters become spaces; PostgreSQL does not even accept zeros.
       .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
       .replaceAll(/[ \t\u00a0]+/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')

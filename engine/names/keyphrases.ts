@@ -70,7 +70,10 @@ function isPhrase(phrase: RunWord[]): boolean {
   )
 }
 
-/** Keeps words that are a name or a noun, and phrases without a verb; in English only. */
+/**
+ * Tells names, nouns, and phrases without a verb from others. Outside English, every phrase is
+ * accepted.
+ */
 function subjectsOf(
   texts: readonly RunWord[][][],
   language: string | null,

@@ -96,8 +96,8 @@ const HOUSES = new Set([
 ])
 
 /**
- * Well-known names that are also common words. Where other words have capitals too, they count only
- * in all capitals.
+ * Well-known names that are also common words. At the start of a sentence and in title case, they
+ * count only in all capitals.
  */
 const WORDS_TOO = new Set(
   'who un un. ice snap target unite visa signal shell meta apple amazon gap ups bt vox gulf nice split reading mobile turkey queens cork york hull java cali mesa perth salvador visa spurs wolves greens rangers arsenal ajax celtic marines house treasury vanguard fitch intel oracle oxford raiders cowboys patriots steelers broncos'.split(

@@ -105,5 +105,5 @@ export const wellKnownPlaces: ReadonlySet<string> = new Set([
   ...cities,
   ...shortCountries,
 ])
-/** States after the comma of a place: "Dyersville, Iowa". */
+/** States and countries after the comma of a place: "Dyersville, Iowa". */
 export const wellKnownStates: ReadonlySet<string> = new Set([...states, ...shortCountries])

@@ -69,7 +69,7 @@ export const saying = list(`
   married, resigned, resigns, sagte, sagt, erklärte, betonte, schrieb, dit, déclaré, expliqué, affirme, dijo, dice,
   afirmó, explicó, disse, afirmou, zei, zegt`)
 
-/** The last word of the name of an organization. */
+/** Last words of names of organizations. */
 export const organisationEnds = list(`
   inc, inc., corp, corp., corporation, co, co., ltd, ltd., llc, plc, ag, gmbh, nv, spa, group, holdings, bank,
   university, college, institute, institution, ministry, department, agency, commission, committee, subcommittee,

@@ -14,7 +14,7 @@ const passedOver = new Set([
   'le',
   'la',
 ])
-/** A short logo text, such as "BBC", is a monogram already. */
+/** The longest logo text that is taken for a monogram, such as "BBC". */
 const longestMonogram = 3
 
 /** One or two letters for an outlet, or its monogram of three if there is `room`. */

@@ -42,7 +42,7 @@ function rank(name: string): number {
   return wellKnown.has(name) ? 0 : 1
 }
 
-/** The first possible letters that no other outlet has. */
+/** The first possible letters that no other outlet has; if all are taken, the first. */
 function choose(name: string, taken: Set<string>): string {
   const all = [wellKnown.get(name) ?? [], candidates(name)].flat()
   const free = all.find((letters) => !taken.has(small(letters))) ?? all[0]!

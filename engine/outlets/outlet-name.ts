@@ -16,8 +16,8 @@ export const PARTS = new Set(
 
 /**
  * The name of an outlet: a well-known name, else the part of its feed's title that matches its host
- * name. For harbourgazette.example, "Harbour Gazette: Main Feed" gives "Harbour Gazette". Null if
- * the title has no such part.
+ * name, else the first part that is not a label. For harbourgazette.example, "Harbour Gazette: Main
+ * Feed" gives "Harbour Gazette". Null if there is none.
  */
 export function outletName(key: string, title: string | null): string | null {
   const known = wellKnownName(key)
@@ -39,7 +39,7 @@ export function nameStated(key: string, pieces: readonly string[]): string | nul
 
 /**
  * The words of a piece that match the label of a host name: "Slate" of "Slate Articles". All of its
- * words are returned if the label is their short form; null if nothing matches.
+ * words are returned if they are few, or if the label is their short form; null if nothing matches.
  */
 function wordsNamed(piece: string, label: string): string | null {
   if (label === '') return null

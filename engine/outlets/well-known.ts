@@ -166,7 +166,7 @@ export function wellKnownKey(name: string): string | null {
   return keys.get(plain(name)) ?? null
 }
 
-/** The main host name of an outlet that has several. */
+/** The main host name of an outlet that has several; other host names are returned unchanged. */
 export function sameOutlet(domain: string): string {
   return others.get(domain) ?? domain
 }

@@ -35,8 +35,8 @@ const INNER_SHARE = 0.8
 const NAMED_ARTICLE = '[itemprop="articleBody"],article,main,[role="main"]'
 
 /**
- * The article of a page as an element. It is the result of Readability with its missing paragraphs.
- * If that misses the article, it is the marked part of the page, or else the article text that the
+ * The article of a page as an element. It is the result of Readability with its missing paragraphs,
+ * for the whole page or else for its marked part. If both miss the article, it is the text that the
  * publisher states. If the page shows hardly any text, it comes from the data of its scripts.
  */
 export function articlePart(

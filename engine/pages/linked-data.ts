@@ -13,7 +13,9 @@ export interface LinkedArticle {
   publisher: string | null
   /** The whole article without markup, which shows what parts of the page belong to it. */
   body: string | null
-  /** False if the publisher states that readers must pay; null without a statement. */
+  /**
+   * True if it is stated to be free to read, false if readers must pay; null without a statement.
+   */
   isFree: boolean | null
 }
 

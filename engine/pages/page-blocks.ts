@@ -64,7 +64,7 @@ export function linkShare({ element, words }: Block): number {
   return linked.reduce((sum, length) => sum + length, 0) / words.length
 }
 
-/** The share of a statement's letters that these blocks contain. */
+/** The share of a statement's letters that these blocks contain. Short blocks are not counted. */
 export function shareOf(statement: string, blocks: Iterable<Block>): number {
   const stated = bareWords(statement)
   let length = 0

@@ -3,7 +3,7 @@ import { PAGE } from '../limits.ts'
 /** A tag of a page. */
 interface Tag {
   at: number
-  /** The position of its ">"; null if the tag has too many attributes. */
+  /** The position of its ">", or the page's end; null if the tag has too many attributes. */
   end: number | null
   /** The beginning of the tag, with its attributes. */
   words: string

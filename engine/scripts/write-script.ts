@@ -13,7 +13,7 @@ import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
 import { wordsAsked } from './speaking-rate.ts'
 import { readStory, type Story } from './story.ts'
 
-/** The longest piece: 25 minutes. */
+/** The most words of a piece, which are about 25 minutes of English. */
 const MOST_WORDS = 4000
 /**
  * The factor by which the prepared stories exceed the wanted length, because not every sentence
@@ -90,13 +90,13 @@ function readStories(
 /** The fewest reported events for which events known only from opinions are left out. */
 const LEAST_REPORTED = 3
 
-/** Leaves out events known only from opinions, if others are reported. */
+/** Leaves out events known only from opinions, if enough others are reported. */
 function reportedOf(stories: readonly Story[]): Story[] {
   const reported = stories.filter(({ article }) => isReported(article.entries))
   return reported.length >= LEAST_REPORTED ? reported : [...stories]
 }
 
-/** The stories of a debate: if there are several, only those on which sources differ. */
+/** The stories of a debate: of several, those on which sources differ, if there are any. */
 function debated(stories: readonly Story[]): readonly Story[] {
   const differing = stories.filter(({ differences }) => differences.length > 0)
   return stories.length > 1 && differing.length > 0 ? differing : stories

@@ -3,7 +3,10 @@ import { tokensOfSearch } from './search-question.ts'
 import { readTokens } from './search-tokens.ts'
 import { exactOf } from './word-stems.ts'
 
-/** The number of characters that are shown around a found word. */
+/**
+ * The most characters that are shown before a found word. Twice as many are shown from its
+ * beginning.
+ */
 const AROUND = 90
 
 /** Finds the words in texts that match a search. */

@@ -7,7 +7,8 @@ export interface MarkedPart {
 }
 
 /**
- * Splits a text at the words and phrases to highlight. Only whole words match, in capitals or not.
+ * Splits a text at the words and phrases to highlight, in capitals or not. Only whole words match,
+ * except in scripts without spaces.
  */
 export function highlightWords(text: string, words: readonly string[]): MarkedPart[] {
   const patterns = words

@@ -174,7 +174,7 @@ function inOrder(operands: readonly Operand[]): string {
   return phrase
 }
 
-/** A search for all words of a run, if `instead` has them; else null. */
+/** A search for the words of a run outside quotes, if `instead` has them; else null. */
 function apartFrom(
   { tokens: [token, ...more], isNot, isQuoted }: Part,
   instead: ReadonlyMap<string, readonly string[]>,

@@ -51,7 +51,7 @@ export function bestOf<Each extends Scored>(
   return among(LEAST_UNDISPUTED, (text) => !isDisputed(text) && !isReplaced(text)) ?? best
 }
 
-/** The option with the best score; among equals, the first. */
+/** The option with the best score, the first among equals; null if no score is above 0. */
 function bestAmong<Each extends Scored>(options: readonly Each[]): Each | null {
   let best: Each | null = null
   for (const option of options) if (option.score > (best?.score ?? 0)) best = option

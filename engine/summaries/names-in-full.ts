@@ -1,8 +1,7 @@
 /** Finds people who are called only by their last name in a sentence. */
 export interface NamesInFull {
   /**
-   * Says if a text calls somebody by their last name whose full name neither it nor one of `told`
-   * has.
+   * Says if a text calls somebody by last name, and neither it nor one of `told` has the full name.
    */
   areShort: (text: string, told: readonly string[]) => boolean
 }

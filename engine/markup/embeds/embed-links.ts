@@ -16,8 +16,8 @@ interface Open {
 }
 
 /**
- * Replaces each frame, video, sound or plug-in in HTML of a feed by a marked link. The result is
- * not sanitized.
+ * Replaces frames, videos, sounds and plug-ins in HTML of a feed by marked links, and removes those
+ * without a usable address. The result is not sanitized.
  */
 export function embedsAsLinks(html: string, base: string): string {
   if (!MAY_EMBED.test(html)) return html

@@ -2,7 +2,7 @@ import { webAddress } from '../../addresses/web-address.ts'
 import { isUnseen } from './unseen-frames.ts'
 import { serviceVideo } from './video-services.ts'
 
-/** A thing to be played in a publisher's text: a page in a frame, or a file. */
+/** The kind of a thing to be played in a publisher's text: a page in a frame, or a file. */
 export type EmbedKind = 'frame' | 'video' | 'audio'
 
 export interface Embed {

@@ -95,7 +95,7 @@ function vimeoAt(path: string[], query: URLSearchParams): ServiceVideo | null {
   const at = path.findIndex((part) => VIMEO_ID.test(part))
   const id = clip !== null && VIMEO_ID.test(clip) ? clip : path[at]
   if (id === undefined) return null
-  // An unlisted video opens only with its second number.
+  // An unlisted video opens only with the hash of its address.
   const hash = [query.get('h'), at < 0 ? undefined : path[at + 1]].find((word) =>
     VIMEO_HASH.test(word ?? ''),
   )

@@ -29,9 +29,8 @@ interface Open {
 }
 
 /**
- * Copies facts from surrounding elements to each picture: the base of its address (`xml:base`), and
- * the target of a link around it, because small pictures and placeholders often link to the full
- * picture.
+ * Copies facts from surrounding elements to pictures: the base of their addresses (`xml:base`), and
+ * the larger picture that a link around one leads to, or that data names.
  */
 export function toldAtPictures(html: string, start: string): string {
   if (!MAY_TELL.test(html)) return html
@@ -63,7 +62,7 @@ export function toldAtPictures(html: string, start: string): string {
         ...(full !== null ? [` ${LINKED}="${escaped(full)}"`] : []),
       ]
       if (written.length > 0) note(parser.startIndex, written.join(''))
-      // Only the first picture inside a link gets the full picture.
+      // Only the first picture inside such an element gets the larger picture.
       if (full === null) return
       for (const element of open) {
         element.linked = null

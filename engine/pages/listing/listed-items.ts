@@ -32,7 +32,7 @@ const DAY_CHARACTERS = 40
 /** Matches the date in the address of an article, which many sites write there. */
 const DAY_IN_ADDRESS = /\/((?:19|20)\d\d)[/-]?(0[1-9]|1[0-2])[/-]?(0[1-9]|[12]\d|3[01])(?:[/-]|$)/
 
-/** The articles that a rule finds on a page, in its order and each address once. */
+/** The articles that a rule finds on a page, in the page's order and each address once. */
 export function listedItems(page: Document, rule: ListingRule, base: string): ListedItem[] {
   const drafts = new Map<string, Draft>()
   for (const element of page.body?.querySelectorAll(rule.item) ?? []) {

@@ -21,7 +21,9 @@ const MOST_SELECTORS = 10
 const MOST_LEVELS_NAMED = 6
 /** The fewest items of a list. */
 const FEWEST_ITEMS = 3
-/** The fewest letters of a headline. A character of Chinese, Japanese or Korean counts as three. */
+/**
+ * The fewest letters of a headline. A Chinese, Japanese, Korean or Thai character counts as three.
+ */
 const HEADLINE_LETTERS = 15
 const LONGEST_COUNTED = 60
 /** Words that occur this often as a link, such as "Download as PDF", are not a headline. */

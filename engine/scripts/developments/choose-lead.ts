@@ -64,7 +64,7 @@ function isOfNow(one: ReadableSentence, all: readonly ReadableSentence[]): boole
   return kind === 'deaths' || kind === 'decision' || timeOf(one) >= newest - DAY_MS
 }
 
-/** The sentences of the last reports, if there are several. */
+/** The sentences of the last reports, and of those within `NEWEST_MS` before them. */
 function newestOf(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   const times = [...new Map(sentences.map((one) => [one.entryAt, timeOf(one)])).values()]
   const last = times.toSorted((a, b) => b - a).slice(0, LAST_REPORTS)

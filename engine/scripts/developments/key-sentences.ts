@@ -25,7 +25,7 @@ export const KEY_WEIGHTS: Record<KeyKind, number> = { deaths: 2.5, decision: 1.5
 
 const NUMBERS = /\p{N}+/gu
 
-/** Says if both report deaths with the same numbers. */
+/** Says if both report deaths, and the other has all numbers of the one. */
 export function tellsSameDeaths(one: string, other: string): boolean {
   if (keyKind(one) !== 'deaths' || keyKind(other) !== 'deaths') return false
   const numbers = new Set(other.match(NUMBERS) ?? [])

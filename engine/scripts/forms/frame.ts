@@ -9,7 +9,7 @@ export function outletsOf(stories: readonly ToldStory[]): string[] {
   return [...new Set(stories.flatMap(sentencesOf).map(({ of }) => of.outlet))]
 }
 
-/** The opening of the piece, which says its date and its sources. */
+/** The opening of the piece, which says its date, and its sources or the number of its stories. */
 export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
   const { material, connectives, link, dateOf } = piece
   const outlets = outletsOf(stories)

@@ -5,7 +5,7 @@ const PICTURES = /\p{Emoji_Presentation}|\ufe0f/u
 /** Signs of programs and markup: brackets, arrows, calls, and the end of a line of code. */
 const CODE = /[{}`|\t\\]|<\/?[a-z]|=>|->|::|&&|\w\(\)|;\s*$|(?<!\p{L})_\w|\w_\w/iu
 const FORMULA = /[=^≤≥≈±∑∫∏√∞∂∇×÷∈→⇒⇔]|\d\s?\*\s?\d/u
-/** Matches web and mail addresses and account names. */
+/** Matches web and mail addresses, account names and hashtags. */
 const ADDRESS =
   /https?:|www\.|\S@\S|(?<![\p{L}\p{N}])[@#][\p{L}_]\w*|\b[a-z0-9-]{2,63}\.(?:com|org|net|io|co|gov|edu|de|fr|es|it|pt|uk|eu|info|news|tv|app|dev)\b/iu
 /** Matches notes that outlets print next to their news, mostly in other languages than English. */

@@ -42,7 +42,7 @@ const BOILERPLATE = [
   /https?:\/\/|www\.|\S@[^\s@]+\.\w/i,
 ]
 
-/** Matches entities that the publisher escaped twice, so that they are visible. */
+/** Matches entities and tags that the publisher escaped twice, so that they are visible. */
 const LEFTOVER_MARKUP = /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8});|\[&hellip;\]|<\/?[a-z]{1,10}\b/i
 
 export function isBoilerplate(text: string): boolean {

@@ -54,8 +54,8 @@ const STARTS_READ = 4
 const CHARACTERS_READ = 800
 
 /**
- * Counts the characters of a sentence before its news: dateline, credit, label, and a line without
- * a period.
+ * Counts the characters of a sentence before its news: dateline, byline, credit, label, link, and a
+ * line without a period.
  */
 export function newsStart(text: string): number {
   let start = 0
