@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { patient } from '#core/test-patience.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
@@ -94,7 +95,7 @@ test('pages and feeds of one host wait for each other, across workers, with a pa
   }
   const [one, other] = await Promise.all([1, 2].map(() => anotherWorker(tools.fetch)))
   const queues = [one!, other!].map((worker) =>
-    sharedHostQueue(worker, { pauseMs: 100, maxAtOnce: 4, patienceMs: 10_000 }),
+    sharedHostQueue(worker, { pauseMs: 100, maxAtOnce: 4, patienceMs: patient(10_000) }),
   )
   await Promise.all([0, 1, 0, 1].map((which) => queues[which]!(address, work)))
   const gaps = starts.slice(1).map((start, nth) => start - starts[nth]!)
@@ -161,7 +162,10 @@ test('a feed that somebody changes just now is left for the next time, without w
   )
   const claimed = await tools.db.transaction(async (db) => {
     await db.run(sql`update feeds set outlet = 'host-0.example' where id = ${first}`)
-    return Promise.race([idsOf(), new Promise((resolve) => setTimeout(resolve, 5000, 'waits'))])
+    return Promise.race([
+      idsOf(),
+      new Promise((resolve) => setTimeout(resolve, patient(5000), 'waits')),
+    ])
   })
   expect(claimed).toHaveLength(HOSTS - 1)
   expect(await idsOf()).toEqual([first])

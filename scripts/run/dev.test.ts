@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 
 /**
  * The time limit of the test, which builds and starts the server twice; each takes some seconds on
  * an idle machine.
  */
-const LONGEST_MS = 240_000
+const LONGEST_MS = patient(240_000)
 const notSources = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results'])
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -33,4 +33,4 @@ test('all that is kept of texts comes back from an archive as it was', async () 
     await Promise.all([from.close(), to.close()])
     await rm(folder, { recursive: true })
   }
-}, 60_000)
+})

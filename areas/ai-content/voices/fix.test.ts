@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { seed, shareOf } from '#core/testing/test-share.ts'
 import { check, STAYS } from './check.ts'
 import { fixAll } from './fix.ts'
@@ -124,7 +125,7 @@ describe('rows that disagree', () => {
     expect(fixed(text, 'en', rules)).toBe('a b c d, use or use, take')
   })
 
-  test('5,000 rows that fight end in bounded time', { timeout: 20_000 }, () => {
+  test('5,000 rows that fight end in bounded time', { timeout: patient(20_000) }, () => {
     const word = (nth: number) => `w${nth % 5000}`
     const rules = withPairs(
       ...Array.from({ length: 5000 }, (_, nth): [string, string] => [

@@ -54,7 +54,7 @@ test('bookmarks move to another hub with their texts, pictures and what waits to
     await Promise.all([from.close(), to.close()])
     await rm(folder, { recursive: true })
   }
-}, 60_000)
+})
 
 test('the archive of a reader holds the pictures of their own bookmarks', async () => {
   const tools = await testTools()
@@ -71,4 +71,4 @@ test('the archive of a reader holds the pictures of their own bookmarks', async 
   } finally {
     await tools.close()
   }
-}, 60_000)
+})

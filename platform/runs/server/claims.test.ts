@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
+import { patient } from '#core/test-patience.ts'
 import { sql, type World } from '#server/tools.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { claimRuns } from './performing/claim-runs.ts'
@@ -172,7 +173,7 @@ test('two areas run at once in one worker, each within a limit of its own', asyn
   const stop = new AbortController()
   const performing = performForever(world, stop.signal)
   for (const kind of kinds) for (let nth = 0; nth < 6; nth++) await start(kind, `${nth}`)
-  await expect.poll(() => ended, { timeout: 20_000, interval: 10 }).toBe(12)
+  await expect.poll(() => ended, { timeout: patient(20_000), interval: 10 }).toBe(12)
   stop.abort()
   await performing
   expect(most).toEqual({ letters: 1, numbers: 3 })

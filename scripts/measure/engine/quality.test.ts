@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { isDeep, share } from '#core/testing/test-share.ts'
 import { hasCorpora } from './corpus.ts'
 import { judgeJoining } from './joining-quality.ts'
 import { judgeSummaries } from './summaries.ts'
 
-const SLOW_MS = 120_000
+const SLOW_MS = patient(120_000)
 /** The most by which the ROUGE score of a centroid of as many words may exceed ours. */
 const NEAR = 0.006
 

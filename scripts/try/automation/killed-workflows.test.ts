@@ -11,22 +11,26 @@ afterEach(() => tools.close())
 
 // This test kills less than `npm run try-automation`, which kills a hundred times, and PostgreSQL,
 // too.
-test('workflows whose workers are killed lose nothing and repeat nothing unasked', async () => {
-  const told = await killWhileRunning(tools, {
-    worker: workerProgram(),
-    env: { SYNTHWIRE_DATA: tools.dataFolder, DATABASE_URL: tools.db.url },
-    kills: { workers: 2, database: 0 },
-    workers: 1,
-    readers: 1,
-    runsAhead: 8,
-    lifeMs: [20, 150],
-    withinMs: patient(60_000),
-  })
-  expect(told[0]).toMatch(/^2 workers killed, [12] of them with runs at work/)
-}, 120_000)
+test(
+  'workflows whose workers are killed lose nothing and repeat nothing unasked',
+  async () => {
+    const told = await killWhileRunning(tools, {
+      worker: workerProgram(),
+      env: { SYNTHWIRE_DATA: tools.dataFolder, DATABASE_URL: tools.db.url },
+      kills: { workers: 2, database: 0 },
+      workers: 1,
+      readers: 1,
+      runsAhead: 8,
+      lifeMs: [20, 150],
+      withinMs: patient(60_000),
+    })
+    expect(told[0]).toMatch(/^2 workers killed, [12] of them with runs at work/)
+  },
+  patient(120_000),
+)
 
 // This test uses fewer articles than `npm run try-automation`, which takes more than 5,000.
 test('articles that come at once begin a run each, and none is lost', async () => {
   const told = await burstOfArticles(tools, tools.readerId, 250)
   expect(told[0]).toMatch(/^1\d\d articles at once began a run each/)
-}, 60_000)
+})

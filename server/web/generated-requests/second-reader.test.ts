@@ -43,7 +43,7 @@ beforeAll(async () => {
     )
     if (statusCode === 200 && body !== '') known.learn(partOf(described), JSON.parse(body))
   }
-}, 180_000)
+}, IN_TIME_MS)
 afterAll(() => hub.close())
 
 /** Makes the first reader have something of each kind, with recognizable names. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { askingHub, inHub } from '../../access/asking.ts'
 import { makeInvitation } from '../../access/invitations.ts'
@@ -68,7 +69,7 @@ describe('a hub that has everything', () => {
         whoAsks: () => first,
       },
     )
-  }, 180_000)
+  }, patient(180_000))
   afterAll(() => hub.close())
 
   test('gives only addresses below its path, in any answer', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   tools.setNow(NEWSWIRE_TOLD)
   await loadNewswire(tools, tools.readerId)
   await tools.db.run(sql`insert into readers (id, name) values (${OTHER}, 'Other')`)
-}, 120_000)
+})
 afterAll(() => tools.close())
 
 const ask = async (text: string, scope = {}) =>
@@ -42,7 +42,7 @@ describe('Asked about the newswire', () => {
     }
     expect(share(true)).toBeGreaterThanOrEqual(RIGHT)
     expect(share(false)).toBeGreaterThanOrEqual(REFUSED)
-  }, 60_000)
+  })
 
   test('each sentence stands word for word where it is cited', async () => {
     const { sentences } = await ask('How strong was the earthquake near Sarrow?')

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NEWSROOM } from '#core/limits.ts'
+import { patient } from '#core/test-patience.ts'
 import { isDeep, seed } from '#core/testing/test-share.ts'
 import { seededRandom } from '#core/seeded.ts'
 import { claimRuns } from '#platform/runs/server/performing/claim-runs.ts'
@@ -109,7 +110,7 @@ test.each([
     await hub.perform()
     expect((await only()).status).toBe('completed')
   },
-  90_000,
+  patient(90_000),
 )
 
 /** The ids of the running maker processes that this process started. */
@@ -162,19 +163,23 @@ describe.runIf(process.platform === 'linux')('a job that the system ends', () =>
     expect((await only()).status).toBe('completed')
   })
 
-  test('at any moment is done without a press', async () => {
-    const pieces = isDeep ? 20 : 3
-    const random = seededRandom(seed)
-    const kills: number[] = []
-    for (let nth = 1; nth <= pieces; nth++) {
-      await queue().startJobs({ jobs: [hub.job({ ...audio, id: `job-${nth}` })] })
-      await keepScript(hub.tools.desk, `job-${nth}`, SHORT)
-      kills.push(await performKilled(1, random() * 800))
-    }
-    const statuses = (await queue().listJobs({})).map(({ status }) => status)
-    expect(statuses, `SYNTHWIRE_SEED=${seed}`).toEqual(Array(pieces).fill('completed'))
-    expect(kills.filter((times) => times > 0).length).toBeGreaterThan(0)
-  }, 300_000)
+  test(
+    'at any moment is done without a press',
+    async () => {
+      const pieces = isDeep ? 20 : 3
+      const random = seededRandom(seed)
+      const kills: number[] = []
+      for (let nth = 1; nth <= pieces; nth++) {
+        await queue().startJobs({ jobs: [hub.job({ ...audio, id: `job-${nth}` })] })
+        await keepScript(hub.tools.desk, `job-${nth}`, SHORT)
+        kills.push(await performKilled(1, random() * 800))
+      }
+      const statuses = (await queue().listJobs({})).map(({ status }) => status)
+      expect(statuses, `SYNTHWIRE_SEED=${seed}`).toEqual(Array(pieces).fill('completed'))
+      expect(kills.filter((times) => times > 0).length).toBeGreaterThan(0)
+    },
+    patient(300_000),
+  )
 })
 
 test('pieces that are scheduled leave room for what is made now', async () => {

@@ -74,7 +74,7 @@ test('a file is previewed, imported with its pages, and adds nothing a second ti
   await perform()
   expect(await list()).toEqual(kept)
   await expect(keeper().startImport({ id: again.id })).rejects.toThrow('no longer waiting')
-}, 60_000)
+})
 
 test.each(['bookmarks.html', 'bookmarks.csv', 'bookmarks.md'])(
   'what is exported as %s comes back without a duplicate',
@@ -109,7 +109,6 @@ test.each(['bookmarks.html', 'bookmarks.csv', 'bookmarks.md'])(
         .toSorted((a, b) => a.address.localeCompare(b.address))
     expect(facts(await list())).toEqual(facts(before))
   },
-  60_000,
 )
 
 test('a run that was killed continues with the rest', async () => {
@@ -122,7 +121,7 @@ test('a run that was killed continues with the rest', async () => {
   await perform()
   expect(await readRun()).toMatchObject({ state: 'done', attempts: 2, result: { kept: 7 } })
   expect(await list()).toHaveLength(7)
-}, 60_000)
+})
 
 test('while a run is paused, its pages are not fetched, but pages saved by hand are', async () => {
   serve(4)
@@ -153,7 +152,7 @@ test('while a run is paused, its pages are not fetched, but pages saved by hand 
   await serverRuns(tools.desk).resumeRun({ id: (await readRun()).id })
   await perform()
   expect((await list()).every(({ state }) => state === 'kept')).toBe(true)
-}, 60_000)
+})
 
 test('a cancelled run leaves its bookmarks, each with the reason why it has no text', async () => {
   const { id } = await readFile(pocket(4))
@@ -168,7 +167,7 @@ test('a cancelled run leaves its bookmarks, each with the reason why it has no t
       message: expect.stringContaining('The import was stopped'),
     })),
   )
-}, 60_000)
+})
 
 test('a text in the file is sanitised and kept, and its page is not requested', async () => {
   const content = `<p onclick="x()">${paragraph(3)}</p><script>alert(1)</script><img src="https://host.example/a.png" alt="A quay">`
@@ -190,7 +189,7 @@ test('a text in the file is sanitised and kept, and its page is not requested', 
   const { html } = await serverBookmarks(tools.desk).getBookmark({ id: bookmarks[0]!.id })
   expect(html).toContain(paragraph(3))
   expect(html).not.toMatch(/onclick|script|host\.example/)
-}, 60_000)
+})
 
 test('notes are imported, listed, found, changed and exported', async () => {
   const post = { href: 'https://host.example/ferry', description: 'Ferry', toread: 'yes' }
@@ -210,7 +209,7 @@ test('notes are imported, listed, found, changed and exported', async () => {
   expect(await own.getBookmark({ id: bookmark!.id })).toMatchObject({ note: 'Ask the captain' })
   await own.changeBookmark({ id: bookmark!.id, note: '' })
   expect(await search('captain')).toEqual([])
-}, 60_000)
+})
 
 test('bookmarks that are left out, and pages that do not exist, are named in a table', async () => {
   const posts = ['https://host.example/gone', 'javascript:void(0)', '', 'https://host.example/gone']
@@ -247,7 +246,7 @@ test('bookmarks that are left out, and pages that do not exist, are named in a t
       /^"","https:\/\/host.example\/gone","'=Page 0","Saved without its text. ./,
     ),
   ])
-}, 60_000)
+})
 
 test('a file that is too large is refused with a message', async () => {
   const content = Buffer.alloc(50_000_001, 'a').toString('base64')
