@@ -1,28 +1,53 @@
-import { expect, test } from 'vitest'
+import { performance } from 'node:perf_hooks'
+import { expect, test, vi } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { collectAtRest } from './collect-at-rest.ts'
 
 const within = { timeout: patient(5000) }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function workFor(ms: number): void {
   const endAt = performance.now() + ms
   while (performance.now() < endAt);
 }
 
-test('what a burst of work took is collected once it is over, and again after the next one', async () => {
+test('what a burst of work took is collected once it is over', async () => {
   let collected = 0
   const stop = collectAtRest(100, () => collected++)
   try {
-    workFor(150)
-    expect(collected).toBe(0)
-    await expect.poll(() => collected, within).toBe(1)
-    await pause(350)
-    expect(collected).toBe(1)
-    workFor(150)
-    await expect.poll(() => collected, within).toBe(2)
+    for (let burst = 1; burst <= 2; burst++) {
+      const before = collected
+      workFor(150)
+      expect(collected).toBe(before)
+      await expect.poll(() => collected, within).toBeGreaterThan(before)
+    }
   } finally {
     stop()
+  }
+})
+
+test('each burst is collected once, however long the rest after it', () => {
+  vi.useFakeTimers()
+  let utilization = 1
+  const measured = vi
+    .spyOn(performance, 'eventLoopUtilization')
+    .mockImplementation(() => ({ idle: 0, active: 0, utilization }))
+  let collected = 0
+  const stop = collectAtRest(100, () => collected++)
+  try {
+    for (const [share, expected] of [
+      [1, 0],
+      [0.01, 1],
+      [0.3, 1],
+      [0.05, 2],
+    ] as const) {
+      utilization = share
+      vi.advanceTimersByTime(500)
+      expect(collected).toBe(expected)
+    }
+  } finally {
+    stop()
+    measured.mockRestore()
+    vi.useRealTimers()
   }
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { listHeadlines } from '../lists.ts'
@@ -56,9 +57,12 @@ test('headlines by a profile of a thousand words take about as long as without o
     settings: { personalizationProfile: 'profile:p', selectedSourceTags: [] },
   })
   const { titles, tookMs } = await headlines()
-  // The shorter of two times counts, because another process may have used the processor.
-  const again = await headlines()
+  const mostMs = 10 * plain.tookMs + patient(500)
+  // The shortest of five times counts, because other processes may have used the processor.
+  let shortestMs = tookMs
+  for (let again = 1; again < 5 && shortestMs >= mostMs; again++)
+    shortestMs = Math.min(shortestMs, (await headlines()).tookMs)
   expect(plain.titles[0]).not.toBe('Wardens count the seals of Cape Orrin')
   expect(titles[0]).toBe('Wardens count the seals of Cape Orrin')
-  expect(Math.min(tookMs, again.tookMs)).toBeLessThan(10 * plain.tookMs + 500)
+  expect(shortestMs).toBeLessThan(mostMs)
 })
