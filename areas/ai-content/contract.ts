@@ -30,7 +30,7 @@ export const Generation = z.object({
   type: z.enum(contentTypes),
   status: z.enum(contentStatuses),
   wordCount: Count,
-  /** The person who requested it. */
+  /** The person who requested it, or the workflow or agent that wrote it. */
   author: z.string(),
   createdAt: Time,
 })
@@ -56,7 +56,7 @@ export const ContentUsage = z.object({
   wordCount: Count,
   publishedCount: Count,
   draftCount: Count,
-  /** The time at which the oldest text was written; null before the first one. */
+  /** The time at which the oldest text was written; null without texts. */
   since: z.nullable(Time),
 })
 export type ContentUsage = z.infer<typeof ContentUsage>

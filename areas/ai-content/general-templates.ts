@@ -3,7 +3,7 @@ import type { WholeBrief } from './drafts/brief.ts'
 
 /** A template that every reader has. */
 export interface GeneralTemplate extends Template {
-  /** Fields of the brief that the template fills in addition. */
+  /** Fields of the brief that the template fills in besides type, tone and length. */
   brief: Partial<WholeBrief>
 }
 

@@ -6,7 +6,7 @@ export interface CatalogFilter {
   task: ModelTask | null
 }
 
-/** Finds models by task, and by a part of their name or author. Not case-sensitive. */
+/** Finds models by task, and by a part of their name or author in any capitals. */
 export function findModels(models: readonly Model[], { search, task }: CatalogFilter): Model[] {
   const wanted = search.trim().toLowerCase()
   return models.filter(

@@ -19,7 +19,7 @@ export const DraftSummary = z.object({
   /** "published" means that the draft is on a site, or was sent, copied or exported as public. */
   status: z.enum(contentStatuses),
   wordCount: Count,
-  /** The name of a reader, or "workflow X". */
+  /** The name of a reader, "workflow X" or "agent X". */
   author: z.string(),
   createdAt: Time,
   editedAt: Time,
@@ -43,7 +43,7 @@ export type OpenDraft = z.infer<typeof OpenDraft>
 
 /**
  * frame: the built-in writer; model: an endpoint; reader: an edit; restored: an earlier version
- * brought back.
+ * brought back; workflow: a workflow or an agent.
  */
 export const versionMakers = ['frame', 'model', 'reader', 'restored', 'workflow'] as const
 

@@ -9,7 +9,7 @@ import { DRAFTS, REWRITING } from '../limits.ts'
 const OneDraft = z.object({ draft: Id })
 const Place = z.int().check(z.minimum(0), z.maximum(DRAFTS.runs * DRAFTS.runCharacters))
 
-/** anew: in other words, from the same sources. */
+/** anew: different words, from the same sources. */
 export const rewriteWays = ['anew', 'shorten', 'expand', 'simplify'] as const
 export type RewriteWay = (typeof rewriteWays)[number]
 

@@ -14,7 +14,7 @@ function own(text: string): Run[] {
   return runs
 }
 
-/** True if the run quotes a source, so that the reader is warned before changing it. */
+/** True if the run cites a source, so that the reader is warned before changing it. */
 export function isCited({ citations }: Run): boolean {
   return citations.length > 0
 }
@@ -68,7 +68,7 @@ export function splitRuns(runs: Runs, at: number): [Run[], Run[]] {
   return [tidy(before), tidy(after)]
 }
 
-/** Indexes of the runs that would lose their source if the runs were split there. */
+/** Returns the indexes of the runs that would lose their source in a split at `at`. */
 export function losesSource(runs: Runs, at: number): number[] {
   return alteredBy(runs, at, at).filter((place) => !isPartable(runs[place]!))
 }
@@ -108,7 +108,7 @@ function slice(run: Run, from: number, to: number): Run {
   return { ...run, text, citations: [{ source, start: start + from, end: start + to }] }
 }
 
-/** Merges adjacent uncited runs of one author. */
+/** Drops empty runs, and merges adjacent ones that belong together. */
 function tidy(runs: Runs): Run[] {
   const tidied: Run[] = []
   for (const run of runs) {

@@ -45,7 +45,7 @@ function sentencesOf(line: string): string[] {
   return found
 }
 
-/** Cuts a sentence that is longer than a post into as few pieces as possible. */
+/** Cuts a sentence that is longer than a post into pieces, each as long as fits. */
 function piecesOf(sentence: string, room: number): string[] {
   if (lengthOf(sentence) <= room) return [sentence]
   const pieces: string[] = []

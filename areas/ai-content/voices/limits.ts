@@ -1,7 +1,7 @@
 /** Limits of a reader's voices, and of the rules of one voice. */
 export const VOICES = {
   kept: 50,
-  /** The most voices in a list, including deleted ones. */
+  /** The most voices in a list, of the active or of the deleted ones. */
   listed: 200,
   /** Days for which a deleted voice can be restored. */
   binDays: 30,

@@ -27,8 +27,8 @@ export const KeptBuild = z.object({
 export type KeptBuild = z.infer<typeof KeptBuild>
 
 /**
- * The browsers that can open an address: all of them, only those on this machine, or all but
- * without storage and sign-in.
+ * everybody: all browsers; this-machine: those on the server's machine; shared: all, but without
+ * storage and sign-in.
  */
 export const reaches = ['everybody', 'this-machine', 'shared'] as const
 

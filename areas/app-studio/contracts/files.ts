@@ -36,8 +36,8 @@ export type SavedChange = z.infer<typeof SavedChange>
 export const FileConflict = z.object({
   path: z.string(),
   /**
-   * The text at that commit. All three texts are null if the file does not exist there or is not
-   * text.
+   * The text at that commit. Each of the three texts is null if the file does not exist there or is
+   * not text.
    */
   base: z.nullable(z.string()),
   /** The text that is stored now. */
@@ -137,7 +137,7 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
     z.object({ commit: CommitId, faults: z.array(TypeFault) }),
     ['not-found', 'unavailable'],
   ),
-  /** Finds lines that contain a text, sorted by path. Not case-sensitive. */
+  /** Finds lines that contain a text in any capitals, sorted by path. */
   searchFiles: read(
     z.extend(OneProject, {
       search: text(SEARCH.characters).check(z.minLength(1, 'Enter a text to search for')),

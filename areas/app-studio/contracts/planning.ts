@@ -18,7 +18,7 @@ export const Phase = z.object({
   status: z.enum(phaseStatuses),
   /** The completed part in percent, 0 to 100. */
   completionPercent: z.int(),
-  /** Set together with `endDate`, or not at all. */
+  /** A phase has both dates or neither. */
   startDate: z.optional(Day),
   endDate: z.optional(Day),
 })

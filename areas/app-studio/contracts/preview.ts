@@ -36,7 +36,7 @@ export type ShownProject = z.infer<typeof ShownProject>
 export const ProjectTest = z.object({
   file: z.string(),
   name: z.string(),
-  /** Null if the check passed. */
+  /** The reason of the failure; null if the check passed. */
   error: z.nullable(z.string()),
   /**
    * The file and line of the failure, from 1; null if the check passed, or the place is not known.

@@ -70,8 +70,7 @@ test('three clicks lead from a template to an address that a stranger opens; a b
   })
   await side(page).getByRole('tab', { name: 'Builds' }).click()
   await row(page, 'local').getByRole('button', { name: 'Build local' }).click()
-  // Waits until the second build is green. Before that, promoting would deploy the first build,
-  // which has passed, too.
+  // Waits until the second build is green: before that, promoting would deploy the first one.
   await expect.poll(() => localBuild(page, project)).toMatchObject({ nth: 2, state: 'green' })
   await row(page, 'int').getByRole('button', { name: 'Promote local to int' }).click()
   await expect(row(page, 'int')).toContainText('build 2')
@@ -94,7 +93,7 @@ test('three clicks lead from a template to an address that a stranger opens; a b
   await expectNothingFound(page)
   const back = row(page, 'prd').getByRole('button', { name: 'Roll back to build 1' })
   await back.click()
-  // The words "build 1" are in the button as well, so its end tells that the build is served.
+  // The button has the words "build 1", too, so they are read once the button is gone.
   await expect(back).toBeHidden()
   await expect(row(page, 'prd')).toContainText('build 1')
   await asStranger(browser, address, async (page) => {

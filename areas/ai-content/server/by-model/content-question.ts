@@ -7,7 +7,7 @@ import type { DraftNote } from '../../writing/material.ts'
 import type { wordRange } from '../../writing/word-range.ts'
 import type { GivenSource } from './checking/check-parts.ts'
 
-/** The most characters of a brief's subject in a question. */
+/** The most characters of a brief's subject in a question, and of each source. */
 const ABOUT_CHARACTERS = 12_000
 const CHARACTERS_EACH = 6000
 /** The most rows of words to avoid in a question. */

@@ -9,8 +9,8 @@ const CHARACTERS_EACH = 6000
 
 /**
  * Chooses reports for a model: the first of every article, then the second of every article, and so
- * on. All are in the language of the text, because a translated sentence cannot be checked against
- * its source.
+ * on. None is in another language than the text, because a translated sentence cannot be checked
+ * against its source.
  */
 export function givenSources(
   material: DraftMaterial,

@@ -85,7 +85,7 @@ export const writeDrafts: RunKind<Input> = {
       await desk.announce({ area: 'ai-content' })
       return { state }
     }
-    // The former worker saved the text and stopped right after that.
+    // The former worker saved the text and stopped, or the reader ended the writing.
     if (!(await isUnderWay(desk, input.draft))) return { state: 'done' }
     if (!chosen) return end('failed', `No AI endpoint is set up any more. ${STAYS}`)
     const show = shownTo(desk, run)

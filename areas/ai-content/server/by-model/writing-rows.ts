@@ -47,7 +47,7 @@ export async function noteResumed({ db, readerId }: Owned, draft: string): Promi
 }
 const RESUMED = 'The server stopped in between, so it goes on behind the last whole part.'
 
-/** Ends a writing and empties its stored parts, because the finished parts are in the draft. */
+/** Ends a writing and empties its parts, which are in the draft now or were rejected. */
 export async function endWriting(
   { db, readerId }: Owned,
   draft: string,
@@ -95,12 +95,12 @@ export async function findProgress(
   return row?.progress ? { parts: row.parts, progress: row.progress } : null
 }
 
-/** Says if the reader ended a writing. */
+/** Says if a writing was stopped: by the reader, or because no worker resumes it. */
 export async function isStopped(of: Owned, draft: string): Promise<boolean> {
   return (await stateOf(of, draft)) === 'stopped'
 }
 
-/** Says if a writing is still in progress: its text is not saved yet, and nobody stopped it. */
+/** Says if a writing is in progress: its text is neither saved nor given up. */
 export async function isUnderWay(of: Owned, draft: string): Promise<boolean> {
   return (await stateOf(of, draft)) === 'writing'
 }

@@ -15,9 +15,9 @@ export interface OutgoingText {
 }
 
 /**
- * Leaves out private sources, and all but two sentences and 40 words of each outlet. The reader
- * must confirm the delivery if a model may have used private sources without a citation, if a
- * statement has no source, or if a cited report has changed.
+ * Leaves out private sources, unless chosen notes, and all but two sentences and 40 words of each
+ * outlet. The reader must confirm the delivery if a model may have used private sources without a
+ * citation, if a statement has no source, or if a cited report has changed or is gone.
  */
 export function outgoingText(given: DraftText, withNotes: boolean, now: SourcesNow): OutgoingText {
   const { text } = changedSources(given, now)

@@ -155,7 +155,7 @@ function foreignPart({ runs }: Part, { sources }: DraftText, language: Language)
   return others.length === 0 ? tag : null
 }
 
-/** The language of a source; null if it is the language of the text. */
+/** The language of a source; null if it is unknown or that of the text. */
 function foreignTo(language: Language, tag: string | null | undefined): string | null {
   return tag && tag.split('-')[0]!.toLowerCase() !== language ? tag : null
 }

@@ -4,8 +4,8 @@ import type { BrandVoice } from '../../contracts/brand-voice.ts'
 import { WordPair, type VoiceDraft } from '../../voices/voice.ts'
 
 /**
- * Converts a voice to the contract that both doors keep, which has no rules and replacements and a
- * shorter list of words to avoid.
+ * Converts a voice to the contract that both doors keep, which has neither rules nor replacements,
+ * and a shorter list of words to avoid.
  */
 export function asBrandVoice(voice: VoiceDraft): BrandVoice {
   const { name, description, audience, tone, wordsToUse, example, rules } = voice

@@ -5,7 +5,7 @@ import { syllablesOf } from './syllables.ts'
 import { isWord, tokensOf } from '../tokens.ts'
 
 interface Formula {
-  /** The name of the formula, which is that of its authors. */
+  /** The names of the formula's authors. */
   name: string
   base: number
   /** Subtracted for each word of an average sentence. */

@@ -1,6 +1,6 @@
 import type { VoiceLanguage } from '../languages.ts'
 
-/** Vowel groups that form one syllable, longest first, then single vowels. */
+/** Matches the vowels of one syllable. */
 const VOWELS: Record<VoiceLanguage, RegExp> = {
   en: /[aeiouyàâäéèêëïîöôüû]+/g,
   // In Spanish, a weak vowel without an accent forms one syllable with a strong one; two strong

@@ -17,8 +17,8 @@ function doubles({ text, data: { quotes } }: Look): Finding[] {
 }
 
 /**
- * Finds single marks. A mark within or after a word, or before a year, is an apostrophe; all others
- * are quotation marks.
+ * Finds single marks. A mark that follows a space and precedes a letter opens a quotation; any
+ * other one closes a quotation or is an apostrophe.
  */
 function singles({ text, data: { quotes } }: Look): Finding[] {
   return all(text, /'/g).map((mark) => {

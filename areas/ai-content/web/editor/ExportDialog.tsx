@@ -46,7 +46,8 @@ interface ExportDialogProps {
 }
 
 /**
- * Exports a draft as files. Public files quote little of each outlet, and contain nothing private.
+ * Exports a draft as files. Public files quote little of each outlet, and contain nothing private
+ * but the notes that the reader includes.
  */
 export function ExportDialog({ saved, editor, text, open, onClose }: ExportDialogProps) {
   const { fileAt } = usePage()

@@ -20,7 +20,7 @@ export function actionWords(
   if (rule === 'exclamation' && instead === '.') return 'Use a full stop'
   if (instead === '') return 'Remove'
   if (/^\s+$/.test(instead)) return 'Use one space'
-  // A required space is invisible, so the button names the mark with the words around it.
+  // A required space is invisible, so the button names it instead of showing it.
   if (/[\u00a0\u202f]/.test(instead)) return 'Insert the space'
   return instead.toLowerCase() === found.toLowerCase() ? `Write “${instead}”` : `Use “${instead}”`
 }

@@ -4,7 +4,7 @@ import { ended, wholeSentencesWithin, withoutStop } from './own-lines.ts'
 
 /** The lines for the ads of a brief, in whole sentences of the writer. */
 export interface AdLines {
-  /** One headline for each ad; empty if the brief says nothing. */
+  /** Lines that fit as headlines, otherwise the shortest one; empty if the brief says nothing. */
   headlines: string[]
   texts: string[]
   /** The number of lines that are too long for a text and have no sentence that fits. */

@@ -13,7 +13,7 @@ export interface FittedFrame {
 
 /**
  * Cuts a frame to a number of words. The program's own words are dropped first, then the writer's
- * from the end, the title last. The beginning of the writer's first paragraph stays.
+ * from the end, the title last. The beginning of the writer's first paragraph stays if it fits.
  */
 export function fitFrame(frame: Frame, most: number): FittedFrame {
   const words = (parts: readonly FramePart[]) =>

@@ -13,7 +13,7 @@ interface Room {
 
 /**
  * The most to take from one article, because more sentences of an outlet, or more outlets, add
- * little news. A later development of an affair gets even less.
+ * little news. Developments of an affair get even less, and few of them are told.
  */
 const OF_ARTICLE = { sentences: 2, outlets: 3 } as const
 const OF_DEVELOPMENT = { sentences: 1, outlets: 1 } as const

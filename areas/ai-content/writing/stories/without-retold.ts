@@ -10,8 +10,8 @@ const SAME = { share: 0.4, least: 4 }
 /** The limits for all words, including those of the common subject, which `SAME` leaves out. */
 const SAME_IN_ALL = { share: 0.5, least: 5 }
 /**
- * A word in a larger share of the articles belongs to their common subject, and does not tell them
- * apart.
+ * A word in more articles than this share and than `LEAST_COMMON` belongs to their common subject,
+ * and does not tell them apart.
  */
 const COMMON_SHARE = 0.5
 const LEAST_COMMON = 2

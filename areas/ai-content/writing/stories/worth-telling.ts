@@ -89,7 +89,8 @@ export interface TimeOfText {
 }
 
 /**
- * Chooses the sentences of a story that are worth telling; empty if none of them tells its news.
+ * Chooses the sentences of a story that are worth telling; empty if none of them tells its news, or
+ * if it is a live report that is over.
  */
 export function worthTelling(
   { article, sentences }: Pick<Story, 'article' | 'sentences'>,
@@ -122,7 +123,7 @@ const leansOnWordsBefore = (text: string) =>
   COUNTED_BEFORE.test(text) ||
   (SAID_BY_PRONOUN.test(text) && !FULL_NAME.test(text))
 
-/** Returns the sentences from the first one that tells the headline; empty if there is none. */
+/** Returns the sentence that tells the headline, and those after it; empty if there is none. */
 function fromNews(
   title: string,
   sentences: readonly ReadableSentence[],

@@ -67,8 +67,8 @@ export function checkPart(
 }
 
 /**
- * Checks a sentence and adds its citations; null if it fails. A sentence without a name, number,
- * date or quotation always passes.
+ * Checks a sentence and adds its citations; null if it fails. Names, numbers, dates and quotations
+ * need a source, or must be the reader's own.
  */
 export function checkSentence(
   { text: wordy, sources: cited = [] }: WrittenSentence,
@@ -93,7 +93,7 @@ export function checkSentence(
 }
 
 /**
- * Says if a sentence is in another language than requested, which some models answer in. The
+ * Says if a sentence is not in the requested language: some models answer in another one. The
  * reader's own words are allowed in any language.
  */
 function isOfOtherLanguage(text: string, { own, language }: Ground): boolean {

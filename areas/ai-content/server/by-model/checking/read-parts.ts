@@ -21,7 +21,7 @@ export type WrittenPart = z.infer<typeof WrittenPart>
 /** Reads parts from an answer while it arrives, one JSON object per line. */
 export interface PartReader {
   add(text: string): WrittenPart[]
-  /** Returns the part that was cut short, reduced to its whole sentences. */
+  /** Returns the parts in the rest; one that was cut short keeps its whole sentences. */
   end(): { parts: WrittenPart[]; isCutShort: boolean }
 }
 

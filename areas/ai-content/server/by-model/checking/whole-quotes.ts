@@ -1,4 +1,4 @@
-/** Words in quotation marks of any language. */
+/** Words in double quotation marks, curly, straight or angular. */
 const QUOTED = /["“”„«»]([^"“”„«»]{1,600})["“”«»]/gu
 /** The fewest words that count as a quotation; fewer are a title or scare quotes. */
 const LEAST_WORDS = 3

@@ -58,7 +58,7 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
   const shown = () =>
     now().parts.filter((part) => part.variant === null || part.variant === variant)
 
-  /** Makes a change, unless the text would exceed a limit. */
+  /** Makes a change, unless it adds parts or was not typed and would exceed a limit. */
   function change(text: DraftText, key?: string): boolean {
     const problem =
       text.parts.length > now().parts.length || key === undefined ? tooLong(text) : null
