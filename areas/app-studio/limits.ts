@@ -213,7 +213,7 @@ export const FUNCTIONS = {
   keyCharacters: 200,
   valueCharacters: 100_000,
   keys: 10_000,
-  /** The most characters of all keys and values of a project. */
+  /** The most characters of all keys and values of one environment. */
   dataCharacters: 10_000_000,
   listed: 100,
   /** Minutes for which clearing all data of an environment can be undone. */

@@ -24,8 +24,8 @@ export interface Line {
 
 const MIDDLE: Point = { x: 0, y: 0 }
 /**
- * The distance of a curve's control point from the middle of the map, as a share of that of a
- * straight line. The curve so passes near the middle, but not through it.
+ * The distance of a curve's control point from the middle of the map, as a share of the distance
+ * that makes the line straight. The curve passes near the middle, but not through it.
  */
 const BEND = 0.4
 

@@ -44,8 +44,8 @@ export function withPlaces(script: string, map: string, files: ProjectFiles): st
 }
 
 /**
- * Returns a function that finds the place of a script's line, from 1; null if the script was stored
- * without places.
+ * Returns a function that finds the place of a script's line, from 1; null if the line comes from
+ * no file, or the script was stored without places.
  */
 export function placesOf(script: string): (line: number) => Place | null {
   const mark = script.lastIndexOf(MARK)

@@ -43,8 +43,7 @@ export const projectNames: SiteNames = {
     )
     if (count >= ENVIRONMENTS.names)
       throw new Problem('conflict', `You have taken ${ENVIRONMENTS.names} names already.`)
-    // A name that another project of the reader has now cannot be taken; a name that it gave up
-    // can.
+    // A name can be taken if it is free, or if a project of the same reader gave it up.
     const free = await db.maybe(
       Name,
       sql`insert into app_studio_addresses as taken (look, name, reader_id, project_id, taken_at)

@@ -83,7 +83,9 @@ async function demandRoom({ db, readerId }: Owned, files: readonly KeptFile[]): 
  */
 const LOST_HOURS = 24
 
-/** Deletes builds that can no longer be rolled back to, and contents that no build uses. */
+/**
+ * Marks lost builds as broken, and deletes builds beyond the limit and contents that no build uses.
+ */
 export async function sweepBuilds({ db, readerId }: Owned, now: Date): Promise<void> {
   await db.run(sql`
     update app_studio_builds set state = 'broken', ended_at = ${now} where reader_id = ${readerId}

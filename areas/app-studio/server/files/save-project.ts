@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Saves changes of a project and announces them. If there are conflicts, it returns them with all
- * texts.
+ * Saves changes of a project and announces them. If there are conflicts, it returns them with the
+ * texts of both sides.
  */
 export async function saveProject(
   desk: Desk,

@@ -34,10 +34,7 @@ export async function findPreview(
   )
 }
 
-/**
- * Says if a file may be out of date. Pages and missing files may be; all others have a hash in
- * their name.
- */
+/** Says if a newer build is looked for: for pages, and for files that this build lacks. */
 function mayBeOlder({ files }: Preview, path: string): boolean {
   return ['', 'html', 'htm'].includes(endingOf(path)) || !files.has(path)
 }

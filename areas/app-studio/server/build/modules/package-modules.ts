@@ -13,16 +13,13 @@ export interface PackageModule {
 }
 
 /**
- * A found module. `missing` means that the package has no such module; null means that the package
- * is not installed.
+ * A found module. `empty` means that the package leaves it out in browsers, `missing` that the
+ * package has no such module, and null that the package is not installed.
  */
 type Found = PackageModule | 'empty' | 'missing' | null
 
 export interface PackageModules {
-  /**
-   * Finds the module with this name for the project, or for a file of a package; null if there is
-   * none.
-   */
+  /** Finds the module with this name for the project, or for a file of a package. */
   find(
     specifier: string,
     importer: { key: string; path: string } | null,
