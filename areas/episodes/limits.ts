@@ -16,7 +16,7 @@ export const EPISODES = {
   queued: 500,
   /** The most entries that are marked as heard at once. */
   marked: 10_000,
-  /** The most bytes of a list of chapters or of a transcript. */
+  /** The most bytes of a list of chapters or of a transcript, and the longest time to fetch it. */
   besideBytes: 5_000_000,
   besideMs: 10_000,
 } as const

@@ -11,8 +11,8 @@ import { entriesWithFiles, episodesOf, type EntryWithFiles } from './stored-epis
 const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 
 /**
- * Recordings of the reader's sources or of one source, the newest first, continuing after the one
- * in `before`.
+ * Recordings of the reader's sources or of one source, continuing after the one in `before`: the
+ * newest first, but a serial in its own order.
  */
 export async function listEpisodes(
   desk: Desk,
@@ -83,8 +83,8 @@ export function mainEpisodeOf(desk: Desk, entry: EntryWithFiles): Episode[] {
 }
 
 /**
- * Sources of the reader that have recordings, each with the number of newest episodes that were not
- * heard.
+ * Sources of the reader that have recordings and are not muted, each with the number of its recent
+ * episodes that were not heard.
  */
 export async function listPodcasts({ db, readerId, now }: Desk): Promise<Podcast[]> {
   const since = new Date(now().getTime() - EPISODES.countedDays * 86_400_000)

@@ -39,7 +39,7 @@ type Fields = z.infer<typeof Fields>
 
 const REMEDY = 'Choose an account for the request, or check the headers of the step.'
 
-/** Sends any request to a public web server. The private network is not reachable. */
+/** Sends a request to a web server; in the private network only as far as the owner allows it. */
 export function httpAct(input: FilledIn): Act {
   const fields = readFilled(Fields, input)
   const address = addressOf(fields)

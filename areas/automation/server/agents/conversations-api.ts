@@ -122,8 +122,8 @@ function titleOf(text: string): string {
 }
 
 /**
- * The steps of a conversation that a page receives: without the output of ended model turns, and
- * with cut results of calls.
+ * The steps of a conversation that a page receives: without the output of ended model turns and the
+ * found knowledge, and with cut results of calls.
  */
 const shownSteps = {
   bare: '^[0-9]+/([0-9]+|knowledge)$',

@@ -7,7 +7,7 @@ import { readExample } from '../triggers/example.ts'
 import { listActions } from './list-actions.ts'
 import type { WorkflowRow } from '../rows/workflow-rows.ts'
 
-/** Finds faults of the draft that would make any run fail, in words. */
+/** Finds faults of the draft, in words. A workflow with faults cannot be switched on. */
 export async function faultsOf(
   desk: Desk,
   { draft, triggerId, pinned }: Pick<WorkflowRow, 'draft' | 'triggerId' | 'pinned'>,

@@ -19,8 +19,8 @@ type Tested = Awaited<ReturnType<TestStep>>
 const TEST_SECONDS = 30
 
 /**
- * Carries out one step of the draft with sample results of earlier steps. Its changes are rolled
- * back unless `isReal` is true.
+ * Tries one step of the draft with sample results of earlier steps, and rolls its changes back. If
+ * `isReal` is true, an action or a model is really called.
  */
 export async function testStep(
   desk: Desk,
@@ -58,8 +58,8 @@ async function tried(
 }
 
 /**
- * The values that a step can refer to: sample results, and the first item of each loop around the
- * step.
+ * The values that a step can refer to, among them sample results and the first item of the
+ * innermost loop around the step.
  */
 async function scopeOf(
   desk: Desk,

@@ -24,7 +24,7 @@ export function AgentsInAssistant({ onTake }: TabPartProps) {
   const agent = all.find(({ id }) => id === chosen)
   const isTaken = agent !== undefined
 
-  // Deselects an agent that was deleted or paused meanwhile.
+  // This also runs when the chosen agent was deleted or paused meanwhile.
   useEffect(() => {
     onTake(isTaken)
   }, [isTaken, onTake])

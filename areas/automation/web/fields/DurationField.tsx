@@ -16,7 +16,7 @@ interface DurationFieldProps {
   onChange: (seconds: number) => void
 }
 
-/** A field for a duration, which is shown in the largest unit that gives a whole number. */
+/** A field for a duration, which is first shown in the largest unit that gives a whole number. */
 export function DurationField({ label, seconds, onChange }: DurationFieldProps) {
   const [unit, setUnit] = useState<Unit>(() => unitOf(seconds))
   const amount = seconds / Number(unit)

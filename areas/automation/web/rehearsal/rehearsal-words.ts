@@ -17,8 +17,8 @@ const ACTING: ReadonlySet<string> = new Set(['act', 'model', 'run'])
 const MOST_NAMED = 4
 
 /**
- * Lists the actions of a rehearsal in one line: "Save an article, Add a note, Send a request (not
- * sent)".
+ * Says in one line what a rehearsal would do, such as "Save an article, Send a request (not sent)",
+ * or why it failed.
  */
 export function actsWords({ steps, end }: Rehearsal): string {
   const acting = steps.filter((step) => ACTING.has(step.do) || step.kind === 'failed')

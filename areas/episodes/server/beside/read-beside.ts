@@ -21,7 +21,7 @@ const TRANSCRIPTS_TRIED = 2
 
 /**
  * Reads the chapters and the transcript that a feed offers for a recording. The transcript is in
- * the first offered language of `wanted`, or else in that of the entry. A missing file is left out.
+ * the language that `chooseLanguage` chooses. A missing file is left out.
  */
 export async function readBeside(
   desk: Desk,
@@ -60,7 +60,10 @@ async function readTranscript(desk: Desk, files: Files): Promise<Transcript | nu
   return null
 }
 
-/** A chapter ends where the next one begins. */
+/**
+ * A chapter ends where the next one begins. The end of the last one is unknown, so it has no
+ * length.
+ */
 export function chapterSpans(stated: readonly StatedChapter[]): PlayingPiece['chapters'] {
   const ordered = stated.toSorted((a, b) => a.start - b.start)
   return ordered.map(({ title, start }, at) => {
