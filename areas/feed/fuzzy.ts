@@ -4,7 +4,7 @@
  */
 const WORD_START = 8
 const NEXT_TO = 7
-/** The score of a name that contains the typed text as a whole. */
+/** The score of a name with a word that begins with the typed text; twice if the name begins so. */
 const TOGETHER = 20
 const LONGEST = 200
 

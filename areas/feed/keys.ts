@@ -84,7 +84,7 @@ export function withKey(keys: Keys, command: KeyCommand, key: string | null): Ke
 
 /**
  * Gives a command the key of another command. The other command gets the first one's key, or none
- * if that conflicts.
+ * if that conflicts or is Ctrl K.
  */
 export function takeKey(keys: Keys, command: KeyCommand, key: string, other: KeyCommand): Keys {
   const former = keys[command]

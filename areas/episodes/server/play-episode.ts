@@ -30,8 +30,8 @@ export async function findEpisode(desk: Desk, id: string): Promise<Found> {
 }
 
 /**
- * The episode queued after this one; if this one is not queued, the first of the queue. An
- * unplayable episode is thus not tried again.
+ * The episode queued after this one, or the first of the queue if this one is not queued, so that
+ * an unplayable episode is not tried again. If no other is queued, the next one of the serial.
  */
 async function nextInQueue(desk: Desk, id: string) {
   const queue = await queuedEpisodes(desk)
@@ -40,7 +40,7 @@ async function nextInQueue(desk: Desk, id: string) {
   return queue.every((episode) => episode.id === id) ? nextOfSerial(desk, id) : null
 }
 
-/** The next episode of a serial, which is played if the queue is empty. */
+/** The next episode of a serial, which is played if no other episode is queued. */
 async function nextOfSerial(desk: Desk, id: string) {
   const { entry } = readEpisodeId(id)!
   const order = await serialOrder(

@@ -55,7 +55,7 @@ export function inOrder(byDate: readonly Numbered[]): number[] {
   const placed = byDate.map((one) => {
     const isOther = one.season !== null && one.season !== season
     season = one.season ?? season
-    // The trailer of a season comes before its first episode.
+    // A recording without a number that begins a season, such as a trailer, comes first in it.
     number = one.number ?? (isOther ? 0 : number)
     return { id: one.id, season, number }
   })

@@ -8,7 +8,7 @@ const FOLDERS_AT_MOST = 200
 
 /** The open folders of Your Feed, on every device of the reader. */
 export const openFolders = defineContract('open-folders', {
-  /** Returns null for a reader who never opened or closed a folder. */
+  /** Returns null for a reader who never opened or closed a folder of this hub. */
   getOpenFolders: read(z.object(OfHub), z.nullable(z.array(z.string()))),
   saveOpenFolders: write(z.object({ ...OfHub, folders: list(Id, FOLDERS_AT_MOST) }), Nothing, [
     'not-found',

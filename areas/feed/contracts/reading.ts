@@ -5,7 +5,7 @@ import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, CitedSentence, Coverage, Unread } from '#areas/articles/contract.ts'
 import { NewsFilter, Period } from '../contract.ts'
 
-/** An article in two or three sentences, each with its proof. */
+/** An article in at most three sentences, each with its citations. */
 export const Briefing = z.extend(Article, {
   sentences: z.array(CitedSentence),
   /** Entries that the sentences cite, by position. */

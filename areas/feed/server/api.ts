@@ -115,7 +115,7 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
 
 /**
  * The folders in the reader's order, without hidden ones. An empty folder is listed only in the hub
- * of everything, and if its category is the reader's own.
+ * of everything, if its category is the reader's own or the folder has settings.
  */
 function foldersOf(
   found: CategoryCount[],

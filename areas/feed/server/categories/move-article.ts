@@ -10,7 +10,7 @@ const Move = z.object({ category: z.string(), isByRule: z.boolean() })
 
 /**
  * Moves an article into the category that the reader chose, and learns from it; returns the
- * reader's former choice.
+ * category that the reader or a rule chose before.
  */
 export async function moveArticle(
   db: Database,

@@ -51,7 +51,7 @@ export async function countFolders(
   )
 }
 
-/** The oldest day, of which only a part may count. Null for a hub without articles. */
+/** The oldest day, of which only a part may count. Null without articles and without a limit. */
 export function firstDay({ readerId, now }: ArticleScope, since: Date | null): Sql {
   // `greatest` ignores null, so a missing limit has no effect.
   return sql`greatest(

@@ -27,14 +27,14 @@ export interface Chosen {
 }
 
 /**
- * Ranking chooses among this many of the newest articles, and `SHARED` articles with several
- * sources.
+ * Ranking chooses among this many of the newest articles, `SHARED` articles with several sources,
+ * and at most as many that a rule raises.
  */
 const NEWEST = 300
 const SHARED = 150
 /**
- * Articles with several sources are chosen from this many of the newest, so that a list does not
- * become slower as articles accumulate.
+ * Articles with several sources are chosen from at most this many of the newest, and of those with
+ * many sources, so that a list does not become slower as articles accumulate.
  */
 const SHARED_LOOKED_AT = 1000
 

@@ -138,7 +138,7 @@ function quoted(stem: string, { title, language }: TitledCandidate): string {
   return `“${wordOf(stem, title, language)}”`
 }
 
-/** Describes what the reader did: wishes in words come before other acts. */
+/** Describes what the reader did: wishes for more or less come before other acts. */
 function doneText(known: Interest, isUp: boolean, what: string): string | null {
   const { more = 0, less = 0, save = 0, open = 0, hide = 0 } = known.counts
   if (isUp) {

@@ -39,7 +39,7 @@ export async function listThemes(scope: FeedScope, chosen: Chosen): Promise<Them
   })
 }
 
-/** Names a theme with the words that its titles share, in their order in the first title. */
+/** Names a subject by its topic or by words that its titles share; null for the last group. */
 function nameOf({ by, articles: [first] }: Subject<ThemedArticle>): string | null {
   if (by === null || !first) return null
   if ('topic' in by) return by.topic

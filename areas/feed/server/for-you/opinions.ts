@@ -36,7 +36,7 @@ export async function giveOpinion(
   })
 }
 
-/** Restores the article, unless another opinion or a rule hides it. */
+/** Drops an opinion and restores the article, unless another opinion or a rule hides it. */
 export async function takeBackOpinion(
   tools: Tools,
   readerId: string,
