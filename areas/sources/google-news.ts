@@ -95,7 +95,7 @@ VE:es-419 es-419 VE Venezuela (español)
 VN:vi vi VN Vietnam (Tiếng Việt)
 ZW:en en-ZW ZW Zimbabwe (English)`
 
-/** All editions, sorted by country. */
+/** All editions, sorted by the name of the country. */
 export const googleNewsEditions: readonly GoogleNewsEdition[] = editionLines
   .trim()
   .split('\n')
@@ -185,8 +185,8 @@ function searchFor(query: string, edition: GoogleNewsEdition): GoogleNewsFeed {
 }
 
 /**
- * Makes the feed for an address that was copied from Google News: a search, a section or a topic.
- * Null for other text.
+ * Makes the feed for an address of Google News: a search, a subject or else the front page. Null
+ * for other text, and for a search without words.
  */
 function pastedFeed(text: string, edition: GoogleNewsEdition): GoogleNewsFeed | null {
   if (!/^(https?:\/\/)?news\.google\.com(\/|$)/i.test(text)) return null

@@ -21,11 +21,11 @@ export interface DirectoryFeed {
   category: SourceForm['popular'][number]['category']
   language: DirectoryLanguage
   tags: DirectoryTag[]
-  /** True if the feed is among the few that the Add Feed form offers to follow with one click. */
+  /** True if the feed is popular. The Add Feed form offers such feeds in English with one click. */
   isPopular: boolean
 }
 
-/** All feeds, the most popular first. */
+/** All feeds: those in English by subject, then those in other languages by continent. */
 export const directory: readonly DirectoryFeed[] = [
   newsRows,
   technologyRows,

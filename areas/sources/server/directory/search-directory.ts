@@ -49,8 +49,8 @@ const indexed = directory.map((feed) => {
 })
 
 /**
- * Finds feeds whose name, site and subjects contain every word. Feeds whose names begin with the
- * words come first.
+ * Finds feeds that have every word in their name, host or subjects. Feeds whose names begin with
+ * the whole text come first.
  */
 export function searchDirectory(text: string, language?: DirectoryLanguage): DirectoryFeed[] {
   const query = folded(text)
@@ -89,8 +89,8 @@ function folded(text: string): string {
 }
 
 /**
- * Says if a word of the name begins with this one. In a script without spaces, it may be anywhere
- * in the name.
+ * Says if a word of the name begins with this one. A word that is not all Latin may be anywhere in
+ * the name, because some scripts have no spaces.
  */
 function beginsIn(name: string, word: string): boolean {
   const at = name.indexOf(word)

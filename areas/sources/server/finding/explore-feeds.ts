@@ -11,7 +11,7 @@ const SILENT_MS = 365 * 24 * 3_600_000
 
 /**
  * Reads the feeds that an address leads to; silent ones are sorted last. When time runs out,
- * returns those found so far. If there are none, fails and says what was found instead.
+ * returns those found so far. If none was found, fails with the reason.
  */
 export async function exploreFeeds(
   { fetch, read, now }: Tools,

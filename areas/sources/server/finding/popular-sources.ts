@@ -3,7 +3,7 @@ import type { SourceForm } from '../../contract.ts'
 import { directory } from '../directory/directory.ts'
 import { followedAmong, outletsAmong } from './followed-feeds.ts'
 
-/** Lists the popular feeds of the directory, to follow with one click. */
+/** Lists the popular feeds of the directory in English, to follow with one click. */
 export async function listPopularSources(
   db: Database,
   readerId: string,

@@ -93,7 +93,9 @@ function fetchWith({ certificate, own }: Access, asReader: GuardedFetch): Guarde
   return own ? askWithHeaders(fetch, own) : fetch
 }
 
-/** Follows a feed that was just read. Without a name, the source gets the name of the feed. */
+/**
+ * Follows a feed that was just read. Without a name of its own, the source is named after the feed.
+ */
 export async function followRead(
   tools: World,
   readerId: string,
@@ -198,8 +200,8 @@ export interface Follow {
 }
 
 /**
- * An SQL expression for the list rule of a page that is followed: the existing rule if anybody else
- * follows it, otherwise the new one.
+ * An SQL expression for the list rule of a page that is followed: the existing rule if the page has
+ * one and anybody follows it, otherwise the new one.
  */
 export const keptListing = sql`coalesce(
   case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)`
@@ -243,8 +245,8 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
 }
 
 /**
- * Makes all feeds that the reader follows due now. If a host asked to wait, its feeds are due after
- * that.
+ * Makes all feeds that the reader follows due now, except paused and ended ones. If a host asked to
+ * wait, its feeds are due after that.
  */
 export async function refreshSources(tools: Tools, readerId: string): Promise<void> {
   const { db, now } = tools

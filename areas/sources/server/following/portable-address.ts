@@ -22,16 +22,14 @@ export function portableAddress(feed: {
       url.searchParams.delete(name)
       isClean = false
     }
-    // If no parameter was removed from the address of a private feed, the address itself is the
-    // secret.
+    // If nothing was removed from the address of a private feed that needs no headers, the address
+    // itself is the secret.
     if (isClean && !feed.hasHeaders) return null
   }
   return isClean ? feed.address : url.href
 }
 
-/**
- * A key that is the same for all addresses of a feed: with or without "www.", with http or https.
- */
+/** A key that is the same for all spellings of a feed's address, such as with or without "www.". */
 export function feedKey(address: string): string {
   return address
     .replace(/^https?:\/\/(?:[^/?#]*@)?(?:www\.)?/i, '')

@@ -123,7 +123,7 @@ export async function changeSource(
       update sources set ${join(changes)} where reader_id = ${readerId} and id = ${id}`)
     demandAny(changed)
     if (name !== undefined) await renameRequestHeaders(db, readerId, { id, name })
-    // A shorter interval takes effect at once, not only after the next fetch.
+    // The feed is due now, so that a shorter interval takes effect at once.
     if (frequency !== undefined) {
       await db.run(sql`
         update feeds set next_fetch_at = least(next_fetch_at, ${now()})

@@ -9,8 +9,8 @@ import type { Chosen } from './change-sources.ts'
 const KEPT_HOURS = 24
 
 /**
- * Deletes sources, and returns an id with which this can be undone. Their feeds and entries stay
- * until then.
+ * Deletes sources, and returns an id with which this can be undone for a day. Their feeds and
+ * entries stay that long.
  */
 export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): Promise<string> {
   const deletion = newId('deletion')

@@ -60,8 +60,8 @@ export function newsletterFeeds(url: URL): LikelyFeed[] {
 }
 
 /**
- * Pages that may link to a newsletter's feed: the given page and, if it is a sign-up form or an
- * archive, the front page first.
+ * Pages that may link to a newsletter's feed: the given page and, if it is a sign-up form, a post
+ * or an archive, the front page first.
  */
 export function newsletterPages(url: URL): string[] {
   const isForm = /\/(subscribe|signup|sign-up|newsletter|join|p|archive)(\/|$)/i.test(url.pathname)
