@@ -93,9 +93,7 @@ function fetchWith({ certificate, own }: Access, asReader: GuardedFetch): Guarde
   return own ? askWithHeaders(fetch, own) : fetch
 }
 
-/**
- * Follows a feed that was just read. Without a name of its own, the source is named after the feed.
- */
+/** Follows a feed that was just read. A source without its own name is named after the feed. */
 export async function followRead(
   tools: World,
   readerId: string,

@@ -140,7 +140,7 @@ function importedSource(feed: OpmlFeed, readerId: string, now: Date): ImportedSo
   }
 }
 
-/** Reads the list rule of a page; null if there is none, or a part of it cannot be used. */
+/** Reads the list rule of a page; null if there is none, or it cannot be used. */
 function listingOf({ listItem, listTitle, listLink, listDate }: OpmlFeed['settings']) {
   if (!listItem) return null
   const rule = {
@@ -172,10 +172,7 @@ function timeOf(stated: string | undefined): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/**
- * The category with which a folder's name begins; the innermost such folder decides. Without one,
- * it is general.
- */
+/** The category with which a folder's name begins, from the innermost folder; else general. */
 function categoryOf(folder: string[]): (typeof sourceCategories)[number] {
   for (const name of folder.toReversed()) {
     const lower = name.toLowerCase()

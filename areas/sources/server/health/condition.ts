@@ -30,9 +30,7 @@ const DAY_HOURS = 24
 /** The time within which a failing source may recover by itself. */
 const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
 
-/**
- * The condition that matters most: paused by the reader, then new, failing or ended, then silent.
- */
+/** The condition that matters most: paused by the reader, then the feed's state, then silent. */
 export function conditionOf(judged: JudgedSilence): Condition {
   if (judged.isPaused) return 'paused'
   if (judged.state !== 'ok') return judged.state

@@ -48,9 +48,7 @@ function named(kind: Pack['kind'], name: string, names: string): Pack {
   return { id: `${kind}-${name.toLowerCase().replaceAll(' ', '-')}`, name, kind, feeds }
 }
 
-/**
- * Packs of general news, one for each language except English with enough feeds in the directory.
- */
+/** Packs of general news, one for each language except English with enough feeds. */
 function inLanguages(): Pack[] {
   const languages = [...new Set(directory.map(({ language }) => language))]
   return languages

@@ -4,10 +4,7 @@ const TIMES_MEDIAN = 5
 /** The fewest sources among which one can be an outlier. */
 const FEWEST_SOURCES = 4
 
-/**
- * The number of entries a week from which a source counts as noisy; infinite if there are too few
- * sources to compare.
- */
+/** The entries a week from which a source counts as noisy; infinite if there are few sources. */
 export function noisyFrom(perWeek: readonly number[]): number {
   if (perWeek.length < FEWEST_SOURCES) return Infinity
   const ordered = perWeek.toSorted((a, b) => a - b)
