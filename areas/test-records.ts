@@ -19,7 +19,7 @@ export function expectKeys(
   for (const key of optional) expect(present.flat()).toContain(key)
 }
 
-/** Expects exactly these values, in any order. */
+/** Expects exactly these values, in any order and number. */
 export function expectExactly(values: Iterable<unknown>, expected: readonly unknown[]): void {
   expect(new Set(values)).toEqual(new Set(expected))
 }

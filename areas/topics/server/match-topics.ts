@@ -26,7 +26,7 @@ export async function lockMatching(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.matchingTopics})`)
 }
 
-/** Adds new articles to matching topics, and removes them from topics that no longer match. */
+/** Adds written articles to the topics that they match, and removes them from all others. */
 export async function matchWritten(db: Database, articles: number[]): Promise<void> {
   await lockMatching(db)
   await db.run(sql`

@@ -20,8 +20,8 @@ export function FocusTools({ topic, onEdit }: FocusToolsProps) {
   function handleDelete() {
     if (!window.confirm('Are you sure you want to delete this topic?')) return
     const self = trash.current?.closest('.focus-card')
-    // The button disappears with its card, so the focus moves to the next card or, without one, to
-    // the first button of the panel.
+    // The button disappears with its card, so the focus moves to a card beside it or, without one,
+    // to the first button of the panel.
     const next = self?.nextElementSibling ?? self?.previousElementSibling
     const heir = (next ?? self?.closest('section'))?.querySelector<HTMLElement>(
       next ? '.focus-tools > :last-child' : 'button',

@@ -16,14 +16,14 @@ export const Receiver = z.object({
 export type Receiver = z.infer<typeof Receiver>
 
 export interface Outcome {
-  /** The HTTP status; null if there was no answer. */
+  /** The HTTP status; null without an answer, or if a redirect was refused. */
   status: number | null
   durationMs: number
   /** The reason for a failure; null if the event was accepted. */
   error: string | null
 }
 
-/** Sends one signed event. Every answer within the time limit is returned, whatever its status. */
+/** Sends one signed event. Every answer in time except a redirect is returned with its status. */
 export async function send(
   { fetch, secrets, now }: Pick<Tools, 'fetch' | 'secrets' | 'now'>,
   receiver: Receiver,
@@ -60,7 +60,7 @@ export async function send(
   }
 }
 
-/** Refuses redirects, because a body that is signed for one address must not be sent to another. */
+/** Says that a redirect was refused: a body signed for one address must not be sent to another. */
 class Redirected extends Problem {
   constructor() {
     super('invalid', REDIRECTED)

@@ -23,7 +23,7 @@ export function useSourceCheck({
 }: Candidate): SourceCheckState | 'looking' | null {
   const ask = useContext(AskContext)
   const [check, setCheck] = useState<SourceCheck | null>(null)
-  /** The number of checks so far. Only the first one waits for a pause. */
+  /** The number of repeated checks. Only the first check waits for a pause. */
   const [round, setRound] = useState(0)
   const address = isFollowed ? undefined : checkFirst
 

@@ -67,8 +67,8 @@ function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
 }
 
 /**
- * A link to the site, named by its host. An outlet of the newswire, which this server publishes,
- * has none.
+ * A link to the site, named by its host or, for an outlet of the newswire, which this server
+ * publishes, by the address of the feed.
  */
 function SiteLink({ site, address }: { site: string; address: string }) {
   return (

@@ -233,7 +233,7 @@ function NextRun({ report: { health, nextRunReason } }: { report: SourceReport }
   )
 }
 
-/** Describes the last fetch, such as "200, 120 ms, 14 KB". */
+/** Describes the last fetch, such as "HTTP 200, 120 ms, 14 KB". */
 function visitWords({ status, durationMs, bytes }: SourceReport['lastVisit']): string | null {
   const words = [
     status === null ? null : `HTTP ${status}`,
