@@ -6,7 +6,7 @@ import { PAGES } from '../limits.ts'
 const FieldName = line(PAGES.fieldNameCharacters)
 const Number = z.number().check(z.minimum(-PAGES.number), z.maximum(PAGES.number))
 
-/** A schema for values by the names of their fields, of which there may be only a few. */
+/** A schema for values by the names of their fields, of which there are at most `PAGES.fields`. */
 function fieldsOf<Value extends z.ZodMiniType<unknown>>(value: Value) {
   return z.record(FieldName, value).check(
     z.refine((given) => Object.keys(given).length <= PAGES.fields, 'These are too many fields'),

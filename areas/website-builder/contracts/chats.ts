@@ -59,8 +59,8 @@ export const chats = defineContract('website-builder/chats', ['notifications/mai
   ]),
   markChat: write(z.extend(OneChat, { isRead: z.boolean() }), Nothing, ['not-found']),
   /**
-   * Sends an answer to a visitor: on their page while it is open, otherwise by the reader's mail
-   * account.
+   * Sends an answer to a visitor: on their page while it is open, otherwise by mail if that is
+   * possible, or when they return.
    */
   answerVisitor: write.once(
     z.extend(OneChat, {

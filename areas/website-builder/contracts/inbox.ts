@@ -17,7 +17,7 @@ export const SiteMessage = z.object({
   page: z.string(),
   name: z.string(),
   mail: z.string(),
-  /** The phone number; empty if the form did not ask for it. */
+  /** The phone number; empty if the visitor gave none. */
   phone: z.string(),
   words: z.string(),
   /** Reasons why the message may be spam. */
