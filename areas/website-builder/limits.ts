@@ -17,7 +17,7 @@ export const PUBLISHING = {
   packedFromBytes: 512,
   /** The hours for which the address of a preview works. */
   previewHours: 12,
-  /** The most names, lists of files and contents in the memory of the serving process. */
+  /** The most names, lists of files, bytes, and bytes of one file that the process caches. */
   heldNames: 2000,
   heldLists: 100,
   heldBytes: 24 * 1024 * 1024,
@@ -172,7 +172,7 @@ export const NEWS_SITES = {
   inZip: 2000,
   /**
    * The most sites whose newest stories a process caches, the time for which it does, and the most
-   * bytes of cached pages.
+   * bytes of all cached pages and of one.
    */
   heldSites: 50,
   heldMs: 30_000,

@@ -7,8 +7,8 @@ import type { DrawnFile, SiteToDraw } from './site-to-draw.ts'
 const POSTS_OF_FEED = 50
 
 /**
- * The posts as RSS and JSON Feed. Feeds need full addresses, so there are none before the site has
- * an address.
+ * The newest posts as RSS and JSON Feed. There are none without posts, or before the site has an
+ * address, which feeds need.
  */
 export function drawFeeds({ name, origin, posts }: SiteToDraw): DrawnFile[] {
   const [newest] = posts

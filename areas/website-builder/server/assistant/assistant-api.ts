@@ -118,7 +118,7 @@ const MessageRow = z.object({
   at: Time,
 })
 
-/** The conversation about a site, and the list of tasks that are still to be done. */
+/** The conversation about a site, and the list of its tasks, done or not. */
 export async function readAssistant(desk: Desk, site: string): Promise<BuilderAssistant> {
   const { db, readerId } = desk
   const { contact, theme, plugins, isLive } = await demandSite(desk, site)

@@ -20,9 +20,9 @@ export interface Cards {
 }
 
 /**
- * Draws pictures for all pages that have none of their own, and reuses those of earlier
- * publications. If many are new, some are left for the next publication. A page whose letters
- * cannot be drawn gets no picture.
+ * Draws pictures for all posts and pages without a password that have none of their own, and reuses
+ * those of earlier publications. If many are new, some are left for the next publication. A page
+ * whose letters cannot be drawn gets no picture.
  */
 export async function drawCards(desk: Desk, site: SiteToDraw): Promise<Cards> {
   const open = site.pages.filter(({ isLocked }) => !isLocked)

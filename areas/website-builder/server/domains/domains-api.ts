@@ -103,7 +103,7 @@ function refused(kind: 'invalid' | 'conflict', fault: string): Problem {
   return new Problem(kind, fault, { fields: { domain: fault } })
 }
 
-/** Says if an error of PostgreSQL is a unique_violation. */
+/** Says if an error is, or was caused by, a unique_violation of PostgreSQL. */
 function isTaken(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if ((inner as { code?: unknown }).code === '23505') return true

@@ -84,8 +84,8 @@ export async function importFile(
 }
 
 /**
- * The time of publishing; null if it is before 1970 or more than ten years ahead, so that the post
- * becomes a draft.
+ * The time of publishing; null for a draft, and if the time is before 1970 or more than ten years
+ * ahead, so that the post becomes a draft.
  */
 function timeOf(publishedAt: string | null, now: Date): string | null {
   try {

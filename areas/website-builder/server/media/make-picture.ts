@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { SITE_MEDIA } from '../../limits.ts'
 import type { GivenFile, MadePicture } from './media-reading.ts'
 
-/** The widths at which a picture is stored, as far as the original is that wide. */
+/** The widths at which a picture is stored, besides its own; the last one is the greatest. */
 const WIDTHS_PX = [320, 640, 960, 1280, 1920] as const
 /** The greatest height. A higher picture cannot be stored as WebP, or takes too much memory. */
 const MOST_HEIGHT_PX = 8000
