@@ -94,7 +94,7 @@ export async function answerWithStories(
   }
 }
 
-/** The text for a path, or an answer that must not be cached. */
+/** The text for a path, an answer that must not be cached, or null for nothing. */
 type Made = string | SiteReply | null
 
 const byServer = new WeakMap<World, HeldContents>()

@@ -125,8 +125,8 @@ const FoundRow = z.extend(ShownRow, {
 })
 
 /**
- * Finds one story. `story` is null if it was withdrawn; the whole result is null if there never was
- * one.
+ * Finds one story. `story` is null if visitors cannot see it; the whole result is null if there
+ * never was one.
  */
 export async function findStory({ db }: World, { siteId }: VisitedSite, article: number) {
   return db.maybe(

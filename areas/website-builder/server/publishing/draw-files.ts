@@ -33,7 +33,7 @@ import {
 
 const HTML = 'text/html; charset=utf-8'
 
-/** All files of a site that visitors can request. */
+/** All files of a publication except pictures and videos. */
 export function filesToServe({ site, redirects }: ReadSite): SiteFile[] {
   const isCounted = site.plugins.includes('analytics')
   const sitemap = drawSitemap(site)

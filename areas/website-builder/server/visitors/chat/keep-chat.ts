@@ -20,7 +20,7 @@ export interface NewChat {
   words: string
 }
 
-/** Begins a conversation; returns its id, or null if too many began on this site in an hour. */
+/** Begins a conversation; returns its id. Null if the site is gone or has too many new ones. */
 export async function beginChat(
   world: World,
   site: VisitedSite,
