@@ -23,7 +23,7 @@ function clockIn(time: string): string {
   return hours === undefined ? time : `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** Parses one day per line; null if a line is not valid. */
+/** Parses days, one per line or separated by commas; null if one is not valid. */
 export function daysIn(text: string): string[] | null {
   const lines = text.split(/[\n,]/).flatMap((line) => line.trim() || [])
   return lines.every(isDay) ? lines : null

@@ -73,8 +73,8 @@ export const VISITORS = {
   /** The hours for which a sign-up can be confirmed. */
   confirmHours: 72,
   /**
-   * The most periods of opening hours in a day, seats of a slot, days that can be booked ahead, and
-   * closed days.
+   * The most periods of opening hours in a day, seats of a slot, days that can be booked ahead,
+   * closed days, and people of a booking.
    */
   spansOfDay: 6,
   seats: 200,

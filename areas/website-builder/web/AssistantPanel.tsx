@@ -12,7 +12,7 @@ import { editPlace, manageSite, sitePlace } from '../places.ts'
 import { AskAssistant } from './AskAssistant.tsx'
 import { timeOfDay } from './message-words.ts'
 
-/** Shows the assistant's messages about the site, and the open tasks. */
+/** Shows the assistant's messages about the site, and the list of its tasks. */
 export function AssistantPanel({ site }: { site: string | undefined }) {
   const about = site === undefined ? {} : { site }
   const { messages, checklist, examples } = useRead(websiteBuilder.getAssistant, about)

@@ -17,9 +17,7 @@ interface PostSettingsProps {
   onClose: () => void
 }
 
-/**
- * The properties of a post apart from its blocks: title, date, author, tags, path and description.
- */
+/** The properties of a post apart from its blocks, such as title, date, author, tags and path. */
 export function PostSettings(props: PostSettingsProps) {
   return (
     <FormDialog open={props.open} onClose={props.onClose} title="Post settings">

@@ -97,9 +97,7 @@ const confirm: VisitorPost = {
   },
 }
 
-/**
- * Ends a subscription with one click, which a mail program may also do for the reader (RFC 8058).
- */
+/** Ends a subscription with one click, which a mail program may also do for its user (RFC 8058). */
 const leave: VisitorPost = {
   path: 'newsletter/leave',
   methods: ['GET', 'POST'],
