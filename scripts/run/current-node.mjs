@@ -9,8 +9,8 @@ import { fetchNode } from './fetch-node.mjs'
 const LOOK_FOR_PARENT_EVERY_MS = 500
 
 /**
- * Returns if this Node is new enough. Otherwise the same program runs on another Node, and this
- * process ends with it.
+ * Does nothing if this Node is new enough. Otherwise, the same program runs on another Node, and
+ * this process ends when that program does.
  */
 export async function continueOnCurrentNode(version = process.versions.node) {
   const node = findCurrentNode(version)

@@ -10,7 +10,7 @@ import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from '.
 
 /** The number of an article's sentences that a list shows. */
 export const SHOWN = 3
-/** The number of its newest texts from which an outlet's repeated sentences are learned. */
+/** The number of an outlet's newest texts from which its repeated sentences are learned. */
 const TEXTS_READ = 20
 /**
  * Credits of an agency, a camera or a page. The patterns differ from those of the rules that remove

@@ -16,7 +16,8 @@ const LEAST_LETTERS = 4
 /** A word is a name if at least this share of its occurrences inside sentences is capitalized. */
 const NAME_SHARE = 0.9
 /**
- * A word is a countable thing, and no verb, if at least this share of its occurrences follows "a".
+ * A word is a countable thing, and no verb, if more than this share of its uses follows "a" or
+ * "an".
  */
 const COUNTED_SHARE = 0.3
 const ARTICLES = 6
@@ -46,7 +47,7 @@ export function draftsOfSeed(
   })
 }
 
-/** Names, and things of which there are several, in the headlines of enough articles. */
+/** Names and plural nouns in the headlines of enough articles, but not of too many. */
 function topicsIn({ articles }: DayArticles): string[] {
   const { isStopWord } = languageWords('en')
   const forms = new Map<string, { capital: number; counted: number; all: number }>()

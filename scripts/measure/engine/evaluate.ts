@@ -27,7 +27,9 @@ export async function evaluate(): Promise<void> {
   printSpeed()
 }
 
-/** Prints the results of models for a third of the stories that they have not seen. */
+/**
+ * Prints the results for stories that a model has not seen: a third is held out from each of three.
+ */
 export function printHeldOut(observations: Observations): void {
   const folds = Array.from({ length: FOLDS }, (_, fold) => fold)
   const scores = folds.map((fold) =>

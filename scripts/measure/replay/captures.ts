@@ -50,7 +50,7 @@ export function captureTime(name: string): Date | null {
   return new Date(`${day}T${hours}:${minutes}:${seconds}${zoneHours}:${zoneMinutes}`)
 }
 
-/** The last capture before a moment; null before the first. */
+/** The last capture up to a moment; null before the first. */
 export function captureAt({ captures }: Publisher, moment: Date): Capture | null {
   return captures.findLast(({ at }) => at <= moment) ?? null
 }
