@@ -91,8 +91,8 @@ const LASTING = ['start', 'web', 'worker']
 /** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
 export async function runSynthwire(args) {
   const program = join(root, 'dist', 'server', 'main.js')
-  // Replaces the program within the same process, so that tools that watch or end the process still
-  // work. A Node that cannot do this starts a child.
+  // Replaces the program within the same process, so that the settings apply, and tools that watch
+  // or end the process still work. A Node that cannot do this runs it without the settings.
   if (
     process.execve &&
     LASTING.includes(args[0]) &&

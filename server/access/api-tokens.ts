@@ -70,7 +70,7 @@ export function documentOf(path: string, query: URLSearchParams): string {
 
 /**
  * Finds the token that may open a document by this secret; null if no valid token has this secret,
- * or if it is for another document.
+ * or if the token may not open this document.
  */
 export async function findByAddress(
   db: Database,
@@ -81,7 +81,7 @@ export async function findByAddress(
   const mayOpen = sql`(opens = ${document} or (opens is null and opens_feeds))`
   const found = await findBy(db, sql`secret_hash = ${secretHash(secret)} and ${mayOpen}`, now)
   if (found) {
-    // Noted so that the settings page can ask the token's owner to replace it.
+    // This use is noted, so that the settings page can ask the reader to replace the token.
     await db.run(sql`
       update api_tokens set used_in_address_at = ${now}
       where id = ${found.id} and opens is null and used_in_address_at is null`)

@@ -39,7 +39,7 @@ export type KnownBy = { signInName: string } | { identity: Pick<Identity, 'issue
 
 /**
  * Stores that somebody asks to become a reader, and notifies the owners once. Always fails with a
- * `Problem`, which explains the wait.
+ * `Problem`, which explains the wait or the refusal.
  */
 export async function askToRead(
   world: World,
@@ -80,8 +80,8 @@ export async function askToRead(
 }
 
 /**
- * Makes a person who asked a reader; to be called inside a transaction. Fails with a `Problem` if
- * no request has this id.
+ * Turns a person who asked into a reader; to be called inside a transaction. Fails with a `Problem`
+ * if no request has this id.
  */
 export async function letIn(db: Database, id: string, now: Date): Promise<void> {
   const newcomer = await db.maybe(

@@ -50,7 +50,7 @@ export async function expectAllWhole(world: World, desk: Desk, ids: string[]): P
   return `${pieces.length} pieces of ${ids.length} jobs: 0 lost, 0 double, 0 that do not play; ${stored.length} contents in the store, all whole`
 }
 
-/** Expects texts to have words, and sounds to be as long as planned. */
+/** Expects texts to have words, and audio and video to be as long as their rows say. */
 async function expectAllPlay(world: World, desk: Desk, pieces: PieceRow[]): Promise<void> {
   for (const { jobId } of pieces.filter(({ hash }) => hash === null)) {
     const { sections } = await serverPlaying(desk).getText({ id: jobId })

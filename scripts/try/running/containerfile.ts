@@ -10,7 +10,7 @@ export interface Stage {
   steps: Step[]
 }
 
-/** The instructions that our Containerfile uses; no others are understood. */
+/** The instructions besides FROM that our Containerfile uses; no others are understood. */
 const KNOWN = new Set([
   ...['RUN', 'COPY', 'WORKDIR', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'STOPSIGNAL'],
   ...['HEALTHCHECK', 'ENTRYPOINT', 'CMD'],

@@ -10,9 +10,8 @@ import { readColumns, type Column } from './read-columns.ts'
 const ROWS = 3
 
 /**
- * Fills every existing table with rows: the first of each with only the required columns, the
- * others with a value in every column. Tables of one row, which the migrations fill, stay as they
- * are.
+ * Fills every empty table with rows: the first of each with only the columns that need a value, the
+ * others with all columns. Tables that the migrations fill stay as they are.
  */
 export async function fillTables(db: Database, secrets: Secrets): Promise<void> {
   const tables = await readColumns(db)

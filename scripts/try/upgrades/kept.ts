@@ -190,7 +190,7 @@ function findLostRows(
   return lost
 }
 
-/** Finds moved values that are missing in the new column. */
+/** Finds moved values that are afterwards in neither the old nor the new column. */
 function findLostValues({ moves }: Meant, before: Contents, after: Contents): string[] {
   if (!moves) return []
   const there = [...valuesIn(after, moves.from), ...valuesIn(after, moves.to)]

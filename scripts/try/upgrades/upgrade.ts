@@ -103,7 +103,9 @@ export async function tryUpgrade(old: Stored, applied: number, trial: Trial): Pr
   }
 }
 
-/** Finds tables of which an archive restored fewer rows than there are, each as a sentence. */
+/**
+ * Finds tables of which an archive restored more or fewer rows than there are, each as a sentence.
+ */
 function findMissing(upgraded: Contents, restored: Contents): string[] {
   return archiveParts
     .flatMap(({ tables }) => Object.keys(tables))
