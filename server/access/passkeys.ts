@@ -140,8 +140,8 @@ const Known = z.object({
 })
 
 /**
- * Finds the reader who signs in by a passkey; fails with a `Problem` if the passkey is unknown,
- * removed, or of another host.
+ * Finds the reader who signs in by a passkey; fails with a `Problem` if the answer comes late or
+ * twice, or if the passkey is unknown or does not pass the check.
  */
 export async function findByPasskey(
   tools: Tools,

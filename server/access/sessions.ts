@@ -24,8 +24,8 @@ export interface Sessions {
   /** Finds the session that one of these values opens; null if none is valid. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
   /**
-   * Says if the session of one of these values was ended before its term, by its reader or by a
-   * changed password.
+   * Says if the session of one of these values was ended before its term, such as by its reader or
+   * by a changed password.
    */
   wasEnded(kept: readonly string[]): Promise<boolean>
 }

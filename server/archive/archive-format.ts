@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The first entry of an archive: a .tar.gz that other programs can open, too. */
+/** The content of the first entry. An archive is a .tar.gz, which other programs can open, too. */
 export const Manifest = z.object({
   format: z.literal(1),
   /** The version of Synthwire that wrote the archive. */

@@ -15,7 +15,7 @@ const Table = z.object({
 })
 export type Table = z.infer<typeof Table>
 
-/** Tables about access to this server, which stay out of archives. */
+/** Tables that stay out of archives: about access, about deliveries, and computed ones. */
 const OF_OWN_DOOR = [
   'migrations',
   'sign_in_tries',
@@ -65,7 +65,7 @@ const OF_OWN_DOOR = [
   'hubs_articles',
 ]
 
-/** Lists the tables of every area, each after the tables that it refers to. */
+/** Lists all tables but these, each after the tables that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const tables = await db.many(
     Table,

@@ -38,9 +38,9 @@ export interface Exported {
 }
 
 /**
- * Writes everything that the server keeps into one file: all tables as they are at one moment, and
- * the files of articles. Secrets stay encrypted, and passwords in addresses are left out, unless
- * `withSecrets` adds them and the key. The memory it takes does not grow with the server.
+ * Writes all that belongs in an archive into one file: tables as they are at one moment, and media
+ * files. Secrets stay encrypted, and passwords in addresses are left out, unless `withSecrets` adds
+ * them and the key. The memory it takes does not grow with the server.
  */
 export async function exportArchive(
   { db, dataFolder, media, now }: Pick<Tools, 'db' | 'dataFolder' | 'media' | 'now'>,
@@ -164,7 +164,7 @@ async function addMedia(
   let added = 0
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     const some = files.slice(start, start + FILES_AT_ONCE)
-    // A missing or damaged picture is left out, because the server fetches it again later.
+    // A missing or damaged file is left out; pictures of articles are fetched again later.
     const contents = await Promise.all(
       some.map(({ name, kind }) => media.read(name, kind.mostBytes)),
     )

@@ -23,7 +23,7 @@ export interface Sent {
  * Carries out a write that may have waited in a browser: once for each key, and only if the reader
  * has made no later decision on the same thing. All of it is stored together or not at all, so a
  * write whose answer was lost can be sent again. Fails with `conflict` if the decision is older
- * than the remembered ones, or the key belongs to another write.
+ * than decisions are remembered, or the key belongs to another write.
  */
 export async function writeOnce(
   desk: Desk,

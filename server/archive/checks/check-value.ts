@@ -9,7 +9,7 @@ const MOST_BIGINT = 2 ** 52
 const MOST_INTEGER = 1_000_000_000
 const MOST_SMALLINT = 32_767
 
-/** Line ends and tabs are the only controls that text has. */
+/** Matches ASCII controls except line ends and tabs, and two code points that are no characters. */
 // oxlint-disable-next-line no-control-regex -- it is what is looked for
 const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 const MOMENT =
