@@ -12,8 +12,8 @@ export interface WallTimes {
 const WEEK_DAYS = 7
 
 /**
- * The first of these times after a moment. A time that daylight saving skips is moved by the
- * skipped hour; of a time that occurs twice, the first occurrence counts.
+ * The first of these times after a moment; null without days. A time that daylight saving skips is
+ * moved by the skipped hour; of a time that occurs twice, the first occurrence counts.
  */
 export function nextTime({ days, time, zone }: WallTimes, after: Date): Date | null {
   const now = dateAt(after, zone)
@@ -26,7 +26,7 @@ export function nextTime({ days, time, zone }: WallTimes, after: Date): Date | n
   return null
 }
 
-/** The last of these times up to a moment. */
+/** The last of these times up to a moment; null without days. */
 export function lastTime({ days, time, zone }: WallTimes, until: Date): Date | null {
   const now = dateAt(until, zone)
   for (let back = 0; back <= WEEK_DAYS; back++) {
@@ -39,8 +39,8 @@ export function lastTime({ days, time, zone }: WallTimes, until: Date): Date | n
 }
 
 /**
- * The moment of a day and time in a zone, such as "2026-11-24" and "06:30"; null for an invalid
- * day.
+ * The moment of a day and time in a zone, such as "2026-11-24" and "06:30"; null if one of the
+ * three is invalid.
  */
 export function wallMoment(day: string, time: string, zone: string): Date | null {
   try {

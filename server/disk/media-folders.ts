@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import limit from 'p-limit'
 
 /**
- * Folders of the data folder that have files of articles. The other folders belong to the database
- * and the server.
+ * Folders of the data folder with media, such as uploads, pieces and pictures. The other folders
+ * belong to the database and the server.
  */
 export const mediaFolders = ['images', 'pictures', 'media']
 

@@ -103,7 +103,7 @@ async function clusterFolder(
   }
 }
 
-/** The folder that a link to a database names; null if there is no link. */
+/** The folder that a link to a database names; null if there is no link. Fails if it is missing. */
 async function linkedFolder(folder: string): Promise<string | null> {
   const link = await readlink(folder).catch(() => null)
   if (link === null) return null
