@@ -1,6 +1,6 @@
 import type { Coverage } from './contract.ts'
 
-/** Finds the report that was published first, among those that have a page. */
+/** Finds the first published report among those that have a page and copy no other one. */
 export function originalOf(coverage: readonly Coverage[]): (Coverage & { link: string }) | null {
   const onTheWeb = coverage.flatMap((report) => {
     const { link, copyOf } = report

@@ -38,8 +38,8 @@ export const offerNeeds: Record<Offer['tool'], ContractName> = {
 }
 
 /**
- * Builds the action of an offer from operations of other areas, the same ones that their buttons
- * call. Null if the offer lacks an input.
+ * Builds the action of an offer from the operations of other areas that their buttons call, too;
+ * null if the offer lacks an input.
  */
 export function offeredChange(ask: Ask, offer: Offer, key: string): OfferedChange | null {
   switch (offer.tool) {

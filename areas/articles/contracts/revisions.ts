@@ -27,7 +27,7 @@ export type Comparison = z.infer<typeof Comparison>
 export const revisions = defineContract('revisions', {
   /** Lists the changes of an entry, newest first. The newest twenty are stored. */
   listRevisions: read(z.object({ entry: RowId }), z.array(Revision)),
-  /** Compares two revisions word by word. */
+  /** Compares a former text with the one that replaced it, word by word. */
   compareRevision: read(z.object({ id: RowId }), Comparison, ['not-found']),
 })
 

@@ -24,7 +24,10 @@ export const Turn = z.object({
   askedAt: Time,
   state: TurnState,
   by: z.enum(answerers),
-  /** Null until the first sentence is written. After a failure the answer has no sentences. */
+  /**
+   * The answer so far; null until its first sentence is written. After a failure it has no
+   * sentences.
+   */
   answer: z.nullable(Answer),
   /**
    * The number of sentences by a model that are not shown, because their sources do not prove them.

@@ -136,7 +136,7 @@ export async function addOfOthers(db: Database, windows: Windows): Promise<void>
   for (const article of found) addToWindows(windows, article)
 }
 
-/** Restores the stored windows. Null if nothing was stored, or too much has changed since. */
+/** Restores the stored windows; null if nothing was stored, or too much has changed since. */
 async function restoreKept(db: Database, tools: Holder): Promise<Windows | null> {
   const { keptAffairs } = await db.one(
     z.object({ keptAffairs: z.nullable(z.string()) }),

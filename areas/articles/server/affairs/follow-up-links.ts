@@ -55,7 +55,7 @@ export const linkFollowUp = job<{ article: number }>(
   },
 )
 
-/** Says if a link was found. */
+/** Links articles to those that they follow up on. Returns true if it linked any. */
 async function link(db: Database, isWanted: Sql): Promise<boolean> {
   const unlinked = await db.many(
     Unlinked,

@@ -34,7 +34,7 @@ interface Candidate extends Passage {
   stems: Set<string>
 }
 
-/** Keeps the sentences of a model that the entries they cite prove. */
+/** Keeps the sentences of a model that are proven by the entries that they cite. */
 export function checkWritten(
   written: readonly WrittenSentence[],
   entries: readonly ReadEntry[],

@@ -14,8 +14,8 @@ import { summaryTask } from '../model-tasks.ts'
 const MOST_WRITTEN_ANEW = 100
 
 /**
- * The time by which unopened articles are queued earlier, because `claim` takes the latest first
- * and opened ones go first.
+ * The time by which unopened articles are queued in the past, so that `claim`, which takes the
+ * latest first, takes opened ones before them.
  */
 const BEHIND_WHAT_IS_OPENED_MS = 24 * 3_600_000
 

@@ -83,8 +83,8 @@ async function nearestToWords(tools: Tools, readerId: string, words: string): Pr
 }
 
 /**
- * Returns the free words of a search, without fields and phrases. If the search cannot be read, the
- * caller reports that.
+ * Returns the free words of a search, without its fields; empty if it has a phrase, or cannot be
+ * read, which the caller reports.
  */
 function wordsOf(search: string, now: Date): string {
   try {

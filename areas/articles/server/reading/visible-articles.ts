@@ -4,8 +4,8 @@ import { isFollowed, isKept, listArticles, type ArticleScope } from './article-s
 import { isFindable } from './unlisted.ts'
 
 /**
- * Lists articles that a reader may reach from another one: including muted sources, but no archived
- * or hidden articles.
+ * Lists articles that a reader may reach from another one: also archived ones and those of muted
+ * sources, but no hidden ones.
  */
 export function listVisible(scope: ArticleScope, ids: readonly number[]): Promise<Article[]> {
   return listArticles(

@@ -82,7 +82,7 @@ function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promis
   )
 }
 
-/** Counts the articles of a category among the matches of a search, with typing errors forgiven as in the list. */
+/** Counts the matches of a search in each category, with typing errors forgiven as in the list. */
 export async function countMatches(
   scope: ArticleScope,
   search: string,

@@ -47,8 +47,8 @@ async function tellOne(db: Database, ids: number[], tools: Tools, listener: List
 }
 
 /**
- * Finds the articles that are news. A newly followed feed brings old articles as well, and so does
- * an older server.
+ * Finds the articles that are news: made since the listener began, and published lately. A newly
+ * followed feed brings old articles as well.
  */
 async function newsAmong(
   db: Database,

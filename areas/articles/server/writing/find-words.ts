@@ -12,7 +12,7 @@ const WORTH_A_THREAD = 60
 const THREAD = { what: 'Writing', timeoutMs: 30_000, memoryMb: 384, idleMs: 15_000 }
 /**
  * The size of the young generation in the thread's memory, as V8 rounds it: two halves of 8 MB.
- * Twice as much would take as much processor time.
+ * Twice as much would save no processor time.
  */
 const MOST_YOUNG_MB = 16
 

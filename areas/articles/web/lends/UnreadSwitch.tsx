@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useUnreadOnly } from './use-unread-only.ts'
 
-/** A switch that hides articles that were read from all lists. */
+/** A switch that hides read articles in all lists. */
 export function UnreadSwitch() {
   const { isOn, choose } = useUnreadOnly()
   return (

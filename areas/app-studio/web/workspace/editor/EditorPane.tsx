@@ -139,7 +139,7 @@ function FileInView({ source, file }: { source: Source; file: OpenFile }) {
   )
 }
 
-/** It takes the room of the text, so that the status below is in its place from the beginning. */
+/** The skeleton takes the room of the text, so that the status below it does not move later. */
 function Waiting() {
   return (
     <div className="code-waiting">

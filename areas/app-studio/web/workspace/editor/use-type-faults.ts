@@ -15,7 +15,7 @@ export interface TypeFaults {
   commit: string
 }
 
-/** Checks a file when it is opened and after each save; null if the file is not checked. */
+/** Checks a file when it is opened and after each save; null if it is not checked, or not yet. */
 export function useTypeFaults(
   { project, commit, isReadOnly }: Source,
   path: string,
