@@ -22,7 +22,7 @@ export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
   return articles.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** The ids of breaking articles, in order. Every other list leaves them out. */
+/** The ids of breaking articles, in order. Top Headlines leaves them out. */
 export async function readBreaking(scope: ArticleScope): Promise<number[]> {
   // Breaking News also shows read articles.
   const { unreadAt: _, ...shown } = scope

@@ -25,8 +25,8 @@ const PAGE = 30
 const READS_LOOKED_AT = 2000
 
 /**
- * Articles that the most outlets reported within the period, then articles of single sources. The
- * module's settings filter and rank them.
+ * Articles that the most outlets reported within the period, then articles of single sources; the
+ * newest of all times if the period has none. The module's settings filter them.
  */
 export async function listHeadlines(scope: FeedScope, period: Period): Promise<Article[]> {
   const chosen = { filter: 'top', time: period, search: '' } as const

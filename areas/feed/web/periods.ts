@@ -7,7 +7,7 @@ const labels: Record<Period, string> = {
   year: 'Year',
 }
 
-/** The periods in words, for sentences; "this year" means all times. */
+/** The periods in words, for sentences; the longest one, `year`, has no limit. */
 export const periodWords: Record<Period, string> = {
   today: 'today',
   week: 'this week',

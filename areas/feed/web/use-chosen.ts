@@ -22,8 +22,8 @@ export function useChosen(): {
 }
 
 /**
- * The period of one panel. It equals the page's period until the reader chooses another one in the
- * panel.
+ * The period of one panel. It equals the page's period unless the reader has chosen another one in
+ * the panel since the page's last changed.
  */
 export function usePeriod() {
   const { time = 'today' } = useChosen()

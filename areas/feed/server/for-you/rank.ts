@@ -90,7 +90,10 @@ export function rankTop<Any extends Candidate>(
   return inOrder(candidates.map((candidate) => ranked(candidate, freshness(candidate, moment))))
 }
 
-/** Ranks articles like `rankTop`, and then by the reader's interests, if any are known. */
+/**
+ * Ranks articles like `rankTop`, with read ones lower, and with the reader's interests, if any are
+ * known.
+ */
 export function rankForYou<Any extends Candidate>(
   candidates: readonly Any[],
   learnt: readonly Learnt<Any>[],

@@ -15,8 +15,8 @@ import { topicsOf } from './topics-of-reader.ts'
 const OUTLETS_NAMED = 3
 
 /**
- * The reasons why the reader sees an article: the sources that they follow, and the factors of its
- * rank in For You.
+ * The reasons why the reader sees an article: the sources that they follow, their topics, and the
+ * factors of its rank in For You.
  */
 export async function whyShown(scope: FeedScope, asked: number): Promise<Reasons> {
   const { db, readerId } = scope

@@ -31,8 +31,8 @@ export async function markAllRead(
     hub: marked.hub,
   }
   const batch = newId('batch')
-  // Articles that were read before are marked again, because feed readers show their later entries
-  // as unread.
+  // Articles with entries that came after they were read are marked again, because feed readers
+  // show these entries as unread.
   const { count } = await db.one(
     z.object({ count: z.int() }),
     sql`with chosen as materialized (${await chosen(tools, scope, marked)}),

@@ -11,7 +11,7 @@ const REMEMBERED_HOURS = 24
 /** The hours after which a mention counts half as much. */
 export const HALF_LIFE_HOURS = 48
 const TERMS_OF_AN_ARTICLE = 10
-/** The most terms that are stored; those with the fewest reports are deleted first. */
+/** The most terms that are stored; those with the lowest level are deleted first. */
 const MOST_TERMS = 50_000
 /** The level below which a term is deleted, because it was not mentioned for weeks. */
 const LEAST_LEVEL = 0.02

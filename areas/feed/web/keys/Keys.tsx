@@ -93,7 +93,8 @@ function focusSearch() {
 }
 
 /**
- * Handles Ctrl+K and Cmd+K, which work even in a text field unless the reader chose another key.
+ * Handles the key of the palette. Ctrl+K and Cmd+K work even in a text field; a key that the reader
+ * chose in their place does not.
  */
 function usePaletteKey(onPress: () => void) {
   const isStandard = useKeys().palette === standardKeys.palette

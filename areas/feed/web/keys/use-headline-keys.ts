@@ -27,8 +27,8 @@ function focusHeadline(step: 1 | -1): void {
 }
 
 /**
- * If the focus is not on a headline, returns the next headline after the focus, or the last one
- * before it.
+ * If the focus is not on a headline, returns the first headline after the focus, or the last one
+ * before it if `step` is -1.
  */
 function nearest(all: HTMLElement[], current: Element | null, step: 1 | -1) {
   if (!current || current === document.body) return step === 1 ? all[0] : undefined

@@ -12,10 +12,7 @@ interface WhyDialogProps {
   onClose: () => void
 }
 
-/**
- * The reasons why an article is on the page, each of which names an act of the reader or of a
- * source.
- */
+/** The reasons why an article is in the reader's lists, and what affects its rank in For You. */
 export function WhyDialog({ article, open, onClose }: WhyDialogProps) {
   return (
     <Dialog
