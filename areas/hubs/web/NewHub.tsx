@@ -15,7 +15,8 @@ interface NewHubProps {
 }
 
 /**
- * A field for the name of a new hub, which comes first, because the hub's address is made from it.
+ * A field for the name of a new hub. The hub is added afterwards, because its address is made from
+ * the name.
  */
 export function NewHub({ byKeyboard, onDone }: NewHubProps) {
   const { hubs, select } = useActiveHub()

@@ -34,7 +34,7 @@ export function readDataset(db: Database): Promise<DatasetRow> {
 const Claim = z.object({ address: z.nullable(z.string()), failures: z.int() })
 export type Claim = z.infer<typeof Claim>
 
-/** Claims the dataset for a fetch; null if it is not due, or another process is fetching it. */
+/** Claims the dataset for a fetch; null before it is due or, if forced, within a minute. */
 export function claimDataset(
   db: Database,
   now: Date,

@@ -16,8 +16,8 @@ export class AskedTooOften extends Problem {
 }
 
 /**
- * Fetches all models of a dataset, page after page. They are ranked by position, and ranks in the
- * dataset are ignored. Throws a `Problem` if that fails.
+ * Fetches the first models of a dataset, page after page, up to the limit. They are ranked by
+ * position, and ranks in the dataset are ignored. Throws a `Problem` if that fails.
  */
 export async function fetchDataset({ fetch, read }: Web, rows: string): Promise<RankedModel[]> {
   const signal = AbortSignal.timeout(LEADERBOARD.timeMs)

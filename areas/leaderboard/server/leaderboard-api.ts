@@ -8,8 +8,8 @@ import { readDataset } from './dataset-row.ts'
 import { refreshDataset, refreshLeaderboard } from './refresh-dataset.ts'
 
 /**
- * Returns the models of the last good copy. A visit starts a refresh of an old copy; only the very
- * first visit waits for the fetch.
+ * Returns the models of the last good copy. A visit starts a refresh of an old copy; it waits for
+ * the fetch only if there is no copy.
  */
 export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderboard> {
   const { db } = world

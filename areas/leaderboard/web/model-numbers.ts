@@ -1,6 +1,6 @@
 import type { Amount } from '../contract.ts'
 
-/** The largest number that is written with all its digits; longer ones would not fit a column. */
+/** Numbers from here on are shortened; with all of their digits they would not fit a column. */
 const LONGEST = 1e12
 
 const MOST_DECIMALS = 2
@@ -17,8 +17,8 @@ export function decimalsOf(numbers: readonly number[]): number {
 }
 
 /**
- * Writes a number of votes in words: "1,482 votes", or "Over 1 million votes", which is rounded to
- * one decimal.
+ * Writes a number of votes in words: "1,482 votes", or "Over 1.2 million votes", which is rounded
+ * down to one decimal.
  */
 export function votesWords({ count, isMore }: Amount): string {
   const words = new Intl.NumberFormat('en', {

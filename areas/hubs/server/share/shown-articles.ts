@@ -73,7 +73,7 @@ function newest(
     order by ${at} desc, ${id} desc limit ${count}`
 }
 
-/** The ids of the articles that the most outlets reported in the last days. */
+/** The ids of articles of the last days, ranked by the number of outlets and by age. */
 export async function headlinesShown(scope: ArticleScope): Promise<number[]> {
   const since = new Date(scope.now.getTime() - HEADLINE_DAYS * DAY_MS)
   const { from, within, at, scope: walked } = walk(scope, { since, isShared: true })

@@ -11,8 +11,8 @@ interface Choice {
   /** The id of the hub that was last chosen, or that a page last named. */
   id: string | null
   /**
-   * The page on which the hub was chosen; null until a hub is chosen. On any other page, the
-   * address may name another hub.
+   * The page for which `id` is known; null before the first one. On any other page, the address may
+   * name another hub.
    */
   page: string | null
 }

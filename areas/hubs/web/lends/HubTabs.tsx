@@ -8,7 +8,7 @@ import type { HubSubPage } from '../../contract.ts'
 import { shownTab } from '../../hubs.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
-// These parts of the tab for sources are loaded on demand.
+// The number of notices in the tab for sources, and the link after that tab, load on demand.
 const NoticeCount = lazyPart(
   async () => (await import('#areas/sources/web/lends/Notices.tsx')).NoticeCount,
 )
