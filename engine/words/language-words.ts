@@ -54,7 +54,10 @@ interface Snowball {
 
 const loaded = new Map<string, LanguageWords>()
 
-/** The words of a language by its two-letter code; an unknown one has no stop words and no stems. */
+/**
+ * The words of a language by its two-letter code. Without a stemmer, a word is its own stem; an
+ * unknown language has no stop words either.
+ */
 export function languageWords(language: string): LanguageWords {
   let words = loaded.get(language)
   if (!words) loaded.set(language, (words = load(language)))

@@ -93,8 +93,8 @@ export function languageByWords(text: string): string | null {
 }
 
 /**
- * The language whose function words are clearly ahead, else the hint, if they do not contradict it;
- * else null.
+ * The hint, if its function words are nearly the most frequent; else the language whose words are
+ * clearly ahead; else the hint, if no function word speaks against it, or null.
  */
 function languageOfFunctionWords(text: string, hint: string | null): string | null {
   const inText = words(text.toLowerCase(), null)

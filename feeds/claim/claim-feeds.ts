@@ -85,7 +85,10 @@ export function dueFeedColumns(now: Date): Sql {
       and last_push_at > coalesce(missed_at, '-infinity')) as is_pushed`
 }
 
-/** Says if a row of `feeds` is due: its time has come, no worker has claimed it, and some reader follows it. */
+/**
+ * Says if a row of `feeds` is due: its time has come, it is not gone, no worker has claimed it, and
+ * some reader wants it now.
+ */
 export function isDue(now: Date): Sql {
   return sql`next_fetch_at <= ${now} and state <> 'gone' and ${isFetched}
     and (claimed_until is null or claimed_until < ${now})

@@ -91,8 +91,8 @@ export interface PlannedFetch {
 
 /**
  * Plans the next request: as often as the readers chose, but no more often than the publisher
- * allows or the feed's rhythm justifies. A failing feed backs off, and a Retry-After is always
- * obeyed.
+ * allows or the feed's rhythm justifies. A failing feed backs off, and a Retry-After of up to a
+ * week is obeyed.
  */
 export function planFetch(visit: Visit): PlannedFetch {
   const { reason, minutes, interval } =

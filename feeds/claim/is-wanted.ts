@@ -1,9 +1,10 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 /**
- * A condition on due `feeds`: some reader wants the feed now. The refresh interval in the settings
- * of a news hub can delay a due feed further, and without auto refresh it waits until a reader
- * asks. A feed that was never fetched, or was asked for since its last fetch, is always wanted.
+ * A condition on due `feeds`: some reader who has not paused it wants the feed now. The refresh
+ * interval in the settings of a news hub can delay a due feed further, and without auto refresh it
+ * waits until a reader asks. A feed that was never fetched, or was asked for since its last fetch,
+ * does not wait.
  */
 export function isWanted(now: Date): Sql {
   return sql`exists (

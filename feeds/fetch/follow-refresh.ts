@@ -8,8 +8,8 @@ const INSTANT_SECONDS = 1
 
 /**
  * Follows the `Refresh` header or `<meta http-equiv=refresh>` of a page that came instead of a
- * feed, for one step; null if the page has neither. An immediate refresh counts as a permanent
- * redirect.
+ * feed, for one step; null if the page has neither, or is a refusal. An immediate refresh counts as
+ * a permanent redirect.
  */
 export async function followRefresh(
   { fetch, read }: Web,

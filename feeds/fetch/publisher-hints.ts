@@ -24,7 +24,7 @@ export function resetOf(headers: Record<string, string>, now: Date): number | nu
 /** Numbers from this one up are Unix times, not pauses. */
 const FIRST_MOMENT = 1_000_000_000
 
-/** Seconds for which the publisher says the answer stays fresh; null if not stated. */
+/** Seconds for which the answer stays fresh; null if not stated, or if it must not be cached. */
 export function freshSecondsOf(headers: Record<string, string>, now: Date): number | null {
   const control = headers['cache-control'] ?? ''
   if (/no-cache|no-store/i.test(control)) return null

@@ -18,7 +18,7 @@ export interface MailFile {
 /** A picture that is embedded in the HTML as a data URL. */
 const DATA_PICTURE = /data:(image\/(?:png|jpe?g|gif|webp));base64,([\w+/=%-]+)/gi
 const PICTURE = /^image\/(?:png|jpe?g|gif|webp|avif)$/i
-/** The first bytes of each type of picture. Mails often state a wrong type for a picture, or none. */
+/** The first bytes of common types of pictures. Mails often state a wrong type, or none. */
 const BEGINNINGS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['image/png', /^\u0089PNG\r\n/],
   ['image/jpeg', /^\u00ff\u00d8\u00ff/],

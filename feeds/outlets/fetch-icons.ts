@@ -165,8 +165,8 @@ function homeOf({ key, site }: Due): URL {
 }
 
 /**
- * Stores an icon; null keeps the existing one, because the site has no icon any more. Returns true
- * if the icon has changed.
+ * Stores an icon; null, for a site in which none was found, keeps the existing one. Returns true if
+ * the icon has changed.
  */
 async function keepIcon({ db, now }: Tools, key: string, icon: DrawnIcon | null): Promise<boolean> {
   const nextAt = new Date(now().getTime() + STAYS_MS)

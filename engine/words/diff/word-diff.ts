@@ -17,7 +17,7 @@ const CONTEXT_CHARACTERS = 240
 /** Languages that put no spaces between words. */
 const UNSPACED = /^(ja|zh|th|lo|km|my)\b/
 
-/** Compares two texts word by word, or line by line if that would take too long. */
+/** Compares two texts word by word; if that takes too long, line by line, or each as a whole. */
 export function diffText(before: string, after: string, language: string | null): DiffPiece[] {
   const changes =
     diffWords(before, after, { ...LIMITS, ...segmenterFor(language) }) ??
