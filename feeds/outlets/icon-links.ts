@@ -14,8 +14,9 @@ interface IconLink {
 }
 
 /**
- * The icons that a page names, those nearest to 64 px first. Of equally large ones, an icon for
- * home screens comes last, because it fills its square.
+ * The icons that a page names: first those of at least 64 px, the smallest first, then the others,
+ * the largest first. Of equally large ones, an icon for home screens comes last, because it fills
+ * its square.
  */
 export function iconLinks(html: string, address: string): string[] {
   const links = new Map<string, IconLink>()

@@ -167,8 +167,8 @@ async function withoutSetAside(db: Database, feedId: number, matches: Match[]): 
 }
 
 /**
- * The identity of a new entry: its publisher's id, or else its link or text if another entry has
- * that id.
+ * The identity of a new entry: its publisher's id, else its link, else a hash; the first that it
+ * shares with no other entry.
  */
 function identityOf({ item: { entry, keys }, keys: own }: Match): string {
   const isOwn = (key: string | null) => key !== null && own.includes(key)

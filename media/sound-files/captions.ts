@@ -44,7 +44,7 @@ function time(seconds: number): string {
   return `${part(3_600_000, 1000, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
 }
 
-/** Escapes hyphens and ">", because a line with "-->" would be read as times. */
+/** Escapes the text, because a line with "-->" would be read as times. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

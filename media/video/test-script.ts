@@ -102,7 +102,7 @@ export const harbourScript: Script = {
   ],
 }
 
-/** A script of one chapter. */
+/** A script of an opening and one chapter. */
 export function scriptOf(title: string, lines: readonly string[], language = 'en'): Script {
   const section: ScriptSection = {
     kind: 'news',

@@ -38,7 +38,7 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
   const places = placesOf(framing, motif, ratio, random)
   const place = places.at(-1)!
   const mirror = random() < 0.5 && keeps !== 'way' ? -1 : 1
-  // The inks are swapped in two of five pictures, for more variety.
+  // The inks are swapped in two of five pictures, unless they have a meaning.
   const isSwapped = random() < 0.4 && keeps !== 'inks'
   const lean = random() < 0.5 ? -1 : 1
   const seed = Math.floor(random() * 2 ** 32)

@@ -275,7 +275,7 @@ function drawQuote(
     })
 }
 
-/** Draws a question or the introduction of a chapter in the size of a headline. */
+/** Draws a question in the size of a headline. */
 function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
   const hue = chapterHues[slide.section.kind]
   const words = fitted(

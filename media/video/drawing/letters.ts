@@ -24,8 +24,7 @@ const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}|\u{20e3}/u
 const EMOJI_FAMILY = /Emoji/u
 /**
- * Characters that need a font of their own; marks are drawn with their letters, and spaces are not
- * drawn.
+ * Characters that a font must have; marks are drawn with their letters, and spaces are not drawn.
  */
 const DRAWN = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** A character that no font has; it shows how a missing letter is drawn. */

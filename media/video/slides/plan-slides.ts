@@ -69,7 +69,8 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
       closeGroup()
       const isLast = section === script.sections.at(-1) && at === lines.length - 1
       const isSources = isLast && script.sources.length > 0
-      // A connecting line gets no slide of its own; it only appears as a caption.
+      // A connecting line is only a caption, unless it is a question or comes with the list of
+      // sources.
       announcedAt = isSources || isQuestion(line.text) ? null : timed.start
       if (isSources) add([timed], { kind: 'sources' })
       else if (announcedAt === null) add([timed], { kind: 'lead', text: line.text })

@@ -14,7 +14,7 @@ export interface Slide {
 
 export type Content =
   | { kind: 'title' }
-  /** A question, or the introduction of a chapter. */
+  /** A question in the size of a headline. */
   | { kind: 'lead'; text: string }
   | { kind: 'text'; lines: readonly ShownLine[] }
   | { kind: 'figure'; text: string; figure: ShownFigure }

@@ -51,8 +51,8 @@ const connectionsKeeper: Kept = {
 export const server: ServerArea = {
   keeps: [connectionsKeeper, accountsKeeper, accountActionsKeeper],
   jobs: [checkDueAccounts],
-  // Each account is due about once an hour; the checks of all readers' accounts are spread over
-  // that hour.
+  // Most accounts are due about once an hour; the checks of all readers' accounts are spread over
+  // it.
   schedules: [{ job: checkDueAccounts, every: '5 minutes' }],
   archive: connectionsArchive,
   extends: [

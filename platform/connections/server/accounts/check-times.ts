@@ -4,7 +4,10 @@ const HOUR_MS = 3_600_000
 /** The pauses of accounts differ slightly, so that checks spread over the hour. */
 const SPREAD = 0.1
 
-/** The time of the next check: after `hours` if the account works, and after 1, 2, 4 ... hours if it fails. */
+/**
+ * The time of the next check: after about `hours`, or for a failing account after 1, 2, 4 ... hours
+ * if that is longer, up to a day.
+ */
 export function nextCheckAt(
   id: string,
   now: Date,

@@ -82,7 +82,7 @@ export const planets: Motifs = {
   ],
 }
 
-/** The points in reverse order. */
+/** The points with left and right swapped. */
 function mirrored(points: number[]): number[] {
   return points.map((value, at) => (at % 2 ? value : -value))
 }
