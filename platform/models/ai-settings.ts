@@ -1,6 +1,6 @@
 import type { AiSettings } from './contract.ts'
 
-/** The settings of a new server. */
+/** The settings of a reader who has saved none. */
 export const defaultAiSettings: AiSettings = {
   summarization: true,
   semanticSearch: false,

@@ -52,7 +52,9 @@ export async function testAccounts(...kinds: AccountKindPart[]) {
 }
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>
 
-/** Returns the `ActionFailed` with which some work fails; any other error is thrown again. */
+/**
+ * Returns the error with which some work fails, as an `ActionFailed`; fails if the work succeeds.
+ */
 export async function failureOf(work: Promise<unknown>): Promise<ActionFailed> {
   return work.then(
     () => {

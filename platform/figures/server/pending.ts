@@ -78,7 +78,8 @@ export class Pending {
   }
 
   /**
-   * The subject under which a call is counted; empty if the reader has too many subjects already.
+   * The subject under which a call is counted; empty if it is too long, or one too many for the
+   * reader.
    */
   #roomFor(readerId: string, name: string, subject: string): string {
     const subjects = this.#subjects.get(readerId) ?? new Set()

@@ -65,7 +65,7 @@ export const FailedMessage = z.object({
 })
 export type FailedMessage = z.infer<typeof FailedMessage>
 
-/** A browser's push subscription (Push API). */
+/** The most characters of a key or a token. `Subscription` is that of a browser (Push API). */
 const KEY_CHARACTERS = 200
 const Subscription = z.object({
   endpoint: line(INPUT.addressCharacters).check(

@@ -6,8 +6,8 @@ import { Ago } from '#web/ui/marks/Ago.tsx'
 import { connectAddress, identities, type ConnectedAccount } from '../contracts/identities.ts'
 
 /**
- * The accounts with which the reader signs in at an identity provider; nothing if the server has no
- * provider.
+ * The accounts with which the reader signs in at an identity provider; nothing if there is neither
+ * a provider nor such an account.
  */
 export function IdentityList() {
   const { fileAt } = usePage()

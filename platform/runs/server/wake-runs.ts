@@ -3,8 +3,8 @@ import type { AnyRunKind } from './kinds/run-kind.ts'
 import { wakeKind } from './kinds/run-lane.ts'
 
 /**
- * Changes the time at which waiting runs of a kind continue, in the transaction of `db`; runs that
- * wait for an answer keep theirs.
+ * Changes the time at which waiting or paused runs of a kind continue, in the transaction of `db`;
+ * runs that wait for an answer keep theirs.
  */
 export async function wakeRunsAt(
   tools: Pick<Tools, 'wake'>,
