@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The process id in the server's pid file; null without a file. The process may have ended long
+ * The process id in the server's pid file; null if there is none. The process may have ended long
  * ago.
  */
 export function writtenPid(folder: string): number | null {

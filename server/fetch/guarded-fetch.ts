@@ -349,7 +349,7 @@ function sentElsewhere(from: URL, to: URL): Problem {
   )
 }
 
-/** Headers that may be sent to another host: media types reveal nothing about the reader. */
+/** Headers that may be sent to another host, because they reveal nothing about the reader. */
 function keptElsewhere(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name)))
 }

@@ -24,7 +24,7 @@ export interface RedirectCookies {
   headerFor(url: URL, own: string | undefined): string | null
 }
 
-/** The characters that RFC 6265 allows in a name and in a value. */
+/** The characters of a name as in RFC 6265, and those of a value, which browsers allow more of. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\u0021-\u003a\u003c-\u007e]*$/
 

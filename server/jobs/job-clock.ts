@@ -3,7 +3,7 @@ import { CLOCK } from '#core/limits.ts'
 import { prepared } from '../database/prepared.ts'
 import { join, sql, type Database, type Sql } from '../tools.ts'
 
-/** The longest delay of any job, which is also the longest pause before a retry. */
+/** The longest delay of any job; LONGEST_RETRY_SECONDS is the longest pause before a retry. */
 export const LONGEST_DELAY_HOURS = 24
 export const LONGEST_RETRY_SECONDS = 15 * 60
 

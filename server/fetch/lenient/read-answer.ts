@@ -94,7 +94,7 @@ async function* bodyOf(
   else if ((yield* bytes.run(length)) > 0) cut()
 }
 
-/** The length of the body; null if no length is readable. Repeated lengths must be equal. */
+/** The length of the body; null if no length is readable. Fails if several lengths differ. */
 function lengthIn(stated: readonly string[]): number | null {
   const lengths = new Set(
     stated

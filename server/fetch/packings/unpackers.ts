@@ -112,7 +112,7 @@ function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
 }
 
 /**
- * Says if the bytes begin like XML, HTML or JSON, possibly after white space or a byte order mark.
+ * Says if the bytes are blank or begin like XML, HTML or JSON, possibly after a byte order mark.
  */
 export function looksPlain(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
