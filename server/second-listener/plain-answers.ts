@@ -28,9 +28,9 @@ const headers = {
 }
 
 /**
- * Says if the connection has to be closed, because the rest of a refused body is not read. If a
- * site has no room, its visitors' connections stay open, because new ones count against the limit
- * for all sites.
+ * Says if the connection is closed after a refusal, whose body may be unread. It stays open for an
+ * address without a site, and for a site without room: new connections count against the limit for
+ * all sites.
  */
 function endsConnection(status: number, sent: IncomingHttpHeaders): boolean {
   if (status === 404) return false

@@ -20,8 +20,8 @@ export interface StartedSites {
 
 /**
  * Opens the second listener of the settings. If nobody chose its port, the port may be in use, or
- * another server may ask for it later: this server then runs without apps and sites, and `print`
- * says so.
+ * another server may ask for it later: this server then runs without apps and sites, as `words`
+ * says at the start, or `print` later.
  */
 export async function startSites(
   settings: Settings,

@@ -13,8 +13,8 @@ export interface ProviderSettings {
 const LONGEST = 1000
 
 /**
- * Reads the provider's settings; null if there is none. `readFile` returns the text of a file, or
- * fails with an explanation.
+ * Reads the provider's settings; null if there is none. `readFile` returns the first line of a
+ * file, or fails with an explanation.
  */
 export function readProvider(
   env: Record<string, string | undefined>,
