@@ -1,4 +1,4 @@
-/** Makes a short random id that never repeats, such as "source-9f1c...". */
+/** Makes a random id that never repeats, such as "source-9f1c...". */
 export function newId(prefix: string): string {
   return `${prefix}-${crypto.randomUUID()}`
 }

@@ -30,8 +30,8 @@ export function blended(color: string, other: string, share: number): string {
 }
 
 /**
- * Finds the color nearest in lightness that has at least this contrast to all backgrounds. A color
- * that already has it is returned unchanged.
+ * Finds the color nearest in lightness that has at least this contrast to all backgrounds, or else
+ * black or white. A color that already has it is returned unchanged.
  */
 export function nearestPassing(color: string, grounds: readonly string[], least: number): string {
   const passes = (tried: string) => grounds.every((ground) => contrast(tried, ground) >= least)
@@ -70,7 +70,7 @@ function okLabOf(color: string): OkLab {
   ]
 }
 
-/** Cuts off the part of a color that a screen cannot show. */
+/** Writes a color in hex digits, without the part of it that a screen cannot show. */
 function colorOf([light, a, b]: OkLab): string {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
