@@ -235,7 +235,7 @@ export const NEWSROOM = {
   podcasts: 20,
   /** The most bytes of a finished piece. */
   bytes: 1_000_000_000,
-  /** The memory of the process that makes an archive. */
+  /** The memory of the process that makes a piece. */
   memoryBytes: 700 * 1024 * 1024,
   jobMs: 30 * 60_000,
   /** The most bytes of audio for one sentence that an endpoint speaks. */
@@ -300,8 +300,8 @@ export const NOTIFICATIONS = {
 } as const
 
 /**
- * The limits of clock errors: the jump of the clock that counts as an error, and the time after
- * which the new time is accepted.
+ * The limits of clock errors: the jump back that counts as one, the days off after which a clock is
+ * doubted, and the hours after which it is believed again.
  */
 export const CLOCK = {
   skewMinutes: 10,

@@ -144,8 +144,8 @@ export class AffairWindow {
   }
 
   /**
-   * Removes articles to make room for `more`, the oldest first, except some that arrived late or
-   * were weighed again.
+   * Removes articles that are too old or have to make room for `more`, in the order in which they
+   * were added, up to the first that may stay.
    */
   #prune(before: number, more: number): void {
     for (const kept of this.#articles.values()) {

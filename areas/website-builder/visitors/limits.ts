@@ -88,8 +88,8 @@ export const VISITORS = {
   /** The days after which past bookings are deleted. */
   bookingDays: 365,
   /**
-   * The days for which visits are kept, the most names of pages and of hosts in a day, the most
-   * characters of a name, and the most bytes of the report that a page sends when it is left.
+   * The days for which visits are kept; the most names of pages and of hosts in a day, characters
+   * of a name, bytes of a page's report, and visitors told apart.
    */
   visitDays: 400,
   visitNames: 200,
