@@ -7,8 +7,8 @@ const [BASE, LEAST, MOST, SKEW, DAMP] = [36, 1, 26, 38, 700]
 const [FIRST_BIAS, FIRST_LETTER] = [72, 128]
 
 /**
- * Sets of letters that a shown name may consist of: one alphabet, or alphabets that are written
- * together. None looks like ASCII letters, except those in `LIKE_LATIN`.
+ * Sets of letters that a shown name may consist of: one alphabet, or several that are written
+ * together.
  */
 const ALPHABETS = [
   /^[a-z\d\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u017e-]+$/u,

@@ -24,7 +24,7 @@ export interface ReadQuestion {
   request: Request | null
 }
 
-/** Reads a question in any of five languages, in time proportional to its length. */
+/** Reads a question in any of eight languages, in time proportional to its length. */
 export function readQuestion(
   text: string,
   { now, zone }: { now: number; zone?: string | undefined },

@@ -14,11 +14,11 @@ export interface Evidence {
    * sentence has exactly that.
    */
   isTyped: number
-  /** The share of the question's names, by weight, that no report of the event holds. */
+  /** The weight of lost names, as a share of all words; a name in another report counts half. */
   lostNames: number
   /** 1 if the event's reports lack a name of the question. */
   isNameLost: number
-  /** Counts the question's distinctive words ("salary") that the sentence lacks. */
+  /** The question's distinctive words ("salary") that the sentence lacks, scaled to at most 1. */
   lostTelling: number
   /** The share of the question's other words, by weight, that the event's reports lack. */
   lostWords: number
