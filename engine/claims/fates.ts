@@ -68,8 +68,8 @@ export function fatesIn(sentence: string): Fate[] {
 }
 
 /**
- * The nearest word for a fate with no other number between it and this one; null if two are equally
- * near.
+ * The nearest word for a fate with no other number between it and this one; null if there is none,
+ * or two are equally near.
  */
 export function nearestFate(
   sentence: string,

@@ -31,7 +31,7 @@ export interface ToldFigures<Id = number> {
   isDisputed: (text: string) => boolean
 }
 
-/** The sentences of a report that are read, because reports state their counts first. */
+/** The most sentences of a report that are read, because reports state their counts first. */
 const SENTENCES_READ = 5
 const CHARACTERS_READ = 1200
 /** The result for an article whose reports all agree, or that has only one report. */
