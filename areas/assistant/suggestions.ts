@@ -25,7 +25,7 @@ const anywhere = [
   'List my topics',
 ] as const
 
-/** Suggests requests that the assistant understands about the open article, source or hub. */
+/** Suggests requests that the assistant understands, about this subject or about everything. */
 export function suggestionsFor(about: AskedAbout | null): readonly string[] {
   return about === null ? anywhere : byKind[about.kind]
 }

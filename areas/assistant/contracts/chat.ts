@@ -24,10 +24,7 @@ export const Turn = z.object({
   askedAt: Time,
   state: TurnState,
   by: z.enum(answerers),
-  /**
-   * The answer so far; null until its first sentence is written. After a failure it has no
-   * sentences.
-   */
+  /** The answer; null before its first sentence. A failed answer has no sentences. */
   answer: z.nullable(Answer),
   /**
    * The number of sentences by a model that are not shown, because their sources do not prove them.

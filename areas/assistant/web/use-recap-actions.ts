@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { RecapItem } from '../contract.ts'
 
-/** Actions on the articles of a recap, for any screen. Each action can be undone with one click. */
+/** Actions on the articles of a recap, for any screen. Those that change something have an undo. */
 export function useRecapActions(items: readonly RecapItem[]) {
   const save = useWrite(saved.saveArticle)
   const remove = useWrite(saved.removeSaved)

@@ -4,9 +4,9 @@ import type { OfferedAction, OfferedField } from './offered-action.ts'
 export type Command = { tool: string; input: Record<string, unknown> } | { wrong: string }
 
 /**
- * Reads a message that begins with "/". The text after the command fills its fields: `/search
- * harbour strike`, or one named field per line, such as `title: Quay` below `/addNote`. Null for
- * any other message.
+ * Reads a message that begins with "/"; null for any other message. The text after the command
+ * fills its fields: `/search harbour strike`, or one named field per line, such as `title: Quay`
+ * below `/addNote`.
  */
 export function readCommand(offered: readonly OfferedAction[], message: string): Command | null {
   const said = message.trim()

@@ -104,7 +104,7 @@ export const conversations = defineContract('automation/conversations', ['automa
   say: write.once(
     z.object({
       agent: Id,
-      /** Absent if the message begins a new conversation. */
+      /** The conversation to continue; absent for a new one. */
       conversation: z.optional(Id),
       id: Id,
       text: text(

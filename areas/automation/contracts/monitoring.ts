@@ -24,7 +24,7 @@ const FigurePoint = z.object({
 export type FigurePoint = z.infer<typeof FigurePoint>
 
 export const RunFigures = z.object({
-  /** The oldest hour first; the last one is not over yet. */
+  /** The hours, oldest first; the last one is not over yet. */
   points: z.array(FigurePoint),
   total: z.object(figure),
 })

@@ -73,7 +73,7 @@ export const triggers = defineContract('automation/triggers', ['automation'], {
     ['not-found', 'invalid'],
   ),
   duplicateTrigger: write(OneTrigger, OneTrigger, ['not-found', 'conflict']),
-  /** Deletes a trigger, which can be restored for a day, together with its workflows. */
+  /** Deletes a trigger, which can be restored for a day. Its workflows stay, but it starts none. */
   deleteTrigger: write(OneTrigger, Nothing, ['not-found']),
   restoreTrigger: write(OneTrigger, Nothing, ['not-found', 'conflict']),
 })

@@ -103,7 +103,7 @@ const Draft = z.object({
   name: z.optional(Name),
   description: z.optional(text(INPUT.instructionsCharacters)),
   flow: z.optional(Flow),
-  /** Null if the workflow is only run by hand. */
+  /** The trigger; null if the workflow is only run by hand. */
   triggerId: z.optional(z.nullable(Id)),
   onFailureId: z.optional(z.nullable(Id)),
   pinned: z.optional(Samples),
@@ -194,7 +194,7 @@ export const workflows = defineContract('automation/workflows', ['automation'], 
       isReal: z.optional(z.boolean()),
     }),
     z.object({
-      /** Null if the step failed. */
+      /** The result; null if the step failed. */
       output: z.unknown(),
       error: z.nullable(z.string()),
       /** The filled-in fields of the step. */

@@ -72,8 +72,8 @@ export function decide(step: Step, scope: Scope, answers?: Answers): { output: u
 }
 
 /**
- * The items of a loop. An empty value is an empty list, and any other value that is not a list is a
- * list of one item.
+ * The items of a loop. An empty value is an empty list, and another single value is a list of one
+ * item, unless it is a text, which is refused.
  */
 function rounds(over: unknown, most: number): Rounds {
   if (typeof over === 'string' && over.trim() !== '')

@@ -4,8 +4,8 @@ import { Tape } from '#web/ui/marks/Tape.tsx'
 import type { Article } from '../../contract.ts'
 
 /**
- * The sources of an article: their marks, their number, and who published first. If space is short,
- * the number is cut last.
+ * The sources of an article: their marks, their number, and the times at which they published. If
+ * space is short, the number is cut last.
  */
 export function Synthesis({ article, most = 3 }: { article: Article; most?: number }) {
   const { sources, sourceCount, tape } = article

@@ -36,7 +36,7 @@ export async function readBriefing(
   )
 }
 
-/** Locks a briefing whose time may have come for the transaction of `db`; null if there is none. */
+/** Locks a briefing that may be due until the transaction of `db` ends; null if there is none. */
 export async function takeDueBriefing(db: Database, now: Date): Promise<BriefingRow | null> {
   return db.maybe(
     BriefingRow,

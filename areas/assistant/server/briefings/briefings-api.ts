@@ -145,7 +145,7 @@ function demandUse({ channels, piece, subject }: BriefingDraft): void {
     })
 }
 
-/** The first time at which the briefing is due. Throws a `Problem` if there is none. */
+/** The first time at which the briefing is due. Throws a `Problem` if it has none within a year. */
 function demandTime({ times }: BriefingDraft, now: Date): string | null {
   if (!isZone(times.zone))
     throw new Problem('invalid', 'There is no such time zone. Choose one such as Europe/Vienna.')

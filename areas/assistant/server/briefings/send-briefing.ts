@@ -87,8 +87,8 @@ export async function queueToAll(
 }
 
 /**
- * Queues the newsroom job for the briefing's audio or video, once for each delivery. Null if no
- * piece is wanted or there is no news.
+ * Queues the newsroom job for the briefing's audio or video, once for each delivery; returns null
+ * if no piece is wanted or there is no news.
  */
 export async function startPiece(
   desk: Desk,

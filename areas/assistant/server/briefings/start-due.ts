@@ -47,7 +47,7 @@ export async function addSending(
 
 const BriefingTimesRow = z.pick(BriefingRow, { id: true, times: true, lastDueAt: true })
 
-/** Recomputes the next time of every briefing, because the rules of time zones may have changed. */
+/** Recomputes the next times of active briefings, because time zones may have new rules. */
 export async function renewDueTimes(world: World): Promise<void> {
   const rows = await world.db.many(
     BriefingTimesRow,

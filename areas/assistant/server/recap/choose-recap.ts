@@ -84,7 +84,7 @@ async function readItem(scope: ArticleScope, article: number): Promise<ChosenIte
   }
 }
 
-/** The first sentences of each report, newest report first. */
+/** The first sentence of each report that is not about reporting, newest report first. */
 function openingsOf<Sentence extends { entry: number; text: string }>(
   reported: readonly Sentence[],
 ): Sentence[] {

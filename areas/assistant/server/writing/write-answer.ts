@@ -38,7 +38,7 @@ const LOOKING_UP: Grant = {
 }
 
 export interface WrittenAnswer {
-  /** Null if no sentence was proven; `why` gives the reason. */
+  /** The answer; null if no sentence was proven, for the reason in `why`. */
   answer: Answer | null
   leftOut: number
   why: string

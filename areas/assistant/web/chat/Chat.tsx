@@ -94,7 +94,7 @@ function OpenChat({
         </Trouble>
       ) : (
         <div className="side-scroll" ref={scroller} hidden={hidden}>
-          {/* All of it appears at once: what came later would move the rest. */}
+          {/* The parts appear together, because a part that appeared later would move the others. */}
           <Suspense fallback={<SkeletonLines count={5} />}>
             {thread === null && (asking.pending ? <Beginning text={asking.pending.text} /> : above)}
             {thread !== null && (

@@ -6,7 +6,7 @@ interface SuggestionsProps {
   onChoose: (text: string) => void
 }
 
-/** Suggests requests that the assistant understands about the open article, source or hub. */
+/** Suggests requests that the assistant understands, about this subject or about everything. */
 export function Suggestions({ about, onChoose }: SuggestionsProps) {
   return (
     <ul className="chat-suggestions" aria-label="Suggestions">

@@ -5,8 +5,8 @@ import type { Offer } from '../../answer.ts'
 import { offeredChange, offerNeeds, type OfferedChange } from '../../offered-changes.ts'
 
 /**
- * Null if the offer lacks an input, or if this server lacks the contract that it needs. `key` names
- * the offer, so that it is carried out only once.
+ * Returns the change of an offer; null if the offer lacks an input, or if this server lacks the
+ * contract that it needs. `key` names the offer, so that it is carried out only once.
  */
 export function useOffer(offer: Offer, key: string): OfferedChange | null {
   const ask = useContext(AskContext)

@@ -74,7 +74,7 @@ export class DraftSaver {
 
   /**
    * Continues with unsaved changes of an earlier page, on top of `saved`. Returns those changes;
-   * null if there are none.
+   * null if there are none, or if they were saved after all.
    */
   open(saved: DraftChanges & { revision: number }): DraftChanges | null {
     this.#isOpen = true

@@ -53,7 +53,7 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
     save: () => void orTell(save()),
     remove: () => void orTell(remove()),
     exportFile: () => void orTell(exportFile()),
-    /** Null if the device has no share sheet. */
+    /** Opens the share sheet; null if the device has none. */
     share: 'share' in navigator ? () => void orTell(share()) : null,
   }
 }
