@@ -29,8 +29,8 @@ export function moment({ clock, zone, language, ...stated }: Wall): number | nul
 }
 
 /**
- * Expands a year of two digits: up to 68 to this century, others to the last (POSIX). Years of four
- * digits are unchanged.
+ * Expands a year of two digits: up to 68 to this century, others to the last (POSIX). Longer years
+ * are unchanged.
  */
 export function fullYear(digits: string): number {
   const year = Number(digits)

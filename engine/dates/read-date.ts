@@ -51,7 +51,7 @@ export function readDate(text: string | undefined, language?: string | null): st
   const stated = inOurYears(spaced).replace(HOUR_ALONE, '$1:00').replace(LOST_PLUS, '$1+$2')
   if (stated === '') return null
   const found = read(stated, language?.toLowerCase())
-  // A date before 1970 or after 9998 is a mistake.
+  // A date before the second of January 1970, or after 9998, is a mistake.
   return found === null || Number.isNaN(found) || found < FIRST_MOMENT || found > Date.UTC(9999, 0)
     ? null
     : new Date(found).toISOString()

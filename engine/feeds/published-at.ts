@@ -6,7 +6,7 @@ import type { FeedEntry } from './feed-document.ts'
  */
 const AHEAD_AT_MOST_MS = 10 * 60_000
 
-/** The time of publishing: as stated, unless that is in the future; now if nothing is stated. */
+/** The time of publishing as stated; now if none is stated, or if it is impossible. */
 export function publishedAt(
   { published, updated }: Pick<FeedEntry, 'published' | 'updated'>,
   now: Date,

@@ -93,7 +93,7 @@ function isContinuing(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x80 && byte <= 0xbf
 }
 
-/** Says if a byte pair is a surrogate, U+D800 to U+DFFF. */
+/** Says if three bytes are an encoded surrogate, U+D800 to U+DFFF. */
 function isHalf(bytes: Uint8Array, at: number): boolean {
   return (
     bytes[at] === 0xed &&

@@ -120,7 +120,7 @@ export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawE
 
 const OF_EPISODES = /^itunes:(?:duration|episode|episodetype|season)$/
 
-/** Reads a whole number from 1 on. */
+/** Reads a whole number from 1 to 99,999; undefined for anything else. */
 function wholeNumber(stated: string | undefined): number | undefined {
   const number = Number(stated)
   return Number.isInteger(number) && number > 0 && number < 100_000 ? number : undefined
