@@ -45,7 +45,7 @@ export function hashOfWords(title: string, text: string): string {
   return createHash('sha256').update(`${title}\0${text}`).digest('hex').slice(0, 32)
 }
 
-/** Says if two titles have a third of their longer words in common. */
+/** Says if two titles share a third of the longer words of the one that has fewer. */
 export function areTitlesAlike(a: string, b: string): boolean {
   const [one, other] = [titleWords(a), titleWords(b)]
   if (one.size === 0 || other.size === 0) return comparableWords(a) === comparableWords(b)

@@ -1,9 +1,7 @@
 import { MarkedNumbers } from '../lists/marked-numbers.ts'
 import type { WindowArticle, WindowEntry } from './entry-window.ts'
 
-/**
- * Articles with this many entries or fewer have no such terms, because a common term may be chance.
- */
+/** Articles with at most this many entries have no terms of most entries: it would be chance. */
 export const TOO_FEW = 2
 /** The number of newest entries by which an article is judged. */
 const NEWEST_ENTRIES = 32
