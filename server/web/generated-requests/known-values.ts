@@ -75,8 +75,8 @@ export function knownValues() {
   }
 
   /**
-   * Remembers the values in an answer of a part of the document; `part` is the name of the list for
-   * items of a list.
+   * Remembers the values in an answer of a part of the document. For a list inside the answer,
+   * `part` is the name of that list.
    */
   function learn(part: string, answer: unknown) {
     if (typeof answer === 'string') note(part, answer)

@@ -19,8 +19,9 @@ export function pathOfTarget({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * The host name of a request, from its Host header or, in HTTP/1.0, its target; null if it has
- * none, several, or a target with another host.
+ * The host name of a request, from its Host header. Without one, a request in HTTP/1.0 has the host
+ * of its target, or the address of this machine. Null for anything else, such as several names or a
+ * target with another host.
  */
 export function calledName(raw: IncomingMessage, target = raw.url ?? '/'): string | null {
   const names = raw.rawHeaders.filter((_, at, all) => at % 2 === 1 && isHost(all[at - 1]))

@@ -5,8 +5,8 @@ const WITHIN_MS = 3000
 
 /**
  * Requests the first page of a site from the second listener of this program, as a stranger would.
- * Returns the status, 0 if no answer came in time, or null if another program runs the listener.
- * The method is HEAD, which does not count as a visit.
+ * Returns the status, 0 without an answer in time, or null if this program has no listener. The
+ * method is HEAD, which does not count as a visit.
  */
 export async function probeSite(
   { apps, host }: Pick<Settings, 'apps' | 'host'>,

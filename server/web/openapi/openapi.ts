@@ -186,7 +186,7 @@ function withDefinitions(
 
 /**
  * Rewrites a regular expression so that Python and Go accept it, too: without Unicode classes,
- * which Python lacks, and without `\\0`, which Go lacks. The class of lone surrogates is removed,
+ * which Python lacks, and without `\0`, which Go lacks. The class of lone surrogates is removed,
  * because UTF-8 cannot encode them.
  */
 function patternForAll(pattern: string): string {
