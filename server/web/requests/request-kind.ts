@@ -7,7 +7,10 @@ export function isApiRequest(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET'
 }
 
-/** Says if a signed-in person requested a page that has no route; a missing file is not a page. */
+/**
+ * Says if a browser, and no program with a token, requested a page without a route; a file is no
+ * page.
+ */
 export function isLostPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   const isFile = path.slice(path.lastIndexOf('/')).includes('.')

@@ -114,9 +114,9 @@ export interface Reply {
   /** The body; a long one is an iterable, whose pieces are sent as they are read. */
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
   /**
-   * Headers in addition to the usual ones, or in their place. If the route only answers GET, a body
-   * that is not an iterable gets an etag, and browsers revalidate it each time; all other answers
-   * are never cached.
+   * Headers in addition to the usual ones, or in their place. If the route only answers GET,
+   * browsers revalidate its answers each time, and a body that is not an iterable gets an etag.
+   * Answers of other routes are never cached.
    */
   headers?: Record<string, string>
   /** The status; 200 if absent. */
