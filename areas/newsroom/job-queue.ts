@@ -15,7 +15,7 @@ const statusesShown: Record<Exclude<QueueFilter, 'all'>, readonly QueueJob['stat
   ready: ['completed'],
 }
 
-/** Filters jobs by a tab. Failed jobs are only in the tab with all jobs. */
+/** Filters jobs by a tab. Failed and cancelled jobs are only in the tab with all jobs. */
 export function jobsIn<Job extends Pick<QueueJob, 'status'>>(
   filter: QueueFilter,
   jobs: readonly Job[],
@@ -59,7 +59,7 @@ export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   return jobs.filter(({ status, isKept }) => !isKept && statuses.some((each) => each === status))
 }
 
-/** Says if a job can be cancelled, which is possible until the piece is ready. */
+/** Says if a job can be cancelled, which is so from its start until its piece is ready. */
 export function canCancel({
   status,
   waitsForStart,

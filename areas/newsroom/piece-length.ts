@@ -11,7 +11,7 @@ const BRIEFING_MINUTES = /^(\d{1,2})m$/
 /** Words per minute in silent reading, an average for adults in English (Brysbaert 2019). */
 const READ_PER_MINUTE = 238
 
-/** The number of words that a piece should have; null if the length is not offered. */
+/** The number of words that a piece should have; null if the length cannot be read. */
 export function wishedWords({
   type,
   format,

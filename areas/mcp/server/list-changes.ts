@@ -6,7 +6,7 @@ import {
 } from '#areas/articles/server/lends/lists.ts'
 import { sql } from '#server/tools.ts'
 
-/** Lists articles that were added to a reader's lists since a time, newest first. */
+/** Lists articles in a reader's lists that got a report since a time, newest first. */
 export async function listChanges(
   scope: ArticleScope,
   { since, count }: { since: string; count: number },

@@ -50,7 +50,7 @@ export function isWrite({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation }) => operation.kind === 'write')
 }
 
-/** Says if the tool connects to another server that its input names. */
+/** Says if the tool sends something to servers other than this one. */
 export function isOpenWorld({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation: { effect } }) => effect === 'keyed' || effect === 'once')
 }

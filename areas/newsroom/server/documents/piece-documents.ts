@@ -16,7 +16,9 @@ import { textOf } from '../text/text-of.ts'
 import { sampleSentence } from './sample-sentences.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
-/** Routes for the files of finished pieces, which only their reader may request. */
+/**
+ * Routes for the files of finished pieces, which only their reader may request, and for samples.
+ */
 export const pieceDocuments: ReaderRoute[] = [
   {
     who: 'reader',

@@ -12,7 +12,7 @@ import { pieceContents } from '../pieces/piece-contents.ts'
 
 /**
  * Stores the piece of a job: first its files, then its row. Only one row is stored, even if several
- * workers finish the job, and none if the job was deleted meanwhile.
+ * workers finish the job, and none if the job was deleted or cancelled meanwhile.
  */
 export async function keepPiece(
   desk: Desk,

@@ -20,7 +20,7 @@ export interface SubjectArticles {
   title: string
   articles: number[]
   /**
-   * Words and phrases that the piece should be about; empty if it is about everything in the
+   * Words and phrases that the piece should be about; absent if it is about everything in the
    * articles.
    */
   asked?: string[]
@@ -145,7 +145,7 @@ export async function mostImportant(
   return rows.map(({ id }) => id)
 }
 
-/** The words and phrases that every result of a search contains. */
+/** The words and phrases that a search looks for in titles and texts. */
 function wordsOfSearch(text: string, now: Date): string[] {
   const { words, terms } = readSearchQuery(text, now, (value) => value)
   const ofText = terms.filter(
