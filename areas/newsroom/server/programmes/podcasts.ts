@@ -74,8 +74,8 @@ export async function findPodcast(
 }
 
 /**
- * Describes a podcast with its full address, which begins with the server's public address, or with
- * the local one if there is none.
+ * Describes a podcast with its address, which begins with the server's public address; without one,
+ * it is only a path.
  */
 function shown(
   { secrets, publicAddress }: Desk,

@@ -8,8 +8,8 @@ import { checkEditedScript } from './check-edited-script.ts'
 const Entry = z.object({ id: z.int(), text: z.string(), language: z.nullable(z.string()) })
 
 /**
- * Applies the reader's changes to a script. A sentence keeps its citation only if its source
- * contains it, and a line without text is removed.
+ * Applies the reader's changes to a script. A changed sentence keeps a citation only if a source
+ * contains or proves it, and a line without text is removed.
  */
 export async function checkEdits(
   desk: Desk,

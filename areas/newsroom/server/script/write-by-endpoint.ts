@@ -58,13 +58,15 @@ interface ScriptRequest {
 const LEAST_SHARE = 0.5
 /** The least length of a written script, as a share of the script in the sources' own words. */
 const LEAST_WORDS = 0.5
-/** The most entries that a model receives, because several articles take long to process. */
+/**
+ * The most entries of several articles that a model receives, because many take long to process.
+ */
 const MOST_ENTRIES = 24
 
 /**
- * Has the reader's endpoint write a script, and keeps the sentences that the entries prove. If
- * there is no endpoint, if it fails, or if too few sentences are proven, the script uses the
- * sources' own words.
+ * Has the reader's endpoint write a script, and keeps the sentences that the entries prove. If no
+ * endpoint writes scripts, if it fails, or if too little is proven, the script uses the sources'
+ * own words.
  */
 export async function writeScriptByEndpoint(
   tools: Tools,

@@ -10,7 +10,7 @@ const SAME_SECONDS = 0.5
  * it.
  */
 const ELSEWHERE_SECONDS = 10
-/** The longest recording, above the limit of the contract, in seconds. */
+/** The longest length of a recording that is sent, in seconds; the contract limits it. */
 const LONGEST_SECONDS = 24 * 60 * 60
 
 /**
