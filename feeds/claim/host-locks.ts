@@ -67,8 +67,9 @@ export interface Release {
 
 /**
  * Releases the lock of a host and delays the next request. A refusal of one address (429, 503) does
- * not affect the other addresses. After several refusals within minutes, the whole host is paused
- * for as long as it asks, or twice as long each time; the end of that pause is returned.
+ * not affect the other addresses. After refusals of several addresses within minutes, or of a
+ * request that concerns the host, the whole host is paused for as long as it asks, or twice as long
+ * each time. Returns the end of its pause; null without one.
  */
 export async function releaseHost(
   db: Database,

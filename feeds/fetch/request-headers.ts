@@ -177,8 +177,8 @@ async function makeOwnFeed(db: Tools['db'], address: string, readerId: string): 
 }
 
 /**
- * Checks headers, whose names must be in lower case; error messages name the header but never
- * repeat its value.
+ * Checks headers and returns them with names in lower case; error messages name the header but
+ * never repeat its value.
  */
 export function checkHeaders(headers: Record<string, string>): Record<string, string> {
   const entries = Object.entries(headers).map(

@@ -12,9 +12,9 @@ import { frameAddress, frameOf } from './frame-address.ts'
 import { mediaAddress } from './media-address.ts'
 
 /**
- * Replaces a marked link with a preview picture whose player loads nothing until it is pressed, or
- * with a plain link if its host may not be framed. Picture addresses are left alone, because
- * `ourPictures` replaces them later.
+ * Replaces a marked link with a preview picture whose player loads nothing until it is pressed. A
+ * link whose host may not be framed stays, and so does one beyond the limit. Picture addresses are
+ * left alone, because `ourPictures` replaces them later.
  */
 export function ourPlayers(
   { secrets, frameHosts }: Pick<Tools, 'secrets' | 'frameHosts'>,

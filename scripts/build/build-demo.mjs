@@ -40,7 +40,9 @@ async function clear() {
   await mkdir(join(site, 'demo'), { recursive: true })
 }
 
-/** Copies all files except the compressed ones, because hosts compress files themselves. */
+/**
+ * Copies these files without their compressed versions, because hosts compress files themselves.
+ */
 async function copyFiles() {
   const filter = (path) => !/\.(br|gz)$/.test(path)
   for (const name of [

@@ -21,7 +21,7 @@ const NO_EVENT =
 
 /**
  * The title of a chapter: a headline that names the event in plain words, else the people and
- * places in it.
+ * places in its news, else the article's title.
  */
 export function eventTitle(story: ToldStory, language: string): string {
   const { article } = story

@@ -20,7 +20,10 @@ export interface Reel {
 const TITLE_PICTURE = { width: 552, height: 604 }
 const SLIDE_PICTURE = { width: 461, height: 410 }
 
-/** Chooses the picture of each slide: that of the entry that it cites, or else a wire photo. */
+/**
+ * Chooses the pictures of slides: that of an entry that the slide cites, or else a wire photo. Some
+ * slides get none, such as charts.
+ */
 export async function picturesFor(
   script: Script,
   slides: readonly Slide[],
@@ -55,8 +58,8 @@ export async function picturesFor(
 }
 
 /**
- * The subject of a slide's wire photo: the chapter's title, the title of an entry when it is first
- * cited, or else the words of the slide.
+ * The subject of a slide's wire photo: the title of the piece or chapter, the title of an entry
+ * when it is first cited, or else the words of the slide; null for other slides.
  */
 function subjectOf(
   script: Script,

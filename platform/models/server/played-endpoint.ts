@@ -220,8 +220,8 @@ function written(sentences: { text: string; sources: number[] }[]): string {
 }
 
 /**
- * Repeats the first statement of each source, in the sources' order; answers any other prompt with
- * a ready message.
+ * Repeats the first two sentences of each source, confirms all claims, and judges articles; answers
+ * a prompt without sources with a ready message.
  */
 function honestly(prompt: string): string {
   const sources = sourcesOf(prompt)

@@ -30,7 +30,7 @@ export type ShortMessage = z.infer<typeof ShortMessage>
 
 /**
  * Queues one message about one or more notifications for each receiver of a channel. Returns false
- * if there is no receiver.
+ * if there is no receiver, or if a mail was not queued.
  */
 export async function queueToChannel(
   tools: Tools,

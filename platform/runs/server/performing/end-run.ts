@@ -57,8 +57,8 @@ export async function endWaiting(
 }
 
 /**
- * Gives a run back when the program ends, so that another worker continues it. Returns false if
- * another worker has it already.
+ * Gives a run back, such as when the program ends, so that another worker continues it. Returns
+ * false if another worker has it already.
  */
 export async function handBack(
   tools: World,
