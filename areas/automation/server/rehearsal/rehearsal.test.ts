@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
 import { storeFigures } from '#platform/figures/server/count-call.ts'
@@ -14,6 +14,7 @@ import type { TriggerDraft } from '../../flow/triggers.ts'
 import { startWorkflow } from '../engine/start-workflow.ts'
 import { demandWorkflow } from '../rows/workflow-rows.ts'
 import { steps, testAutomation } from '../test-automation.ts'
+import { withoutTimeLimit } from './test-time-limit.ts'
 
 // All tests share a database, because a rehearsal changes nothing.
 let tools: TestTools
@@ -33,12 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 beforeEach(() => void sent.splice(0))
-
-// Rehearsals of these tests have no time limit on the clock, since a busy machine may need longer.
-const timeLimit = vi
-  .spyOn(AbortSignal, 'timeout')
-  .mockImplementation(() => new AbortController().signal)
-afterAll(() => timeLimit.mockRestore())
+const timeLimit = withoutTimeLimit()
 
 const report = (title: string, day: string) => ({
   title,

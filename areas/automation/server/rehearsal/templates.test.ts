@@ -7,6 +7,7 @@ import { workflows } from '../../contracts/workflows.ts'
 import { placedSteps } from '../../flow/shape.ts'
 import { templates } from '../../flow/templates/templates.ts'
 import { testAutomation } from '../test-automation.ts'
+import { withoutTimeLimit } from './test-time-limit.ts'
 
 // The tests share a database, since no template reads what another one made.
 let tools: TestTools
@@ -20,6 +21,7 @@ beforeAll(async () => {
   tools.web.set('https://example.com/your-webhook', 'Thanks')
 })
 afterAll(() => tools.close())
+withoutTimeLimit()
 
 const namesOf = (key: string) => placedSteps(templates[key]!.flow).map(({ step }) => step.name)
 const build = (template: string) =>
