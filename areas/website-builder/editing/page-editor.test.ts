@@ -124,7 +124,7 @@ test('a title that was changed elsewhere is not a conflict, and stays', async ()
   put({ title: 'Welcome' })
   editor.change(blocks('mine'))
   await editor.flush()
-  await vi.waitFor(() => expect(saved().content).toEqual(blocks('mine')))
+  await expect.poll(() => saved().content).toEqual(blocks('mine'))
   expect(saved().title).toBe('Welcome')
 })
 
