@@ -149,7 +149,7 @@ export class Question {
     if (!this.answer || (this.isStale && !this.isWaiting)) this.fetch()
   }
 
-  /** Fetches again; a later response wins over an earlier one that is still on its way. */
+  /** Fetches again; from then on, the responses to earlier requests are ignored. */
   fetch(isAsked = false): void {
     this.isStale = false
     const round = ++this.round

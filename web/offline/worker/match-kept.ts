@@ -68,7 +68,10 @@ export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
   return { ...article, isRead }
 }
 
-/** All text on an article's page. */
+/**
+ * The searched text of an article's page: its title, summary and paragraphs, and the titles of its
+ * reports.
+ */
 function textOf({ title, summary, paragraphs, coverage }: ArticlePage): string {
   const sentences = paragraphs.flat().map(({ text }) => text)
   return [title, summary, ...sentences, ...coverage.map((each) => each.title)].join('\n')

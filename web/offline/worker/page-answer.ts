@@ -13,8 +13,8 @@ const FEED = here('/news-hub/feed')
 const feedPaths = new Set([here('/news-hub'), FEED])
 
 /**
- * Says if a path is one of a live page; the home page, the demo and the sign-in form are left to
- * the browser.
+ * Says if a path is one of a live page; all others, such as the home page, the demo and the sign-in
+ * form, are left to the browser.
  */
 export function isLivePage(pathname: string): boolean {
   return (
@@ -23,8 +23,8 @@ export function isLivePage(pathname: string): boolean {
 }
 
 /**
- * Asks the server for a page. If it cannot be reached, the answer is the last feed, or an empty
- * page that loads from the cache.
+ * Asks the server for a page. If it cannot be reached, the answer is the stored feed at the feed's
+ * address, and an empty page that loads from the cache at all others.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)

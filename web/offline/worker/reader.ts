@@ -40,8 +40,8 @@ export async function isReaders(response: Response, askedAt: number): Promise<bo
 }
 
 /**
- * Notes the session of an answer. If the reader ended the session, the cache is deleted; if it
- * expired, the cache stays.
+ * Notes the session of an answer. If the session was ended before its term, the cache is deleted;
+ * if it expired, the cache stays.
  */
 export async function noteSession(response: Response): Promise<void> {
   if (response.status === 401 && response.headers.get(wireHeaders.session) === 'ended')
