@@ -84,8 +84,8 @@ async function firstWaiting(): Promise<WaitingWrite | undefined> {
 }
 
 /**
- * Sends a write. Returns null if the write has to wait longer; otherwise it is removed from the
- * list, whatever the result.
+ * Sends a write. Returns null if the write has to wait longer, or if another reader has signed in;
+ * otherwise it is removed from the list, whatever the result.
  */
 async function send(write: WaitingWrite): Promise<Response | null> {
   const askedAt = Date.now()

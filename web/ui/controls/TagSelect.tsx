@@ -7,7 +7,7 @@ interface TagSelectProps {
   onChange: (tag: string) => void
 }
 
-/** Filters a list by one of its tags; nothing is shown if there are no tags. */
+/** Filters a list by one of its tags; nothing is shown if there is neither a tag nor a choice. */
 export function TagSelect({ tags, value, onChange }: TagSelectProps) {
   if (tags.length === 0 && value === '') return null
   const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))
