@@ -17,7 +17,7 @@ export interface Item {
 const WORDS_A_STORY = 90
 /** The number of sentences that each planned story gets before further stories are added. */
 const SENTENCES_BEFORE_MORE = 5
-/** The number of sentences that precede a difference between sources. */
+/** The number of sentences that precede the differences between sources, except in a debate. */
 const BEFORE_DIFFERENCES = 2
 const MOST_ALIKE = 0.55
 const OUTLETS_OF_MANY = 2

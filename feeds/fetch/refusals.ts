@@ -14,7 +14,7 @@ export function isBotWall({ headers, body }: GuardedResponse): boolean {
 
 const TITLE = /<title[^>]{0,200}>([^<]{0,300})/i
 const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password/i
-/** More links than this suggest a real page of news, whose sign-in form is only a small part. */
+/** This many links or more suggest a real page of news, whose sign-in form is only a small part. */
 const FEW_LINKS = 15
 const SIGN_IN =
   /\b(?:log ?in|sign ?in|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|logga in|log ind|zaloguj|giriş yap)\b|(?<!\p{L})(?:вход|войти)(?!\p{L})|登录|登入|ログイン|로그인/iu

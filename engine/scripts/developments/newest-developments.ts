@@ -16,8 +16,8 @@ const LEAST_SAME = 5
 const AFFAIR_SHARE = 0.25
 const LEAST_SHARED = 3
 /**
- * A word in at least this share of the stories is the subject of the whole piece, so it does not
- * connect any two of them.
+ * A word in a larger share of the stories is the subject of the whole piece, so it does not connect
+ * any two of them.
  */
 const COMMON_SHARE = 0.35
 /** A word in a larger share of the stories is a common word, or one of all stories of this kind. */
