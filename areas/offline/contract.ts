@@ -7,7 +7,7 @@ import { list, RowId } from '#core/words.ts'
 /** An article that a browser keeps for reading without a network. */
 export const KeptArticle = z.object({
   id: z.int(),
-  /** A text that changes whenever the content of the article's page does. */
+  /** A text that changes with the article's words, reports, outlets, time or picture. */
   stamp: z.string(),
   title: z.string(),
   publishedTime: Time,

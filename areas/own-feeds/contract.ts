@@ -10,8 +10,8 @@ export const OWN_FEEDS = '/news-hub/feeds'
 
 export const ownFeedPaths = {
   /**
-   * The newest articles. The parameter `q` limits them to the results of a search, and `category`
-   * to a folder.
+   * The newest articles. The parameter `q` limits them to the results of a search; without it,
+   * `category` limits them to a folder.
    */
   articles: `${OWN_FEEDS}/articles`,
   saved: `${OWN_FEEDS}/saved`,

@@ -111,9 +111,8 @@ export function resolvePage(page: string, added: readonly AddedPage[] = []): Pag
 }
 
 /**
- * Finds the screen for the kept contracts. If a section's contract is not kept, all its pages are
- * coming soon. In a kept section, an announced page is coming soon, and any other page without a
- * contract is unknown.
+ * Finds the screen of a page. A page whose contract is not kept is coming soon if its section is
+ * not kept either, or if it is announced; otherwise it is unknown.
  */
 export function resolveKeptPage(
   page: string,

@@ -65,7 +65,7 @@ function keptArticle({ publishedAt, ...row }: z.infer<typeof Row>): KeptArticle 
   return { ...row, publishedTime: publishedAt }
 }
 
-/** The stamp covers all that the page shows: the article's words, and the number of its reports. */
+/** The stamp covers the title, the summary, the reports, the outlets, the time and the picture. */
 function columns(readerId: string): Sql {
   return sql`articles.id, title, published_at,
     md5(concat_ws(' ', title, summary_text, source_count, outlets, published_at, image_entry_id)) as stamp,

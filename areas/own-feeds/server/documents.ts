@@ -14,7 +14,7 @@ import {
 
 const FILE = /^(.+)\.(rss|atom|json)$/
 
-/** Hubs, searches, topics and saved articles as RSS, Atom or JSON Feed. */
+/** All articles, a folder, a search, a topic or saved articles as RSS, Atom or JSON Feed. */
 export const ownFeedDocuments: ReaderRoute[] = [
   feedRoute(`${OWN_FEEDS}/:file`, async (tools, { readerId, query }, name) => {
     if (name === 'saved') return { title: 'Saved', articles: await listSaved(tools, readerId) }

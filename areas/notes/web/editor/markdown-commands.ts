@@ -58,7 +58,7 @@ const link: Command = (view: EditorView) => {
   const words = view.state.sliceDoc(from, to)
   view.dispatch({
     changes: { from, to, insert: `[${words}](https://)` },
-    // Selects the address of the link, or its words if there are none yet.
+    // Selects the address of the link; without words, the cursor goes between the brackets.
     selection: words === '' ? { anchor: from + 1 } : { anchor: to + 3, head: to + 11 },
   })
   return true

@@ -28,7 +28,8 @@ export function TextHighlights({ text }: { text: FollowedText }) {
     const laid = layOut(within)
     const found = known.map((one) => ({ one, at: findAnchor(laid.text, one.anchor) }))
     setLost(found.flatMap(({ one, at }) => (at ? [] : [one.id])))
-    // A changed passage is stored, so that the next version of the text is compared with this one.
+    // Stores which passages are gone, found again or changed; the next version is compared with
+    // this.
     for (const { one, at } of found) {
       if (!at && !one.isLost) noteFound({ id: one.id, anchor: null })
       if (at && (one.isLost || at.how === 'revised')) {

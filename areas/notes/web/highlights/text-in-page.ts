@@ -75,7 +75,7 @@ export function stretchOf({ text, pieces }: Laid, range: Range): TextStretch | n
   return start < end ? { start, end } : null
 }
 
-/** The range on the page for a part of a text; null if the text has changed meanwhile. */
+/** The range on the page for a part of a text; null if the part is outside of the text. */
 export function rangeOf({ pieces }: Laid, { start, end }: TextStretch): Range | null {
   const first = pieces.findLast((piece) => piece.start <= start)
   const last = pieces.findLast((piece) => piece.start < end)

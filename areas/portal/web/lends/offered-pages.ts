@@ -2,7 +2,7 @@ import type { Portal } from '../../contract.ts'
 import { pageOf } from '../../pages.ts'
 import { pageTitle } from './page-title.ts'
 
-/** Lists each page that can be opened by name once, without pages that are coming soon. */
+/** Lists the pages that can be opened by name, each once, without those that are coming soon. */
 export function offeredPages(shown: Portal): { name: string; path: string }[] {
   const listed = shown.sections.flatMap(({ name, entryPage, subPages, hidden }) =>
     hidden ? [] : [{ name, path: entryPage }, ...subPages],

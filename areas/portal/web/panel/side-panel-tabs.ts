@@ -12,7 +12,7 @@ const sidePanelTabs = [
 export type SidePanelTab = (typeof sidePanelTabs)[number]
 export type SidePanelTabName = SidePanelTab['value']
 
-/** The tabs that are available; none if no contract of the panel is kept. */
+/** The tabs that are available; none if AI Studio would be the only one. */
 export function tabsKept(kept: readonly ContractName[]): SidePanelTab[] {
   const tabs = sidePanelTabs.filter(({ needs }) => kept.includes(needs))
   return tabs.every(({ value }) => value === 'ai-studio') ? [] : tabs

@@ -38,7 +38,8 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const element = useRef<HTMLDivElement>(null)
   const held = useHeldOpen()
 
-  // A panel that was opened on a narrow page closes when the window is made narrower.
+  // A panel that the reader opened closes when the window becomes narrow, as it would cover the
+  // page.
   useEffect(() => {
     if (!isWide) setChosen((now) => (now[kind] === 'shown' ? { ...now, [kind]: undefined } : now))
   }, [isWide, kind])
@@ -68,8 +69,8 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   }
 
   /**
-   * Remembers the choice for the next visit, except over a narrow page, where any press outside
-   * hides the panel.
+   * Remembers the choice for the next visit, but neither on pages for work nor over a narrow page,
+   * where any press outside hides the panel.
    */
   function keep(isHidden: boolean) {
     if (isWide && !isFolded) memory.keep(isHidden)
