@@ -8,7 +8,7 @@ export function longItemId(id: number): string {
 
 /**
  * The id of an item in a request: in the long form, by its 16 hexadecimal digits, or in decimal
- * digits. Null for a number that is never given to an item, such as a negative one.
+ * digits. Null for any other text, and for a number that no item can have.
  */
 export function readItemId(given: string): number | null {
   const text = given.trim()

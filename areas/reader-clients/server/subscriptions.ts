@@ -20,8 +20,8 @@ const Row = z.object({
 export type Subscription = Omit<z.infer<typeof Row>, 'isPrivate'>
 
 /**
- * The sources that a reader follows, sorted by name. The address of a private feed may contain a
- * secret, so it is empty.
+ * The sources that a reader follows, sorted by folder and name. The address of a private feed may
+ * contain a secret, so it is empty.
  */
 export async function listSubscriptions({
   db,

@@ -15,7 +15,8 @@ import { markArticles } from './mark-articles.ts'
 const Ref = z.object({ id: z.int(), feed: z.int(), arrivedAt: Time })
 
 /**
- * Items that are articles. An article belongs to the first of its feeds that the reader follows.
+ * Items that are articles. An article belongs to the first of its feeds that the reader follows, or
+ * else to its first feed.
  */
 export function articleItems(desk: Desk, origin: string): Items {
   const { db, readerId, now } = desk
