@@ -4,8 +4,8 @@ const DAY_MS = 24 * HOUR_MS
 const RELATIVE_DAYS = 7
 
 /**
- * The age of a time in words, such as "Just now", "6 min ago", "2 hr ago" or "3 days ago"; the date
- * if it is a week or more.
+ * The age of a time in words, such as "Just now", "6 min ago" or "3 days ago", or "in 2 hr" for a
+ * later time; the date if it is a week or more away.
  */
 export function relativeTime(time: Date, now: Date, zone = 'UTC'): string {
   const distance = now.getTime() - time.getTime()

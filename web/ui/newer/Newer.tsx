@@ -27,7 +27,8 @@ interface Above {
 
 /**
  * Keeps the list below it unchanged while news arrives, and says how many rows are new; a press
- * shows them. A change by the reader on this page shows all new rows.
+ * shows them. A change by the reader on this page shows all new rows, too, unless the list has
+ * `holdsAsked`.
  */
 export function Newer<Input, Output>(props: NewerProps<Input, Output>) {
   const { operation, input, list, away, isShown } = props

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Focuses the window when it opens, and then its field. A field that replaces another one gets the
- * focus before the next letter is typed.
+ * Focuses a field when it is shown, and again when the dialog around it gets the focus, as on
+ * opening. A field that replaces another one gets the focus before the next letter is typed.
  */
 export function useFocused() {
   const input = useRef<HTMLInputElement>(null)

@@ -18,7 +18,10 @@ export function selectable(kind: string, id: string | number) {
   return { 'data-selectable': kind, 'data-selectable-id': String(id) }
 }
 
-/** Reads the selected text; null if there is none, or if it spans more than one thing. */
+/**
+ * Reads the selected text; null if there is none, or if it is not all inside one selectable
+ * element.
+ */
 export function readSelection(): SelectedText | null {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
