@@ -26,7 +26,7 @@ type Check = BuilderAssistant['checklist'][number]
 
 /**
  * Checks a site, and returns the list of tasks. A task is done if its check passes; otherwise it
- * links to the first page that fails.
+ * links to the page or part that fails.
  */
 export function checkSite(site: SiteToCheck): Check[] {
   return [

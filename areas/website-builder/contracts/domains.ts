@@ -54,7 +54,7 @@ export const domains = defineContract('website-builder/domains', {
       domains: z.array(SiteDomain),
       /**
        * Configurations of a web server in front of this one, which gets the certificates; null if
-       * no sites are served.
+       * no sites are served, or there are no domains.
        */
       proxies: z.nullable(z.object({ caddy: z.string(), nginx: z.string() })),
     }),

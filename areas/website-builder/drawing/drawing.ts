@@ -71,7 +71,7 @@ export class Drawing {
     return `${this.page(target.path)}${target.blockId ? `#${target.blockId}` : ''}`
   }
 
-  /** A link that looks like a button; null without a label, or if the address has no target. */
+  /** A link like a button; null without a label, or outside of previews without a target. */
   button(label: string | Markup, address: string, look = 'button'): Markup | null {
     if (label === '') return null
     const href = this.link(address)

@@ -46,9 +46,7 @@ export function findPictures(names: readonly string[], leave: Leave) {
   }
 
   return {
-    /**
-     * The path of a picture in the file that a post shows; null if the file does not contain it.
-     */
+    /** The path of a shown picture in the file; null if it is not there, or there are too many. */
     find(file: string, address: string, alt: string): string | null {
       const given = address.trim()
       if (given === '') return null

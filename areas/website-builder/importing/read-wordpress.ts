@@ -108,7 +108,7 @@ function leaveOut(leave: Leave, reason: Parameters<Leave>[0], example: string): 
   return null
 }
 
-/** Parses a time; null if it is missing, or all zeros as in drafts. */
+/** Parses a time; null if it is missing, unreadable, or all zeros as in drafts. */
 function timeOf(given: string | undefined): string | null {
   return given === undefined || given.startsWith('0000') ? null : readDate(given)
 }

@@ -40,7 +40,7 @@ const MORE = set(
 const LONGEST = 300
 const MOST_TOKENS = 50
 
-/** The two sides that a question compares; null if it does not compare exactly two things. */
+/** The two sides that a question compares; null if there are not two, or it is too long. */
 export function comparisonIn(question: ReadQuestion): [ComparedSide, ComparedSide] | null {
   if (question.text.length > LONGEST) return null
   const tokens = tokensOf(question.text)

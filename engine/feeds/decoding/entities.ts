@@ -32,7 +32,7 @@ export function entitiesIn(doctype: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Resolves the entities in a value; null if it contains itself. */
+/** Resolves the entities in a value; null if they are nested too deep, or it gets too long. */
 function wholeValue(
   value: string,
   stated: ReadonlyMap<string, string>,

@@ -71,7 +71,7 @@ async function visit(desk: Desk, site: string, domain: string): Promise<'https' 
   return null
 }
 
-/** The answer of the DNS; null if there is none. */
+/** The answer of the DNS; null if it does not answer. */
 async function orUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked

@@ -3,7 +3,7 @@ import type { DomainRow } from './domain-rows.ts'
 
 /**
  * Configurations of web servers that get certificates for domains and pass requests on; null if no
- * sites are served.
+ * sites are served, or there are no domains.
  */
 export function proxyLines(
   { sitePort }: Desk,

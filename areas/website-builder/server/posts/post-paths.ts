@@ -19,7 +19,7 @@ export function pathOf(title: string): string {
   return `${FOLDER}/${slug === '' ? 'post' : slug}`
 }
 
-/** Fails if another post or a page of the site has this path. */
+/** Fails if the path is that of the first page, of another post or of a page of the site. */
 export async function demandFreePostPath(
   of: Owned,
   site: string,

@@ -48,7 +48,7 @@ export async function openPreview(
   return { address: siteAddress(name), expiresAt }
 }
 
-/** The preview with a name; null if there is none, or it has expired. */
+/** The preview with a name; null if there is none, it has expired, or its site was deleted. */
 export async function findPreview({ db, now }: World, name: string): Promise<PreviewRow | null> {
   if (!isPreviewName(name)) return null
   const row = await db.maybe(
