@@ -8,8 +8,8 @@ import type { SourceList } from './source-list.ts'
 const PART_OF_SERIES = / ?\(\d{1,2}\/\d{1,2}\)$/u
 
 /**
- * Finds a report's headline, word for word, that names the event of a story; null if no report has
- * one.
+ * Returns a report's headline, word for word: one that names the event of a story, otherwise that
+ * of its first sentence; null if there is none.
  */
 export function headingOf(story: DraftStory, sources: SourceList): Run | null {
   const { article, sentences, language } = story

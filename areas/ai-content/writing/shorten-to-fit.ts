@@ -43,9 +43,7 @@ function keptOf(quotations: readonly Placed[], sources: DraftText['sources']): R
 
 const leans = ({ text }: Run) => leansOnAnother(text, outsideQuotes(text))
 
-/**
- * A part without its dropped sentences. The list is empty if the part then only names their outlet.
- */
+/** A part without its dropped sentences; empty if only words of the program are left. */
 function shortened(part: Part, kept: ReadonlySet<Run>, sources: DraftText['sources']): Part[] {
   const isHidden = ({ by, citations: [first] }: Run) =>
     by === 'source' && first !== undefined && sources[first.source]!.isPrivate

@@ -76,7 +76,7 @@ async function answer(
 const SMALLEST_BYTES = 1024
 const isPackable = ({ path, bytes }: ServedFile) => bytes >= SMALLEST_BYTES && isText(typeOf(path))
 
-/** Returns the compressed text, which is cached because it never changes. */
+/** Returns the compressed text, which is cached because it never changes; null if there is none. */
 async function packedFor(
   world: World,
   served: ServedBuild,

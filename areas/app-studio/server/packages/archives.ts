@@ -15,7 +15,7 @@ export interface Archive {
 export interface Archives {
   /** Fetches an archive unless it is already stored. Fails with a `Problem`. */
   fetch(archive: Archive): Promise<void>
-  /** Reads a stored archive and checks its hash; null if there is none. */
+  /** Reads a stored archive; null if it is missing, or its hash is wrong. */
   read(integrity: string): Promise<Buffer | null>
 }
 

@@ -31,8 +31,8 @@ export const basisOf = (articles: readonly number[], readerId: string) => sql`
   where article_id = any(${[...articles]}) group by article_id`
 
 /**
- * Reads the endpoint's summary of an article; null if there is none, or the reader has switched
- * summaries off.
+ * Reads the endpoint's summary of an article; null if there is none that is up to date, or the
+ * reader has switched summaries off.
  */
 export async function readWrittenSummary(
   db: Database,

@@ -14,7 +14,7 @@ export interface Meaning {
   vectors: Sql
   /** True if the vectors cover the articles of all readers. */
   isShared: boolean
-  /** Makes the vector of a search; null if that takes too long. */
+  /** Makes the vector of a search; null if that fails or takes too long. */
   read(words: string): Promise<readonly number[] | null>
 }
 

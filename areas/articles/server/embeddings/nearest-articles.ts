@@ -151,7 +151,7 @@ async function keepFollowed(
 
 /**
  * Finds the articles nearest in meaning to another one by the sentence model of the server, best
- * first; empty if there is no model. The result includes articles that the reader does not follow.
+ * first; empty without a model or vector. It includes articles that the reader does not follow.
  */
 export async function nearestTo(tools: Tools, id: number): Promise<Near[]> {
   try {

@@ -41,7 +41,7 @@ export async function tableBytes(db: Database): Promise<number> {
   return bytes
 }
 
-/** The free bytes on the disk of the database; null if the database is on another machine. */
+/** The free bytes on the disk of the database; null if unknown, as on another machine. */
 async function freeBytes(db: Database): Promise<number | null> {
   const folder = await folderOfDatabase(db)
   if (folder === null) return null

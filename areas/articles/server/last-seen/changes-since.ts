@@ -46,8 +46,8 @@ interface Page {
 }
 
 /**
- * Finds the sentences of an article that its reader has not seen; null at the first look, or if
- * nothing has changed.
+ * Finds the sentences and figures of an article that its reader has not seen; null at the first
+ * look, or if there are none.
  */
 export async function changesSince(
   scope: ArticleScope,

@@ -47,7 +47,7 @@ function throwGone(): never {
   )
 }
 
-/** Reads the whole page; null if the article was deleted in the meantime. */
+/** Reads the whole page; null if the reader does not have the article (any more). */
 async function readWhole(
   scope: ArticleScope,
   parts: readonly PagePart[],

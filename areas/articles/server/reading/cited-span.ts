@@ -11,8 +11,8 @@ interface CitedSpan {
 }
 
 /**
- * Finds the range of a passage in its entry, and the text around it; null if it can no longer be
- * found.
+ * Checks that a passage is still at its place in its entry, and returns the text around it; null if
+ * it is not.
  */
 export function citedSpan(
   { entry, start, end, passage }: { entry: number; start: number; end: number; passage: string },

@@ -52,8 +52,8 @@ export async function keepFile(
 }
 
 /**
- * Reads the file that was last stored; null if this machine does not have it, or another version
- * made it.
+ * Reads the file that was last stored; null if this machine does not have it, it is damaged, or
+ * another version made it.
  */
 export async function readKeptFile(
   { dataFolder, log }: Pick<Tools, 'dataFolder' | 'log'>,
