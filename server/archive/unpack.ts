@@ -19,7 +19,9 @@ export type UnpackLimits = Pick<
   'packedBytes' | 'unpackedBytes' | 'ratio' | 'stretchBytes'
 >
 
-/** Unpacks a .gz file; fails as soon as its ratio is higher than any export's. */
+/**
+ * Unpacks a .gz file; fails as soon as it is too large, or its ratio is higher than any export's.
+ */
 export async function* unpack(
   file: string,
   { packedBytes, unpackedBytes, ratio, stretchBytes }: UnpackLimits = ARCHIVE,
@@ -54,7 +56,7 @@ export async function* unpack(
   }
 }
 
-/** Fails unless the archive is a regular file, because it is read twice. */
+/** Fails if the archive is too large or, because it is read twice, is not a regular file. */
 async function demandFile(file: string, packedBytes: number): Promise<void> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Problem('not-found', `There is no file ${file}.`)

@@ -17,7 +17,7 @@ export const publicReach: Reach = { name: 'public', allows: isPublicAddress }
 export const ownReach: Reach = { name: 'own', allows: () => true }
 
 /**
- * Allows loopback and private networks in addition to the web, or only the listed ones; never
+ * Allows the web and, as `allowed` says, all private networks, the listed ones or none; never
  * addresses that could reveal secrets of a machine.
  */
 export function privateReach(allowed: boolean | readonly string[]): Reach {

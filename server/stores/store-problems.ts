@@ -39,8 +39,8 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * Explains a failure, with a remedy. The explanation names settings but never an address, because
- * readers see it.
+ * Explains a failure, with a remedy; returns an unknown one as it is. The explanation names
+ * settings but never an address, because readers see it.
  */
 export function storeProblem(error: unknown): unknown {
   if (error instanceof Problem) return error

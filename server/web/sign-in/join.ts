@@ -84,7 +84,10 @@ export function serveJoin(
     }
   })
 
-  /** The name that the proxy gives; null if the newcomer chooses one. */
+  /**
+   * The name that the proxy gives; null if the newcomer chooses one. Fails if the proxy names
+   * nobody.
+   */
   function fixedName(request: FastifyRequest): string | null {
     if (!proxyNames.isAsked) return null
     const name = proxyNames.nameIn(request)

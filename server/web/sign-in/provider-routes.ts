@@ -146,7 +146,10 @@ export function serveProvider(
     return askToRead(tools, { name: shownName(person), namedBy: provider.name, by })
   }
 
-  /** The reader of a person; null if the person has to ask an owner. */
+  /**
+   * The reader of a person, created if allowed; null if the person has to ask an owner. Fails for
+   * an unknown person who may do neither.
+   */
   function knownOrMade(person: Person, { invitation }: Ticket): Promise<string | null> {
     return db.transaction(async (db) => {
       await lockReaders(db)
