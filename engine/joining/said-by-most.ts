@@ -14,7 +14,7 @@ const NOTHING = new Int32Array()
 const met = new MarkedNumbers()
 const counts: number[] = []
 
-/** The terms of at least half of an article's entries, cached until an entry comes or goes. */
+/** The terms of at least half of an article's newest entries; none for a small article. */
 export function saidByMost(article: WindowArticle): Int32Array {
   if (article.entries.length <= TOO_FEW) return NOTHING
   return (article.saidByMost ??= countSaidByMost(article.entries.slice(-NEWEST_ENTRIES)))

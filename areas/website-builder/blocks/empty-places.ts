@@ -35,9 +35,7 @@ function emptyIn(row: FieldValues, fields: Fields): Pick<EmptyPlace, 'path' | 'l
   })
 }
 
-/**
- * The block without unfinished rows; null if a field of the block itself still has to be filled in.
- */
+/** The block without unfinished rows; null if its type is unknown or it is unfinished itself. */
 export function finishedBlock({ type, props }: PlacedBlock): PlacedBlock | null {
   const fields = kindOf(type)?.fields
   if (!fields) return null

@@ -45,9 +45,9 @@ interface Scope {
 }
 
 /**
- * Reads the first element of a document, with its content. Errors never stop it: an unclosed
- * element ends with its parent, and unknown references stay as text. `withEntities` has already
- * replaced the entities of the document type.
+ * Reads the first element of a document, with its content. Only limits stop it: an unclosed element
+ * ends with its parent, and unknown references stay as text. `withEntities` has already replaced
+ * the entities of the document type.
  */
 export function readTree(document: string, address: string): XmlElement | null {
   let root: Open | null = null

@@ -7,7 +7,7 @@ import { shownAddress } from '../following/read-sources.ts'
 
 const EVENTS_SHOWN = 20
 
-/** Reads the events of a source since the reader follows it, newest first. */
+/** Reads the latest events of a source's feed, and when it was followed. */
 export async function readHistory(
   db: Database,
   readerId: string,

@@ -19,9 +19,9 @@ interface SignUp {
 }
 
 /**
- * Sends a mail that asks an address to confirm. False if the site has sent as many as it may. If
- * somebody enters addresses of other people, each gets at most three mails, and the site sends only
- * a few in an hour.
+ * Sends a mail that asks an address to confirm. False if the site has as many subscribers, or has
+ * sent as many, as it may. If somebody enters addresses of other people, each gets at most three
+ * mails, and the site sends only a few in an hour.
  */
 export async function askToConfirm(
   world: World,

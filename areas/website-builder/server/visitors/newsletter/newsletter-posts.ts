@@ -13,9 +13,7 @@ import { readLinkToken } from '../link-token.ts'
 import { siteFacts, wordsOfSite, type SiteFacts } from '../site-of-visitor.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 
-/**
- * Receives an address. The answer is always the same, so that it does not reveal who is subscribed.
- */
+/** Receives an address. Subscribed or not, the answer is the same while the site may send mails. */
 const signUp: VisitorPost = {
   path: 'newsletter',
   methods: ['POST'],

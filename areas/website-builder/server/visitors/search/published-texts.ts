@@ -19,7 +19,7 @@ const PageRow = z.object({
 
 const byServer = new WeakMap<World, Map<string, Promise<PublishedText[]>>>()
 
-/** The texts of all published pages. They are cached, because a publication never changes. */
+/** The texts of published pages without a password, cached, because a publication never changes. */
 export async function publishedTexts(
   world: World,
   { siteId }: VisitedSite,
