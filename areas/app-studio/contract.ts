@@ -63,7 +63,7 @@ export const Project = z.object({
   branch: z.string(),
   collaborators: z.int(),
   status: z.enum(['active', 'planning']),
-  /** Percent, 0 to 100; null if nothing counts it. */
+  /** The percentage, 0 to 100; null if nothing counts it. */
   progress: z.nullable(z.int()),
   lastUpdated: Time,
   health: z.nullable(z.enum(['good', 'warning'])),
@@ -99,7 +99,7 @@ export const Project = z.object({
       /** Monthly recurring revenue in US dollars. */
       mrr: z.number(),
       activeUsers: z.int(),
-      /** Percent. */
+      /** A percentage. */
       conversion: z.number(),
       churnRate: z.number(),
     }),

@@ -1,8 +1,8 @@
 import type { Project } from './contract.ts'
 
 /**
- * The number of the project's current phase. The milestones are spread evenly over the phases, and
- * a phase that has begun counts. 0 if no milestone is completed, or there is none.
+ * The number of the project's current phase; 0 if no milestone is completed, or there is none. The
+ * milestones are spread evenly over the phases, and a phase that has begun counts.
  */
 export function phaseNumber(completedMilestones: number, milestonesPerPhase: number): number {
   return milestonesPerPhase > 0 ? Math.ceil(completedMilestones / milestonesPerPhase) : 0

@@ -110,8 +110,8 @@ class Reading implements WordList {
   }
 
   /**
-   * Records how a row spells its words. False if an upper row spells one of them differently,
-   * because the two rows would replace each other forever.
+   * Records how a row spells its words; returns false if an upper row spells one of them
+   * differently, because the two rows would replace each other forever.
    */
   #spells(instead: string, { tokens }: Phrase): boolean {
     const written = tokens.map(({ key, start, end }) => [key, instead.slice(start, end)] as const)

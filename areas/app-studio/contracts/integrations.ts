@@ -49,7 +49,7 @@ export const Integration = z.object({
   description: z.string(),
   metrics: z.object({
     requestsPerMin: z.number(),
-    /** Percent. */
+    /** A percentage. */
     errorRate: z.number(),
     /** The average response time in milliseconds. */
     avgLatency: z.number(),

@@ -51,7 +51,7 @@ export const Epic = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(epicStatuses),
-  /** Percent, 0 to 100. */
+  /** The percentage, 0 to 100. */
   progress: z.int(),
   targetDate: Day,
   /** The entry of the work breakdown structure that contains the epic. */

@@ -50,8 +50,8 @@ export function sampleArticle(
 }
 
 /**
- * The outlets that cover the category, in an order that depends on the article. Specialized ones
- * are first.
+ * The outlets that cover the category, in an order that depends on the article: specialized and
+ * general ones in turns, then other general ones.
  */
 function outletsFor(category: Category, key: string, sourceCount: number): Outlet[] {
   const experts = sampleOutlets.filter(({ beats }) => beats?.includes(category))

@@ -1,4 +1,4 @@
-/** Makes an invented word, different for each number. */
+/** Makes an invented word, different for each number below 512. */
 function wordOf(number: number): string {
   const syllables = ['ba', 'ko', 'ri', 'tu', 'ma', 'le', 'fo', 'gi']
   return [64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')

@@ -130,7 +130,7 @@ async function wakeForNext(tools: Tools): Promise<void> {
 }
 
 /**
- * Puts an article first in the queue, whatever its last result was. An article that is being
+ * Puts an article first in the queue, unless its summary is up to date. An article that is being
  * written, or has to wait for the endpoint, is not changed, because a second request would cost
  * twice.
  */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { join, sql, type Database } from '#server/tools.ts'
 import type { Hanging, Pair } from '../merging/hanging.ts'
 
-/** Reads all rows that belong to an article as JSON, so that they can be restored after a merge. */
+/** Reads as JSON the rows of an article that can be restored after a merge. */
 export async function readCarried(
   db: Database,
   hanging: readonly Hanging[],

@@ -51,8 +51,8 @@ export function undoCorrection(
 }
 
 /**
- * Finds the entries of a correction that still exist. Fails if they were corrected again, because
- * the later correction must be undone first.
+ * Finds the entries of a correction that were not corrected again. Fails if no moved one is left,
+ * because a later correction must then be undone first.
  */
 async function entriesStillThere(db: Database, { id, nowInto }: Made): Promise<Kept[]> {
   const entries = await db.many(

@@ -121,7 +121,7 @@ function pageOf({ link, site }: Unidentified): string | null {
   return pageFingerprint(link)
 }
 
-/** Merges all articles that contain the same report, unless a reader separated them. */
+/** Moves entries to the articles of their originals, unless kept apart; merges emptied articles. */
 async function unite(
   db: Database,
   { extensions }: Pick<Tools, 'extensions'>,

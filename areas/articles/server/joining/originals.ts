@@ -88,8 +88,8 @@ function isSame(entry: Omit<Pair, 'other'>, other: Pair['other']): boolean {
 }
 
 /**
- * Adds entries to the article that has their report, so that they no longer wait. Must be called in
- * the transaction of joining.
+ * Adds entries to the article that has their report, so that they no longer wait. The caller must
+ * be in the transaction of joining.
  */
 export async function joinWithOriginals(
   db: Database,

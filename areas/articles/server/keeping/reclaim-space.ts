@@ -120,7 +120,7 @@ function largeTables(db: Database): Promise<Table[]> {
 
 /**
  * The bytes of free space in a table, estimated from the size of rows in a sample of pages; 0 if
- * its rows were never counted.
+ * its rows were never counted, or the sample has none.
  */
 async function slackOf(db: Database, table: Table): Promise<number> {
   const { rows, pages, bytes, columns } = table

@@ -18,17 +18,17 @@ export interface Hanging {
    */
   isOfAll?: true
   /**
-   * Moves the rows to the other article. Missing if that article gets its own rows when it is
+   * Moves the rows to the other article; missing if that article gets its own rows when it is
    * rewritten.
    */
   carry?(db: Database, pair: Pair): Promise<void>
   /**
-   * Gives an article that took entries the rows that belong to them. Missing if all rows stay, or
+   * Gives an article that took entries the rows that belong to them; missing if all rows stay, or
    * if that article gets its own when it is written.
    */
   part?(db: Database, pair: Pair): Promise<void>
   /**
-   * Returns the rows to the first article when a reader undoes the merge. Missing if they stay with
+   * Returns the rows to the first article when a reader undoes the merge; missing if they stay with
    * the other one.
    */
   back?: GivenBack

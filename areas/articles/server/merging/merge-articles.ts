@@ -16,8 +16,8 @@ export async function mergeArticles(
 }
 
 /**
- * Locks articles, and waits for transactions that write them. Must be called before any of their
- * rows is changed: writers lock articles first and then their rows, and another order would cause a
+ * Locks articles, and waits for transactions that write them. The caller must not have changed any
+ * of their rows: writers lock articles first and then their rows, and another order would cause a
  * deadlock.
  */
 export async function holdArticles(db: Database, articles: readonly number[]): Promise<void> {

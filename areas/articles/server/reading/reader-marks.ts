@@ -7,7 +7,7 @@ const BOOST_STEP = 1.5
 
 /**
  * The folder in which a reader sees an article of `articles`: the one that the reader or a rule
- * moved it to, otherwise the one by the settings of folders, otherwise its category. Empty if no
+ * moved it to, otherwise the one by the settings of folders, otherwise its category; empty if no
  * folder accepts it.
  */
 export function folderOf(readerId: string): Sql {

@@ -37,9 +37,8 @@ export async function fileAgain(db: Database, readerId: string): Promise<void> {
 }
 
 /**
- * Files articles. A folder accepts articles of any subject with its keywords. It also accepts
- * articles of its own subject, except those with an excluded word, or that none of its sources
- * carries.
+ * Files articles. A folder accepts articles with its keywords, whatever their subject, and those of
+ * its own subject, but none with an excluded word, or that none of its sources carries.
  */
 async function file(db: Database, articles: Sql, readers: Sql): Promise<void> {
   await db.run(sql`

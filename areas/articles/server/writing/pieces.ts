@@ -55,8 +55,8 @@ export function reportsOf<Entry extends OfOutlet>(entries: readonly Entry[]): En
 }
 
 /**
- * Returns the newest report of each outlet. If an outlet updates its report by a new entry, only
- * the latest text is read.
+ * Returns the newest report of each of the first `most` outlets. If an outlet updates its report by
+ * a new entry, only the latest text is read.
  */
 export function newestOfEach<Entry extends OfOutlet>(
   entries: readonly Entry[],

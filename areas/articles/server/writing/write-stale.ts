@@ -26,7 +26,7 @@ export const writeStaleOnce = job<object>('articles/write-stale', async (tools) 
   if (resting.length > 0) await tools.enqueue(writeStaleOnce, {}, later)
 })
 
-/** Wakes all free workers to write stale articles. Each of them writes different ones. */
+/** Queues writing of stale articles. Workers that write at the same time write different ones. */
 export async function wakeWriters(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,

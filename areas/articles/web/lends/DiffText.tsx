@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import type { DiffPiece } from '../../contracts/revisions.ts'
 
 /**
- * A text with its changes marked by lines and color, and in words for screen readers. Must be
- * inside an element of the class `diff-text`.
+ * A text with its changes marked by lines and color, and in words for screen readers. The element
+ * around it must have the class `diff-text`.
  */
 export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
   return pieces.map((piece, place) => <Piece key={place} piece={piece} />)

@@ -11,8 +11,8 @@ const CHARACTERS = 20_000
 const Former = z.object({ entry: z.int(), text: z.string(), title: z.string(), replacedAt: Time })
 
 /**
- * Returns the sentences that publishers added to an entry after its first version, each with the
- * time at which that version was replaced.
+ * Returns the sentences that publishers added to an entry since its first version, or since the
+ * time that is asked about, each with the time at which the former version was replaced.
  */
 export async function changedSentences(
   db: Database,

@@ -30,7 +30,7 @@ async function noteDue(db: Database, briefing: BriefingRow, now: Date): Promise<
     where id = ${briefing.id}`)
 }
 
-/** Adds a delivery, once for each key, and returns its id. */
+/** Adds a delivery unless its key has one; the returned id is that of the new one. */
 export async function addSending(
   db: Database,
   { id, readerId, title }: Pick<BriefingRow, 'id' | 'readerId' | 'title'>,

@@ -84,7 +84,7 @@ async function demandRoom(
     )
 }
 
-/** The first line of a text, cut to the length of a title. */
+/** The beginning of a text in one line, as a title. */
 function titleOf(text: string): string {
   const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   const letters = Array.from(words)

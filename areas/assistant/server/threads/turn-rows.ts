@@ -89,7 +89,7 @@ export async function eachTurn(
 
 const EARLIER = 3
 
-/** Earlier questions of the same thread, the oldest first. */
+/** The last questions before one in its thread, the oldest first. */
 export async function earlierQuestions(
   db: Database,
   { threadId, nth }: Pick<TurnRow, 'threadId' | 'nth'>,

@@ -27,7 +27,7 @@ export async function materialOf(desk: Desk, article: number): Promise<Material[
   }))
 }
 
-/** Reads several articles in order, with the same number of entries of each. */
+/** Reads several articles in order, up to `each` entries of each. */
 export async function materialOfAll(
   desk: Desk,
   articles: readonly number[],

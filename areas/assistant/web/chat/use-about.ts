@@ -4,7 +4,7 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useAskRequest, useRequestAsking, type AskRequest } from './ask-requests.ts'
 
 /**
- * The subject of the next question: the requested one, or the current hub. Null if the next
+ * The subject of the next question: the requested one, or the current hub; null if the next
  * question is about everything, which `stop` chooses, or if the assistant does not answer.
  */
 export function useAbout(answers: boolean): { about: AskRequest | null; stop: () => void } {

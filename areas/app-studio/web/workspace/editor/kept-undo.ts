@@ -4,7 +4,7 @@ import { EDITOR } from '../../../limits.ts'
 const nameOf = (project: string, path: string) =>
   `synthwire.app-studio.undo.${project}/${path}${hubBase()}`
 
-/** Stores the state of a file with its undo history until the tab is closed. */
+/** Stores a file's state with its undo history until the tab is closed, unless it is too long. */
 export function keepUndo(project: string, path: string, state: unknown): void {
   const name = nameOf(project, path)
   try {

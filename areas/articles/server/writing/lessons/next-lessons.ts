@@ -27,7 +27,7 @@ const Place = z.object({ position: z.int(), joined: z.int() })
 
 /**
  * Returns the entries that were joined since the learner's last turn, in the order of joining, and
- * records that they were used. Empty if there are too few, or if another worker has the turn.
+ * records that they were used; empty if there are too few, or if another worker has the turn.
  */
 export async function nextLessons<Lesson>(
   db: Database,
