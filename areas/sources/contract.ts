@@ -86,7 +86,7 @@ export type Source = z.infer<typeof Source>
 /** The result of following an address. */
 export const Followed = z.object({
   source: Source,
-  /** True if the reader followed the address before; then nothing was changed. */
+  /** True if the reader followed the feed before; then the source was not changed. */
   isKnown: z.boolean(),
   /**
    * The way in which the feed was found, as a sentence without a full stop: "A feed at this
@@ -133,7 +133,10 @@ export const sources = defineContract('sources', {
   importOpml: write.keyed(z.object({ ...OfHub, text: text(REQUEST.bodyBytes) }), Imported),
   /** Follows the fictional outlets that the server itself publishes. */
   followSampleNewswire: write.keyed(z.object(OfHub), Imported),
-  /** Makes every source of the reader due now. */
+  /**
+   * Makes all sources of the reader due now, except paused and ended ones. If a host asked to wait,
+   * its sources are due after that.
+   */
   refreshSources: write.keyed(z.object({}), Nothing),
   getProgress: read(z.object({}), Progress),
 })

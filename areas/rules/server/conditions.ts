@@ -52,7 +52,7 @@ export function mayMatch({ ready, match }: ReadyRule): Sql {
 
 /**
  * An SQL expression of a text with one character for each condition: 1 if it is met or its words
- * are found.
+ * are found, 0 if not, and ? if only the texts can tell.
  */
 export function answersOf({ ready }: ReadyRule): Sql {
   const signs = ready.map(({ isMet, isFound }) => {

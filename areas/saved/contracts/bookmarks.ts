@@ -101,7 +101,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
   listTags: read(z.object({}), z.array(z.object({ tag: z.string(), bookmarks: Count }))),
   /** The storage that the pictures of bookmarks use, and its limit. */
   getRoom: read(z.object({}), z.object({ pictureBytes: Bytes, mostPictureBytes: Bytes })),
-  /** Saves a page. If it was saved before, it only gets the tags. */
+  /** Saves a page. If it was saved before, it gets the tags and is no longer archived. */
   addBookmark: write.keyed(
     z.object({ address: PageAddress, title: z._default(Title, ''), tags: z._default(Tags, []) }),
     z.object({ id: RowId, isNew: z.boolean() }),

@@ -113,8 +113,8 @@ export function collectBookmarks(format: ImportFormat) {
 }
 
 /**
- * The address and the key of a page; null for a text without a scheme, which may be something other
- * than an address.
+ * The address and the key of a page; null for a text that is no web address. A text without a
+ * scheme counts as none, because it may be something else.
  */
 function pageOf(given: string): { address: string; key: string } | null {
   const canonical = /^https?:/i.test(given) ? pageKey(given) : null

@@ -54,7 +54,7 @@ export function wordFinder(typed: string): (text: string) => boolean {
 
 /**
  * The settings of a section that match the typed words. At least one word must be in the name of
- * the setting; the others may be in the section's words.
+ * the setting; the others may be in the section's title or words.
  */
 export function settingsFound(
   typed: string,

@@ -102,7 +102,7 @@ async function applyBelow(
   return matches.length
 }
 
-/** Counts the articles that are still to be checked, over all rules. */
+/** An upper bound of the articles that are still to be checked, over all rules. */
 async function readLeft(db: Database, readerId: string): Promise<number> {
   const { left } = await db.one(
     z.object({ left: z.int() }),

@@ -18,7 +18,7 @@ const Row = z.object({
   isOn: z.nullable(z.boolean()),
 })
 
-/** The translation that a rule of the reader adds to a summary, or the reason why it is missing. */
+/** A rule's translation of a summary, or why it is missing; undefined if no rule wants one. */
 export async function readTranslation(
   db: Database,
   readerId: string,

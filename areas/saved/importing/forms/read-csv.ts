@@ -124,7 +124,7 @@ function fail(): never {
 
 /**
  * Reads a table whose column names are unknown, such as one in another language. It takes the first
- * column of addresses, and the first column of text as the titles.
+ * column of addresses, and the first column of text as the titles. Null if no column has addresses.
  */
 function readByAddresses(text: string): ImportedFile | null {
   for (const delimiter of DELIMITERS) {

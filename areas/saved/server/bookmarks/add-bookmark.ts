@@ -26,7 +26,8 @@ export function storedKey(address: string): string {
 
 /**
  * Saves a page. A page that was saved before is no longer archived, gets the tags as well, and
- * keeps its time of saving.
+ * keeps its time of saving. One that was deleted comes back as unread, with only these tags and a
+ * new time.
  */
 export async function addBookmark(
   db: Database,

@@ -3,7 +3,10 @@ import { sql, type Database } from '#server/tools.ts'
 
 const Place = z.object({ title: z.string(), address: z.string(), text: z.string() })
 
-/** The title, address and text of a bookmark; null if the reader has no bookmark with this id. */
+/**
+ * The title, address and text of a bookmark; null if the reader has no such bookmark, or deleted
+ * it.
+ */
 export function bookmarkPlace(
   db: Database,
   readerId: string,

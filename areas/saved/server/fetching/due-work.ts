@@ -48,7 +48,7 @@ export async function isAnythingDue({ db, now }: World): Promise<boolean> {
 
 /**
  * Claims due pages, one from each host that is not locked. Pages that were saved one by one come
- * before imported ones.
+ * before imported ones, and those of a paused import are left out.
  */
 export async function claimPages(world: World, count: number): Promise<DuePage[]> {
   const single = await claim(sql`import_id is null`, count)

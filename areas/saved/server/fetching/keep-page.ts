@@ -13,7 +13,7 @@ export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
 
 /**
  * Stores the result of fetching a page. If the request failed, an earlier text stays, such as one
- * from an import.
+ * from an import. A failure that may pass is retried.
  */
 export async function keepPage(
   world: World,

@@ -129,9 +129,7 @@ async function keepItems(
   }
 }
 
-/**
- * Deletes the reader's oldest files that were read and not imported, to make room for the next one.
- */
+/** Deletes the reader's files that were read and not imported, except for the newest few. */
 async function forgetWaiting(db: Database, readerId: string): Promise<void> {
   await db.run(sql`
     delete from saved_imports where id in (
