@@ -15,22 +15,23 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/**
- * Certificates that the reader trusts for single feeds, although no known authority signed them.
- */
+/** Certificates that the owner trusts for single feeds, although no known authority signed them. */
 export const certificates = defineContract('sources/certificates', {
   getCertificates: read(
     z.object({ id: Id }),
     z.object({
-      /** The certificate that was refused at the last fetch; null if none was. */
+      /**
+       * The certificate that was refused at the last fetch; null if none was, or if it is trusted
+       * by now.
+       */
       refused: z.nullable(Certificate),
       trusted: z.array(z.extend(Certificate, { trustedTime: Time })),
     }),
     ['not-found'],
   ),
   /**
-   * Trusts this certificate for the feed of a source, only at this host. The feed is fetched at
-   * once.
+   * Trusts the certificate that the feed of a source showed last, only at this host. Unless the
+   * source is paused, the feed is fetched at once.
    */
   trustCertificate: write.keyed(z.extend(Certificate, { id: Id }), Nothing, [
     'not-found',

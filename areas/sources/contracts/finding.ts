@@ -77,9 +77,15 @@ export const Candidate = z.object({
    * address".
    */
   found: z.string(),
-  /** The time of the newest entry; null if the feed was not read yet, or has no dates. */
+  /**
+   * The time of the newest entry; null if the search did not look into the feed, or it has no
+   * dates.
+   */
   newest: z.nullable(Time),
-  /** The mean number of entries in a week; null if the feed was not read yet. */
+  /**
+   * The mean number of entries in a week; null if the search did not look into the feed, or it has
+   * no dates.
+   */
   entriesPerWeek: z.nullable(z.number()),
   /**
    * True if the entries of the feed cover less than a week, so that `entriesPerWeek` is a minimum.
@@ -115,12 +121,12 @@ export type Preview = z.infer<typeof Preview>
 /** The result of checking if a feed exists at a guessed address. */
 export const SourceCheck = z.object({
   /**
-   * The states are there, missing (the host says that the feed does not exist), unreachable (the
-   * host did not answer), and later (the host may not be requested yet; the feed is fetched later
-   * if it is followed).
+   * The states are there, missing (the host says that it does not exist, or it is not a feed),
+   * unreachable (it could not be fetched), and later (the host may not be requested yet; the feed
+   * is fetched later if it is followed).
    */
   state: z.enum(['there', 'missing', 'unreachable', 'later']),
-  /** The reason why the feed is missing, and what to do; null if nothing needs explaining. */
+  /** The reason why the feed was not read, and what to do; null if it is there. */
   note: z.nullable(z.string()),
 })
 export type SourceCheck = z.infer<typeof SourceCheck>
@@ -135,7 +141,7 @@ const TEXT_AT_MOST = 2000
 export const finding = defineContract('finding', {
   /**
    * Finds sources by words, a site or an address. Words are only looked up in the directory and
-   * sent to no other server.
+   * among the reader's sources, and sent to no other server.
    */
   findSources: write.safe(
     z.object({

@@ -54,15 +54,15 @@ export const listings = defineContract('sources/listings', {
     z.object({
       address: Address.check(z.minLength(1, 'Enter the address of a page')),
       rule: z.nullable(ListingDraft),
-      /** An id for looking at this page. The page is fetched once for each id. */
+      /** An id for looking at this page. For some minutes, the page is fetched once for each id. */
       look: Id,
     }),
     Listings,
     ['not-allowed', 'unavailable'],
   ),
   /**
-   * Follows a page by its list of articles. If another reader already has a rule for the page, that
-   * rule stays.
+   * Follows a page by its list of articles. If a reader already follows it by a rule, that rule
+   * stays.
    */
   followPage: write.keyed(z.extend(SourceDraft, { ...OfHub, rule: ListingDraft }), Followed, [
     'not-allowed',

@@ -58,12 +58,13 @@ export const SourceReport = z.extend(Source, {
    */
   mutedUntil: z.nullable(Time),
   /**
-   * The days for which articles of the source are kept; null if the setting of its folder applies,
-   * or the general one.
+   * The days for which articles of the source are kept; null if the setting of a folder around it
+   * applies, or the general one.
    */
   keepDays: z.nullable(z.int()),
   /**
-   * The days for which articles of the whole folder are kept; null if the general setting applies.
+   * The days for which articles of the source's own folder are kept; null if the setting of an
+   * outer folder applies, or the general one.
    */
   folderKeepDays: z.nullable(z.int()),
   /** The number of the source's newest entries that lists show; null for all. */
@@ -73,7 +74,7 @@ export const SourceReport = z.extend(Source, {
    * used together.
    */
   identifyBy: z.nullable(z.enum(identityChoices)),
-  /** True if the source publishes far more than the reader's other sources. */
+  /** True if the source is not paused and publishes far more than the reader's other sources. */
   isNoisy: z.boolean(),
   /**
    * The reason why the next fetch is at its time, or why there is none; null if the condition
@@ -135,7 +136,10 @@ export const ReportSearch = z.extend(z.object(OfHub), {
   show: z._default(z.enum(shows), 'all'),
   /** Words that the name, the address or the folder must contain. */
   search: z._default(line(INPUT.searchCharacters), ''),
-  /** The order of the list. Names are sorted from A to Z, and all others from the highest value. */
+  /**
+   * The order of the list: names from A to Z, and all others from the highest value. `isTurned`
+   * reverses it.
+   */
   order: z._default(z.enum(orders), 'name'),
   isTurned: z._default(z.boolean(), false),
   /** The most reports to return. */
@@ -218,13 +222,15 @@ export const sourceHealth = defineContract('sources/health', {
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 
   /**
-   * Makes sources due now, including ended ones. If a single source is retried, a request of its
-   * host to wait is ignored. `waiting` is the number of sources that have to wait because of such a
-   * request.
+   * Makes sources due now, including ended ones but not paused ones. If a single source is retried,
+   * a request of its host to wait is ignored. `waiting` is the number of sources that have to wait
+   * because of such a request.
    */
   retrySources: write.keyed(Several, z.object({ waiting: z.int() }), ['conflict']),
   pauseSources: write(Several, Nothing, ['not-found']),
-  /** Resumes paused sources, and makes them due now. */
+  /**
+   * Resumes paused sources. Unless they have ended, they are due as soon as their hosts allow it.
+   */
   resumeSources: write(Several, Nothing, ['not-found']),
   /** Mutes sources until they are unmuted, or for this many days. */
   muteSources: write(z.extend(Several, { days: z.optional(z.literal([...muteDays])) }), Nothing, [
@@ -252,8 +258,8 @@ export const sourceHealth = defineContract('sources/health', {
     ['not-found'],
   ),
   /**
-   * Sets how long articles in a folder are kept, for sources without a setting of their own. With
-   * null, the general setting applies.
+   * Sets how long articles in a folder are kept, unless a source or an inner folder has its own
+   * setting. With null, the setting of an outer folder applies, or the general one.
    */
   keepFolder: write(
     z.object({
@@ -298,7 +304,10 @@ export const sourceHealth = defineContract('sources/health', {
   ),
   /** Deletes sources. For a limited time, `deletion` can be used to restore them. */
   deleteSources: write(Several, z.object({ deletion: Id }), ['not-found']),
-  /** Restores deleted sources with their names, folders and settings. */
+  /**
+   * Restores deleted sources with their names, folders and settings, except those followed again
+   * meanwhile.
+   */
   restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() }), ['not-found']),
 })
 

@@ -15,8 +15,8 @@ export type StarterPack = z.infer<typeof StarterPack>
 export const starterPacks = defineContract('sources/packs', {
   listPacks: read(z.object({}), z.array(StarterPack)),
   /**
-   * Follows the sources of a pack. Each is fetched first; those that fail are returned with the
-   * reason.
+   * Follows the sources of a pack that are not followed yet. Each is fetched first; those that fail
+   * are returned with the reason.
    */
   followPack: write.keyed(z.object({ ...OfHub, pack: Id }), Imported, ['not-found']),
 })
