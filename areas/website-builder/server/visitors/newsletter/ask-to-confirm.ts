@@ -19,9 +19,9 @@ interface SignUp {
 }
 
 /**
- * Sends a mail that asks an address to confirm. False if the site has as many subscribers, or has
- * sent as many, as it may. If somebody enters addresses of other people, each gets at most three
- * mails, and the site sends only a few in an hour.
+ * Sends a mail that asks an address to confirm. False if the site has as many subscribers, or as
+ * many sign-ups in this hour, as it may. If somebody enters addresses of other people, each gets at
+ * most three mails, and the site sends only a few in an hour.
  */
 export async function askToConfirm(
   world: World,
@@ -30,6 +30,9 @@ export async function askToConfirm(
 ): Promise<boolean> {
   const now = world.now()
   return world.db.transaction(async (db) => {
+    // Every sign-up counts, also one that sends no mail, so that the answer does not reveal who is
+    // subscribed.
+    if (!(await countAsked(db, siteId, readerId, now))) return false
     if (!(await mayAsk(db, siteId))) return false
     const asked = await db.maybe(
       z.object({ id: z.string(), askedTimes: z.int() }),
@@ -40,10 +43,8 @@ export async function askToConfirm(
           where known.state in ('asked', 'left') and known.asked_times < ${VISITORS.askedTimes}
           returning id, asked_times`,
     )
-    // An address that is already subscribed gets no mail. The answer is the same, so that it does
-    // not reveal this.
+    // An address that is already subscribed gets no mail.
     if (!asked) return true
-    if (!(await countAsked(db, siteId, readerId, now))) return false
     const link = `${root}/newsletter/confirm?who=${linkToken(world, 'newsletter confirm', asked.id)}`
     const { newsletter } = visitorWords(language)
     const words = newsletter.ask(siteName)

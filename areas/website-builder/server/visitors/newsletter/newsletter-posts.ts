@@ -13,7 +13,7 @@ import { readLinkToken } from '../link-token.ts'
 import { siteFacts, wordsOfSite, type SiteFacts } from '../site-of-visitor.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 
-/** Receives an address. Subscribed or not, the answer is the same while the site may send mails. */
+/** Receives an address. The answer is the same whether it is subscribed or not. */
 const signUp: VisitorPost = {
   path: 'newsletter',
   methods: ['POST'],

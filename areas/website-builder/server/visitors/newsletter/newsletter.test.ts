@@ -115,17 +115,27 @@ test('an address that was sent at once is asked for once more, and not dropped',
 })
 
 test('hundreds of sign-ups with the addresses of others send few mails', async () => {
-  for (let nth = 0; nth < VISITORS.askedTimes + 3; nth++)
+  const tries = VISITORS.askedTimes + 3
+  for (let nth = 0; nth < tries; nth++)
     await visitors.post('newsletter', { mail: 'victim@example.org' })
   expect(await waiting()).toBe(VISITORS.askedTimes)
-  const left = VISITORS.signUpsPerHour - VISITORS.askedTimes
+  const left = VISITORS.signUpsPerHour - tries
   const answers = []
   for (let nth = 0; nth < left + 5; nth++)
     answers.push(pageOf(await visitors.post('newsletter', { mail: `p${nth}@example.org` })))
   expect(answers.slice(0, left).every(({ status }) => status === 200)).toBe(true)
   expect(answers.slice(left).every(({ status }) => status === 429)).toBe(true)
-  expect(await waiting()).toBe(VISITORS.signUpsPerHour)
+  expect(await waiting()).toBe(VISITORS.askedTimes + left)
   await tools.db.run(sql`delete from outbox_messages where state = 'waiting'`)
+})
+
+test('nobody learns who is subscribed, also once the mails of the hour are sent', async () => {
+  await subscribe('anna@example.org')
+  await tools.db.run(sql`
+    update website_signup_hours set asked = ${VISITORS.signUpsPerHour} where site_id = ${site}`)
+  const statusFor = async (mail: string) =>
+    pageOf(await visitors.post('newsletter', { mail })).status
+  expect(await statusFor('anna@example.org')).toBe(await statusFor('bert@example.org'))
 })
 
 test('a letter reaches each subscriber once, and one click ends it', async () => {
