@@ -73,10 +73,15 @@ const steps = [
   'Create an endpoint near your users, and track its cost.',
 ]
 
+/** The names alone, which have the height of the figures. */
+const waitingFigures = figureWords({
+  ...{ summaryCount: 0, searchCount: 0, accuracy: null, requestCount: 0, costUsd: 0 },
+}).map(({ name }) => ({ name, value: '\u00a0' }))
+
 export function OverviewTab() {
   return (
     <>
-      <Panel title="Lab statistics">
+      <Panel title="Lab statistics" skeleton={<Figures figures={waitingFigures} />}>
         <LabFigures />
       </Panel>
       <Panel title="Quick start">

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { answerForLeaderboard, sampleRows } from '#e2e/played/leaderboard-stub.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
+import { shifts, watchShifts } from '#e2e/pages/shifts.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
 const categories = [
@@ -274,6 +275,18 @@ test.describe('[BOARD-025, BOARD-026] a leaderboard that cannot be had', () => {
       const site = page.getByRole('link', { name: 'Open Official Site' })
       await expect(site).toHaveAttribute('href', 'https://lmarena.ai')
       await expect(site).toHaveAttribute('target', '_blank')
+    })
+
+    test('moves nothing when the answer arrives', async ({ page, demo }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await answerForLeaderboard(page, { status: 503, hold: () => held })
+      await openUnanswered(page, demo)
+      await expect(page.getByText('Loading LMArena Leaderboard...')).toBeVisible()
+      await watchShifts(page)
+      release()
+      await expectFailure(page, 'Failed to fetch leaderboard data')
+      expect(await shifts(page)).toEqual([])
     })
 
     test('[BOARD-023] reloads the document on Retry', async ({ page, demo }) => {

@@ -1,5 +1,6 @@
 import '#web/ui/blocks/Workspace.css'
 import './Marketplace.css'
+import type { ReactNode } from 'react'
 import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
@@ -21,39 +22,53 @@ const filters = toolFilters.map((filter) => ({ value: filter, label: filterWords
 export function MarketplaceScreen() {
   return (
     <div className="workspace">
-      <Panel title="Made by the community" skeleton={<SkeletonLines count={8} />}>
-        <p className="workspace-note">
-          Small tools by people who needed them. Opening soon; have a look around.
-        </p>
-        <Tools />
+      <Panel title="Made by the community" skeleton={<Community>{waitingTools}</Community>}>
+        <Community>
+          <Tools />
+        </Community>
       </Panel>
       <MakersBanner />
     </div>
   )
 }
 
-function Tools() {
-  const tools = useRead(marketplace.listTools, {})
-  const { goTo } = usePage()
+const useFilter = () => {
   const opened = useRoute(categoryPlace)
-  const filter = toolFilters.find((each) => each === opened?.category) ?? ALL_TOOLS
+  return toolFilters.find((each) => each === opened?.category) ?? ALL_TOOLS
+}
+
+/** The choice of a category, above its tools. */
+function Community({ children }: { children: ReactNode }) {
+  const { goTo } = usePage()
   return (
-    <div className="tools">
-      <FilterChips
-        label="Category"
-        options={filters}
-        value={filter}
-        onChange={(category) =>
-          goTo(category === ALL_TOOLS ? '.' : address(categoryPlace, { category }))
-        }
-      />
-      <div aria-live="polite">
-        <Cards label="Tools">
-          {toolsIn(tools, filter).map((tool) => (
-            <ToolCard key={tool.id} tool={tool} />
-          ))}
-        </Cards>
+    <>
+      <p className="workspace-note">
+        Small tools by people who needed them. Opening soon; have a look around.
+      </p>
+      <div className="tools">
+        <FilterChips
+          label="Category"
+          options={filters}
+          value={useFilter()}
+          onChange={(category) =>
+            goTo(category === ALL_TOOLS ? '.' : address(categoryPlace, { category }))
+          }
+        />
+        <div aria-live="polite">
+          <Cards label="Tools">{children}</Cards>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
+
+function Tools() {
+  const tools = useRead(marketplace.listTools, {})
+  return toolsIn(tools, useFilter()).map((tool) => <ToolCard key={tool.id} tool={tool} />)
+}
+
+const waitingTools = [0, 1, 2, 3].map((nth) => (
+  <li key={nth} className="card tool-waiting">
+    <SkeletonLines count={3} />
+  </li>
+))
