@@ -56,20 +56,25 @@ interface CitedSentenceProps {
 }
 
 function CitedSentence({ sentence: { text, sources }, piece, onCite }: CitedSentenceProps) {
+  // The last letters are kept together with the numbers, so that no line begins with a number.
+  const tailStart = text.search(/\S{1,8}$/u)
   return (
     <>
-      {text}
-      {sources.map((number) => (
-        // The number is drawn by the styles, so that copied text does not contain it.
-        <button
-          key={number}
-          type="button"
-          className="piece-cite"
-          data-number={number}
-          aria-label={`Source ${number}, ${piece.sources[number - 1]?.outlet ?? 'unknown'}`}
-          onClick={() => onCite(number)}
-        />
-      ))}{' '}
+      {text.slice(0, tailStart)}
+      <span className="piece-tail">
+        {text.slice(tailStart)}
+        {sources.map((number) => (
+          // The number is drawn by the styles, so that copied text does not contain it.
+          <button
+            key={number}
+            type="button"
+            className="piece-cite"
+            data-number={number}
+            aria-label={`Source ${number}, ${piece.sources[number - 1]?.outlet ?? 'unknown'}`}
+            onClick={() => onCite(number)}
+          />
+        ))}
+      </span>{' '}
     </>
   )
 }
