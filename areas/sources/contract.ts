@@ -133,10 +133,7 @@ export const sources = defineContract('sources', {
   importOpml: write.keyed(z.object({ ...OfHub, text: text(REQUEST.bodyBytes) }), Imported),
   /** Follows the fictional outlets that the server itself publishes. */
   followSampleNewswire: write.keyed(z.object(OfHub), Imported),
-  /**
-   * Makes all sources of the reader due now, except paused and ended ones. If a host asked to wait,
-   * its sources are due after that.
-   */
+  /** Makes all sources, except paused and ended ones, due now or when their hosts allow it. */
   refreshSources: write.keyed(z.object({}), Nothing),
   getProgress: read(z.object({}), Progress),
 })

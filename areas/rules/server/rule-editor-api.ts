@@ -163,9 +163,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     },
   }
 
-  /**
-   * Undoes all actions of a rule; if there were any, the other rules start on all articles again.
-   */
+  /** Undoes all actions of a rule; if there were any, the others start on all articles again. */
   async function takeBack(db: Database, id: string): Promise<number> {
     const articles = await takeBackAll(db, { id, readerId })
     if (articles > 0) await startOnPast(db, tools, readerId, sql`id <> ${id}`)

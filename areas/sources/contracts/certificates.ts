@@ -20,10 +20,7 @@ export const certificates = defineContract('sources/certificates', {
   getCertificates: read(
     z.object({ id: Id }),
     z.object({
-      /**
-       * The certificate that was refused at the last fetch; null if none was, or if it is trusted
-       * by now.
-       */
+      /** The certificate that the last fetch refused; null if none, or if it is trusted by now. */
       refused: z.nullable(Certificate),
       trusted: z.array(z.extend(Certificate, { trustedTime: Time })),
     }),

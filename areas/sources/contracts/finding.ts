@@ -77,15 +77,9 @@ export const Candidate = z.object({
    * address".
    */
   found: z.string(),
-  /**
-   * The time of the newest entry; null if the search did not look into the feed, or it has no
-   * dates.
-   */
+  /** The time of the newest entry; null if the feed has no dates, or the search did not read it. */
   newest: z.nullable(Time),
-  /**
-   * The mean number of entries in a week; null if the search did not look into the feed, or it has
-   * no dates.
-   */
+  /** The mean number of entries in a week; null as for `newest`. */
   entriesPerWeek: z.nullable(z.number()),
   /**
    * True if the entries of the feed cover less than a week, so that `entriesPerWeek` is a minimum.

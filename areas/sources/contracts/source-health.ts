@@ -136,10 +136,7 @@ export const ReportSearch = z.extend(z.object(OfHub), {
   show: z._default(z.enum(shows), 'all'),
   /** Words that the name, the address or the folder must contain. */
   search: z._default(line(INPUT.searchCharacters), ''),
-  /**
-   * The order of the list: names from A to Z, and all others from the highest value. `isTurned`
-   * reverses it.
-   */
+  /** The order: names from A to Z, all others from the highest value. `isTurned` reverses it. */
   order: z._default(z.enum(orders), 'name'),
   isTurned: z._default(z.boolean(), false),
   /** The most reports to return. */
@@ -228,9 +225,7 @@ export const sourceHealth = defineContract('sources/health', {
    */
   retrySources: write.keyed(Several, z.object({ waiting: z.int() }), ['conflict']),
   pauseSources: write(Several, Nothing, ['not-found']),
-  /**
-   * Resumes paused sources. Unless they have ended, they are due as soon as their hosts allow it.
-   */
+  /** Resumes paused sources. If not ended, they are due as soon as their hosts allow it. */
   resumeSources: write(Several, Nothing, ['not-found']),
   /** Mutes sources until they are unmuted, or for this many days. */
   muteSources: write(z.extend(Several, { days: z.optional(z.literal([...muteDays])) }), Nothing, [
@@ -304,10 +299,7 @@ export const sourceHealth = defineContract('sources/health', {
   ),
   /** Deletes sources. For a limited time, `deletion` can be used to restore them. */
   deleteSources: write(Several, z.object({ deletion: Id }), ['not-found']),
-  /**
-   * Restores deleted sources with their names, folders and settings, except those followed again
-   * meanwhile.
-   */
+  /** Restores deleted sources with their settings, except those followed again meanwhile. */
   restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() }), ['not-found']),
 })
 

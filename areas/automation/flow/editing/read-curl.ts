@@ -136,9 +136,7 @@ function methodOf(options: readonly Option[], isGet: boolean): string {
   return hasBody && !isGet ? 'POST' : 'GET'
 }
 
-/**
- * The body of the request. Several data options are joined by "&", or directly if they are JSON.
- */
+/** The body. Several data options are joined by "&", or directly if they are JSON. */
 function bodyIn(options: readonly Option[], leftOut: string[]): { text: string; isJson: boolean } {
   const parts: string[] = []
   const isJson = options.some(({ name }) => name === 'json')
@@ -151,9 +149,7 @@ function bodyIn(options: readonly Option[], leftOut: string[]): { text: string; 
   return { text: parts.join(isJson ? '' : '&'), isJson }
 }
 
-/**
- * Returns JSON as values that can be edited, name=value pairs as a form, and other text as text.
- */
+/** Returns JSON as editable values, name=value pairs as a form, and other text as text. */
 function bodyFields(
   text: string,
   headers: Record<string, string>,

@@ -235,10 +235,7 @@ export function buildFlow(
     }
   }
 
-  /**
-   * The path of a node's input: the result of the last placed node that leads to it, or else the
-   * first.
-   */
+  /** The path of a node's input: the result of its last placed source, or else of its first one. */
   function before(name: string, rest: Path): Path | null {
     const all = sources.get(name) ?? []
     const source = all.findLast(({ node }) => placed.includes(node)) ?? all[0]

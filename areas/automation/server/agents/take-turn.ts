@@ -31,9 +31,7 @@ interface Turn extends Talk {
 
 type Asked = ToolTurn & { spent: { input: number; output: number } }
 
-/**
- * A function that sends a request to a model; if it can stream, it passes on the growing answer.
- */
+/** Sends a request to a model; if the model can stream, passes on the growing answer. */
 type Ask = (
   at: Answering['at'],
   chosen: Chosen,

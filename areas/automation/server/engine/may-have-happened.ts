@@ -20,9 +20,7 @@ const askedAt = ({ state, endedAt }: Interrupted) =>
 
 const endOf = (asked: number) => asked + FLOW.waitDays * DAY_MS
 
-/**
- * The reader's decision about a step that may have been carried out; "ask" if there is none yet.
- */
+/** The reader's decision on a step that may have been carried out; "ask" if there is none yet. */
 export function decisionOn(
   { run, world }: Pick<AtWork, 'run' | 'world'>,
   key: string,

@@ -65,10 +65,7 @@ export async function onStage<T>(
   })
 }
 
-/**
- * Carries out one step on the stage. A step that would reach further is only shown, and a wait or
- * an approval is skipped.
- */
+/** Carries out one step on the stage. What would reach further is only shown; waits are skipped. */
 export async function rehearseStep(stage: Stage, next: StepOnStage): Promise<Rehearsed> {
   const { desk, signal } = stage
   const { step, scope, key } = next

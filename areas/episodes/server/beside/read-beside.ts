@@ -60,10 +60,7 @@ async function readTranscript(desk: Desk, files: Files): Promise<Transcript | nu
   return null
 }
 
-/**
- * A chapter ends where the next one begins. The end of the last one is unknown, so it has no
- * length.
- */
+/** A chapter ends where the next one begins. The length of the last one is unknown. */
 export function chapterSpans(stated: readonly StatedChapter[]): PlayingPiece['chapters'] {
   const ordered = stated.toSorted((a, b) => a.start - b.start)
   return ordered.map(({ title, start }, at) => {

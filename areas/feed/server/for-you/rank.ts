@@ -90,10 +90,7 @@ export function rankTop<Any extends Candidate>(
   return inOrder(candidates.map((candidate) => ranked(candidate, freshness(candidate, moment))))
 }
 
-/**
- * Ranks articles like `rankTop`, with read ones lower, and with the reader's interests, if any are
- * known.
- */
+/** Ranks like `rankTop`, puts read articles lower, and weighs the reader's interests if known. */
 export function rankForYou<Any extends Candidate>(
   candidates: readonly Any[],
   learnt: readonly Learnt<Any>[],

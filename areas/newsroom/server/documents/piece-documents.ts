@@ -16,9 +16,7 @@ import { textOf } from '../text/text-of.ts'
 import { sampleSentence } from './sample-sentences.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
-/**
- * Routes for the files of finished pieces, which only their reader may request, and for samples.
- */
+/** Routes for samples, and for files of finished pieces, which only their reader may request. */
 export const pieceDocuments: ReaderRoute[] = [
   {
     who: 'reader',

@@ -58,9 +58,7 @@ interface ScriptRequest {
 const LEAST_SHARE = 0.5
 /** The least length of a written script, as a share of the script in the sources' own words. */
 const LEAST_WORDS = 0.5
-/**
- * The most entries of several articles that a model receives, because many take long to process.
- */
+/** The most entries of several articles that a model receives. Many take long to process. */
 const MOST_ENTRIES = 24
 
 /**

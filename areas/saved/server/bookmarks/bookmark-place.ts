@@ -3,10 +3,7 @@ import { sql, type Database } from '#server/tools.ts'
 
 const Place = z.object({ title: z.string(), address: z.string(), text: z.string() })
 
-/**
- * The title, address and text of a bookmark; null if the reader has no such bookmark, or deleted
- * it.
- */
+/** The title, address and text of a bookmark; null if the reader does not have it or deleted it. */
 export function bookmarkPlace(
   db: Database,
   readerId: string,
