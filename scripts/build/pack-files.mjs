@@ -10,7 +10,7 @@ const toGzip = promisify(gzip)
 const packable = /\.(js|css|html|svg|json|txt)$/
 const smallestBytes = 500
 
-/** Writes a .br and a .gz next to every file that becomes smaller that way. */
+/** Writes a .br and a .gz next to every text file of `smallestBytes` or more. */
 export async function packFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -34,8 +34,8 @@ function check(text: string, report: string | null, language: string): boolean {
 }
 
 /**
- * The sentence without one small word outside its quotations, so that it is no longer a literal
- * quotation.
+ * The sentence without one small word outside its quotations, or else with a changed end, so that
+ * it is no longer a literal quotation.
  */
 function reworded(text: string, language: string): string {
   const { isStopWord } = languageWords(language)

@@ -19,7 +19,10 @@ export function findChromium() {
   return [process.env.CHROMIUM, ...USUAL_PLACES].find((path) => path && existsSync(path)) ?? null
 }
 
-/** Finds the browser for journeys: the headless shell if it is installed, else any Chromium; or null. */
+/**
+ * Finds the browser for journeys: the headless shell if it is installed and `CHROMIUM` names no
+ * other, else any Chromium; or null.
+ */
 export function findJourneyBrowser() {
   return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }

@@ -18,7 +18,10 @@ export async function continueOnCurrentNode(version = process.versions.node) {
   process.exit(await runInstead(node, [...process.execArgv, ...process.argv.slice(1)]))
 }
 
-/** Finds a Node that is new enough; programs started by this process use the same one. */
+/**
+ * Finds or downloads a Node that is new enough; programs started by this process use the same one.
+ * Ends the process if there is none.
+ */
 export function findCurrentNode(version = process.versions.node) {
   const { engines } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

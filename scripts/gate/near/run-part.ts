@@ -8,12 +8,13 @@ export interface Part {
   /** A command that must succeed first. */
   before?: string[]
   env?: Record<string, string>
-  /** Returns a remark about a successful run from its output. */
+  /** Prints what else the output says; also called after a failure. */
   tell?: (said: string) => void
 }
 
 /**
- * Runs a tool. Its output is printed when it has ended, because other parts run at the same time.
+ * Runs a tool. The output of a failed one is printed when it has ended, because other parts run at
+ * the same time.
  */
 export async function runPart({ name, args, before, env = {}, tell }: Part): Promise<boolean> {
   const startedAt = Date.now()

@@ -4,8 +4,8 @@ import { readRequirements } from './requirements.mjs'
 import { readTitles } from './titles.mjs'
 
 /**
- * Prints for each area how many rows are proven; returns false if a proof is missing or an id is
- * unknown.
+ * Prints for each area how many rows are proven. Returns false if an id is unknown, a row that
+ * needs a browser is proven only without one, or the given reports do not prove a row.
  */
 export function countProofs({ reports, listsMissing }) {
   const rows = readRequirements()

@@ -32,7 +32,7 @@ export async function printWorkflow(
     console.log(`  ${day}  ${cause}${error === null ? '' : `  (${error})`}`)
 }
 
-/** Picks items at even distances from the whole list. */
+/** Picks at most `SHOWN` items at even distances, beginning with the first. */
 function everyNth<Item>(all: readonly Item[]): Item[] {
   const step = Math.max(1, Math.floor(all.length / SHOWN))
   return all.filter((_, nth) => nth % step === 0).slice(0, SHOWN)

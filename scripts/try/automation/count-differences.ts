@@ -5,8 +5,8 @@ import { NOTES } from './mixed-workflow.ts'
 import type { Services } from './played-services.ts'
 
 /**
- * Fails unless each step of each run was done once and kept its idempotency key; returns the
- * counts.
+ * Fails unless each step of each run was done once, or again only with the same idempotency key;
+ * returns the counts.
  */
 export async function countDifferences(
   { db }: World,

@@ -177,7 +177,10 @@ async function killDatabase(world: World): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Asks until the database answers. Committed changes whose answer was lost are found by the final count. */
+/**
+ * Asks until the database answers, up to a hundred times. Committed changes whose answer was lost
+ * are found by the final count.
+ */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

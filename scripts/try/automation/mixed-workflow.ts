@@ -7,7 +7,7 @@ import type { Services } from './played-services.ts'
 const act = (id: string, action: string, fields: object) =>
   ({ do: 'act', id, name: id, action, with: fields }) as unknown as Step
 
-/** Steps with each of the four kinds of effects. Each step must be done once in a run. */
+/** Steps with each of the four kinds of effects. In a run, each must take effect once. */
 function mixedSteps(address: string): Step[] {
   const request = (method: string, path: string, more = {}) => ({
     method,

@@ -130,7 +130,10 @@ function run(programs: string, program: string, args: string[]): void {
   execFileSync(join(programs, program), args, { ...serverUser(), stdio: 'ignore' })
 }
 
-/** Waits for the first answer; returns false if the server ended before it answered. */
+/**
+ * Waits for the first answer; returns false if the server ended before it answered, and fails if it
+ * takes too long.
+ */
 async function untilAnswers(url: string, hasEnded: () => boolean): Promise<boolean> {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   for (;;) {

@@ -74,8 +74,8 @@ function startWorker(env: Record<string, string>, errors: string[]): ChildProces
 }
 
 /**
- * Waits until a worker that was not killed yet works on a job; returns the number of jobs that were
- * retried meanwhile.
+ * Waits until a worker that was not killed yet works on a job, or no job is open; returns the
+ * number of jobs that were retried meanwhile.
  */
 async function untilTaken(desk: Desk, giveUpAt: number): Promise<number> {
   let retried = 0

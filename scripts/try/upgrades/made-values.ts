@@ -46,7 +46,10 @@ export const madeValues: Record<string, Make> = {
   ...platformValues,
 }
 
-/** A value of a type, different for each row and column. */
+/**
+ * A value of a type. Texts and hashes differ for each row and column, other values at most for each
+ * row.
+ */
 export function valueOf(type: string, column: string, place: Place): Value {
   const { nth, now } = place
   const text = `${column} ${nth}`

@@ -16,7 +16,10 @@ export default {
 }
 `
 
-/** Builds the tree and runs the journeys of these mutations; null if the build fails. */
+/**
+ * Builds the tree and runs the journeys of these mutations; null if the build fails or no report is
+ * written.
+ */
 export function play(tree, mutations, { retries = 0 } = {}) {
   const report = join(tree, 'mutated-journeys.json')
   rmSync(report, { force: true })

@@ -91,7 +91,10 @@ function wordsOf(text: string, language: string): string[] {
   return [...new Set(words)].filter((word) => !saysNothing(word, language))
 }
 
-/** Says if a word consists of stop words only; "N'est" and "he'll" count as two words each. */
+/**
+ * Says if a word consists of stop words only. Of words such as "N'est", parts of one or two letters
+ * do not count.
+ */
 function saysNothing(word: string, language: string): boolean {
   const parts = word.split(/['’]/u).filter((part) => part.length > 2 || part === word)
   return parts.every((part) => isStopWord(part, language))
