@@ -148,7 +148,7 @@ export const PREVIEWS = {
 export const EDITOR = {
   bytes: 1_000_000,
   logLines: 500,
-  /** The most characters of a file's undo history that is kept for the next visit. */
+  /** The most characters of a file's undo history that the browser tab stores. */
   undoCharacters: 1_000_000,
 } as const
 
@@ -269,6 +269,6 @@ export const SHELL = {
   questions: 50,
   /** The most characters of project files that a script can read. */
   scriptCharacters: 2_000_000,
-  /** The most commits to go back for a name such as HEAD~3. */
+  /** The most commits that `git log` lists, or to go back for a name such as HEAD~3. */
   history: 200,
 } as const

@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * The age at which a report is left out of a text about several articles, because newer ones have
- * overtaken it.
+ * The age of a report, compared with the first one that is told, from which a text about several
+ * articles leaves it out, because newer ones have overtaken it.
  */
 const STORY_MS = 12 * 3_600_000
 

@@ -23,7 +23,7 @@ export interface Terminal {
   clear: () => void
 }
 
-/** The most lines to keep, because their output takes memory. */
+/** The most command lines to keep, because their output takes memory. */
 const MOST_LINES = 50
 
 /** The terminal of a project; null if the project has no files. */
