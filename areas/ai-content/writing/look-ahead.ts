@@ -62,7 +62,7 @@ function ownWords({ parts, sources }: DraftText): number {
   return countDraftWords({ parts: own, sources })
 }
 
-/** Warns that the publishable quotations are not enough for the requested length. */
+/** Warns if the publishable quotations are not enough for the requested length. */
 function shortageInPublic(
   brief: WholeBrief,
   { own, publicWords }: { own: number; publicWords: number },

@@ -65,7 +65,7 @@ function withSingleSpaces(runs: readonly Run[]): Run[] {
   return kept
 }
 
-/** Drops headings that have nothing below them. */
+/** Drops headings without a quotation in the next part, unless the reader wrote in them. */
 function withoutEmpty(parts: readonly Part[]): Part[] {
   return parts.filter(
     ({ kind, runs, variant }, at) =>

@@ -57,7 +57,7 @@ function quotations({ parts }: DraftText): number {
   return parts.flatMap(({ runs }) => runs).filter(isQuotation).length
 }
 
-/** Names the outlets that are quoted at too great length. */
+/** Names the first outlet that is quoted at too great length, and counts the others. */
 function namesOver(text: DraftText): string {
   const names = quotedByOutlet(text).flatMap(({ outlet, isOver }) => (isOver ? [outlet] : []))
   return names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? 'one outlet')

@@ -30,7 +30,7 @@ export function variantsOf(items: readonly Item[]): Item[][] {
   return variants
 }
 
-/** Sorts stories by how much they have to tell. Developments follow their main story. */
+/** Sorts stories by how much they have to tell; developments of another story are left out. */
 function richest(items: readonly Item[]): Story[] {
   const words = new Map<Story, number>()
   const heads = items.filter(({ story }) => (story as DraftStory).under === null)

@@ -58,7 +58,7 @@ export async function noteCall(
   await world.announce({ area: 'app-studio/functions', readerId })
 }
 
-/** Removes what the database cannot store: U+0000, and halves of surrogate pairs. */
+/** Cuts a text, and removes what the database cannot store: U+0000, surrogate halves. */
 function kept(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().slice(0, FUNCTIONS.notedCharacters).toWellFormed()
 }

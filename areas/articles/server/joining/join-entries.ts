@@ -240,9 +240,9 @@ async function keep(tools: Tools, window: JoinWindow): Promise<boolean> {
 }
 
 /**
- * Adds merges by others to the window of this process, so that it need not be rebuilt. Must be
- * called after they are stored, with the count of changes before them; an outdated window is
- * rebuilt anyway.
+ * Adds merges by others to the window of this process, so that it need not be rebuilt. The caller
+ * has stored them, and passes the count of changes before them; an outdated window is rebuilt
+ * anyway.
  */
 export function learnMerges(db: Database, merges: readonly Merge[], changesBefore: number): void {
   const window = windows.get(db)

@@ -135,8 +135,8 @@ async function addedTo(
 }
 
 /**
- * Makes citations for the reader. A sentence from a source that the reader neither follows nor
- * keeps is left out.
+ * Makes a citation for the reader; empty if the passage has changed, or is from a source that the
+ * reader neither follows nor keeps.
  */
 export function cite(
   { text, ...place }: z.infer<typeof SummarySentence>,

@@ -96,7 +96,7 @@ type Lesson = z.infer<typeof Lesson>
 
 /**
  * Learns from entries that were joined since the last time. One process does so as long as it runs.
- * It uses the result at once; other processes use it after it is stored. Must be called in a
+ * It uses the result at once; other processes use it after it is stored. The caller must be in a
  * transaction; `hub` is the database outside of it.
  */
 export async function learnSubjects(db: Database, hub: Database): Promise<void> {
