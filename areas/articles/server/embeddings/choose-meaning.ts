@@ -8,7 +8,7 @@ import { searchTask } from '../model-tasks.ts'
 
 /** A model for embeddings, and the vectors that it made of articles. */
 export interface Meaning {
-  /** A key that is different for each model and reader. */
+  /** A key that is different for each model, and for each reader with vectors of their own. */
   of: string
   /** The vectors as a table with the columns article_id, vector and version. */
   vectors: Sql
