@@ -40,7 +40,7 @@ export function openKeepers(
   }
 }
 
-/** Opens the keeper of a contract for one reader, with the operations that this reader may call. */
+/** Opens the keeper of a contract for one reader; one for owners refuses the calls of others. */
 export function openKeeper({ open, contract, isForOwner }: Kept, desk: Desk): Api<Contract> {
   const keeper: Api<Contract> = open(desk)
   return isForOwner ? forOwner(keeper, contract, desk) : keeper

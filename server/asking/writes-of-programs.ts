@@ -24,7 +24,7 @@ export type FollowWrite = (
 
 export const writesOfPrograms = extensionPoint<FollowWrite>('writes-of-programs')
 
-/** A keeper that calls these functions before and after the writes of one operation. */
+/** A keeper that calls the functions of `writesOfPrograms` for each write of one operation. */
 export function followWrite(
   keeper: Api<Contract>,
   write: Omit<WriteOfProgram, 'keeper'>,

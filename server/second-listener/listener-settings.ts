@@ -27,7 +27,8 @@ export function listenerSettings(settings: Settings, apps: AppsSettings): Listen
 }
 
 /**
- * The server's origins under the hosts that sites share with it, for any address of this machine.
+ * The server's origin under the host of a site that shares it, which may be any address of this
+ * machine; none for an IPv6 address.
  */
 export function originsBeside(origin: string, hubPort: number): string[] {
   const { protocol, hostname } = new URL(origin)

@@ -35,8 +35,9 @@ export interface WorkLane<Item> {
 const UNTIL_ONE_ENDS_MS = 60_000
 
 /**
- * Works until the signal aborts, then finishes the running work. A failing claim is logged once and
- * retried later; a wake during a claim is not lost.
+ * Works until the signal aborts or the work is done, then finishes the running work. A failing
+ * claim ends limited work; otherwise it is logged once and retried later. A wake during a claim is
+ * not lost.
  */
 export async function workLane<Item>(
   log: Pick<Logger, 'error' | 'info'>,

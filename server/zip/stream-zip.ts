@@ -12,7 +12,7 @@ export interface ZippedFile {
   isPacked?: boolean
 }
 
-/** Compresses files one by one, as they arrive. */
+/** Packs files one by one, as they arrive, and compresses those that are not compressed yet. */
 export async function* streamZip(
   files: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
   editedAt: Date,

@@ -11,7 +11,7 @@ const rootFile = /^[\w-]+\.(ico|png|svg|txt|webmanifest|webp)$/
 
 /**
  * Serves the built files. The name of a file under /assets contains a hash of its content, so
- * browsers cache it for good. Each file is also stored compressed.
+ * browsers cache it for good. Text files there, except very small ones, are also stored compressed.
  */
 export async function serveStaticFiles(app: FastifyInstance, webFolder: string): Promise<void> {
   const assets = join(webFolder, 'assets')

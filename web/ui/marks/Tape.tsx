@@ -18,7 +18,7 @@ export function Tape({ times, width = 92, height = 14 }: TapeProps) {
   const first = Math.min(...times)
   const middle = height / 2
   const at = (time: number) => (marginPx + time * (width - 2 * marginPx)).toFixed(1)
-  // Sources that published within half a pixel of each other share a tick.
+  // Places are rounded to a tenth of a pixel, and sources at the same place share a tick.
   const ticks = new Set(times.filter((time) => time !== first).map(at))
   return (
     <svg
