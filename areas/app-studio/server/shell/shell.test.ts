@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { appStudio } from '../../contract.ts'
 import { studioShell } from '../../contracts/shell.ts'
@@ -188,7 +189,7 @@ const bombs: [name: string, command: string][] = [
 describe('A line that takes too much', () => {
   let shell: Shell
   beforeAll(() => {
-    shell = openShell(tools, { cpuMs: 1000, wallMs: 10_000, memoryBytes: SHELL.memoryBytes })
+    shell = openShell(tools, { cpuMs: 1000, wallMs: patient(10_000), memoryBytes: SHELL.memoryBytes })
   })
   afterAll(() => shell.close())
 
