@@ -183,7 +183,7 @@ export const READERS = {
    * The characters of a password that are rated. The time to rate it grows faster than the length.
    */
   guessedCharacters: 64,
-  /** The cost of one argon2id hash, and the most that one process makes, and lets wait. */
+  /** The cost of one argon2id hash; the most hashes that one process makes at once, or queues. */
   hashMemoryBytes: 19 * 1024 * 1024,
   hashPasses: 2,
   hashesAtOnce: 2,

@@ -67,7 +67,7 @@ export const Listening = z.object({
   isStraight: z.boolean(),
 })
 
-/** Recordings from followed sources, for the player (generation/playing). */
+/** Recordings from followed sources. The player reads them by `generation/playing`. */
 export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Lists the recordings of an article's entries, in their order. */
   listOfArticle: read(z.object({ article: RowId }), z.array(Episode)),

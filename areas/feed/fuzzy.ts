@@ -1,7 +1,4 @@
-/**
- * The score of a letter that begins a word; below it, the score of a letter right after the
- * previous match.
- */
+/** The score of a letter that begins a word, and of one right after the previous match. */
 const WORD_START = 8
 const NEXT_TO = 7
 /** The score of a name with a word that begins with the typed text; twice if the name begins so. */

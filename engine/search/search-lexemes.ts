@@ -21,7 +21,7 @@ export function languageOf(tag: string | null): string {
 /**
  * The lexemes of a word in the index, in the language of its text; none for a function word.
  *
- * @param word in small letters.
+ * @param word The word in small letters.
  */
 export function lexemesOfWord(word: string, language: string): readonly string[] {
   if (language === ANY_LANGUAGE) return formsOfWord(word, () => word)

@@ -22,7 +22,7 @@ export function foldWords(text: string): string {
  * Tells whether a text, folded by `foldWords`, holds what a search asks for: all of its words and "phrases", or those on
  * one side of an `or`. A longer word also finds words that begin with it, such as its plural.
  *
- * @param words of the search, as `readSearchQuery` gives them.
+ * @param words The words of the search, as `readSearchQuery` gives them.
  */
 export function textMatcher(words: string): (folded: string) => boolean {
   const choices: string[][] = [[]]

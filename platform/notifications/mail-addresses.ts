@@ -4,7 +4,7 @@ export function isMailAddress(text: string): boolean {
   return at > 0 && at < text.length - 1 && !/[\s<>,;:"()[\]\\]/.test(text)
 }
 
-/** Says if a text can be the name or address of a server, without a port or a path. */
+/** Says if a text has only characters of names and IP addresses, and is not just a number. */
 export function isMailHost(text: string): boolean {
   return /^[\p{L}\p{N}._:-]+$/u.test(text) && !/^\d+$/.test(text)
 }

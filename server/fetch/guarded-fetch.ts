@@ -121,7 +121,7 @@ export function guardedFetch({
           )
         }
         if (!certificates || trust || !isCertificateFault(codeOf(error) ?? '')) throw error
-        // Nothing was sent, so the request can be repeated. The repetition finds the certificate.
+        // Nothing was sent, so the request is repeated, to get an error with the fingerprint.
         trust = { host: url.host, fingerprints: [] }
       }
     }

@@ -21,8 +21,8 @@ export type OpenTemplate = z.infer<typeof OpenTemplate>
 export const templates = defineContract('ai-content/templates', {
   getTemplate: read(OneTemplate, OpenTemplate, ['not-found']),
   /**
-   * Makes a template from the brief of a draft. Its words and chosen articles are left out unless
-   * requested.
+   * Makes a template from the brief of a draft. Without `keepsWords`, it leaves out what the reader
+   * wrote, and the articles and searches that the reader chose.
    */
   saveTemplate: write(
     z.object({ draft: Id, name: Name, keepsWords: z.boolean() }),

@@ -1,4 +1,4 @@
-/** The rules of a voice. The server finds those of plain English. */
+/** The rules of a voice. Only the server checks `plain-english`. */
 export const ruleNames = [
   'words',
   'length',

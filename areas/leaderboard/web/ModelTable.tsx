@@ -17,7 +17,7 @@ interface ModelTableProps {
   order: ModelOrder
 }
 
-/** A table of models. On phones, only its styles turn each row into a card. */
+/** A table of models. If it is narrow, its CSS shows each row as a card. */
 export function ModelTable({ found, models, order }: ModelTableProps) {
   const decimals = decimalsOf(models.flatMap((model) => model.arena_score ?? []))
   return (

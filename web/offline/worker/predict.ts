@@ -6,7 +6,7 @@ type Write = Pick<WaitingWrite, 'path' | 'input'>
  * Predicts an answer as it will be once the waiting writes are carried out, so that an article that
  * was marked without a network stays marked on the screen.
  *
- * @param path of the read, such as "saved/isArticleSaved"; `query`: its input.
+ * @param path The read, such as "saved/isArticleSaved". `query` is its input.
  */
 export function predict(
   path: string,

@@ -8,7 +8,7 @@ interface ProgressBarProps {
   tone?: 'pencil' | 'success' | 'warn' | 'error'
 }
 
-/** A bar of progress. It is an image whose width is data, so that no style attribute is needed. */
+/** A progress bar. An SVG has an attribute for its width, so no style attribute is needed. */
 export function ProgressBar({ label, percent, tone = 'pencil' }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, percent))
   return (

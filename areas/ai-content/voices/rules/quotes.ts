@@ -30,7 +30,7 @@ function singles({ text, data: { quotes } }: Look): Finding[] {
   })
 }
 
-/** True if the mark closes a quotation that begins on its line; otherwise it is an apostrophe. */
+/** The curly closing mark if a quotation is open on the line; otherwise a curly apostrophe. */
 function isClosing({ text, quotes }: { text: string; quotes: Look['data']['quotes'] }, at: number) {
   if (/^[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 3))) return '’'
   const before = text.slice(Math.max(0, at - QUOTED), at)

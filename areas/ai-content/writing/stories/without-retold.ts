@@ -16,7 +16,7 @@ const SAME_IN_ALL = { share: 0.5, least: 5 }
 const COMMON_SHARE = 0.5
 const LEAST_COMMON = 2
 
-/** Two articles are developments of one affair if they share at least this much of the words of title and lead. */
+/** Articles about one affair share at least this much of the words in title and lead. */
 const AFFAIR = { share: 0.2, least: 3 }
 const AFFAIR_IN_ALL = { share: 0.35, least: 5 }
 /**

@@ -13,8 +13,8 @@ const openedSince = ({ readerId, now }: ArticleScope, since: string) => sql`
   where reader_id = ${readerId} and rule_id is null and batch is null and read_at >= ${since} and read_at <= ${now}`
 
 /**
- * Counts the articles that a reader opened and saved by hand in the last seven days of their time
- * zone.
+ * Counts the articles that a reader opened by hand, and those saved by hand, in the last seven days
+ * of the reader's time zone.
  */
 export async function readingWeek(
   scope: ArticleScope,

@@ -20,9 +20,7 @@ export interface Reader {
 }
 
 const PROFILE_WEIGHT = 1.5
-/**
- * The highest effect of interest in words; below it, that of interest in sources and categories.
- */
+/** The highest effects of interest in words, in sources and in categories. */
 const MOST_BY_TERMS = 4
 const MOST_BY_SOURCE = 1.5
 const MOST_BY_CATEGORY = 1.5

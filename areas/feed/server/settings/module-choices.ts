@@ -66,7 +66,7 @@ export function ownProfileOf(value: string): string | null {
   return value.startsWith(OWN) ? value.slice(OWN.length) : null
 }
 
-/** The prefix of a tag for a source's category; below it, that of a tag for a source's folder. */
+/** The prefixes of tags for a source's category and for a source's folder. */
 export const CATEGORY_TAG = 'category:'
 export const FOLDER_TAG = 'folder:'
 

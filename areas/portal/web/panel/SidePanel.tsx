@@ -64,8 +64,8 @@ export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
         role={isSheet ? 'dialog' : 'complementary'}
         aria-modal={isSheet || undefined}
         aria-label="Side panel"
-        // The panel is focusable, so that a press on its text moves the focus into it, and the
-        // panel is what is printed.
+        // The panel is focusable, so that a press on its text moves the focus into it.
+        // `PrintedPart` prints the panel if it has the focus.
         tabIndex={-1}
         {...swipe}
       >

@@ -26,7 +26,7 @@ export async function askService(
   })
 }
 
-/** Sends JSON to an account's server and reads a small answer as JSON. */
+/** Sends JSON, or no body, to an account's server, whose answer has to be small. */
 export async function askForJson(
   tools: AccountTools,
   account: Pick<OpenAccount, 'mayBePrivate'>,

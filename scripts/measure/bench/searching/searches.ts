@@ -32,7 +32,7 @@ const kinds: Record<string, (nth: number) => string> = {
   'a phrase of two words': (nth) => `"${searchFrom(nth)}"`,
 }
 
-/** Measures the search page over all times in this process, one search after another. */
+/** Measures searches of articles of any age in this process, one search after another. */
 export async function measureSearches(): Promise<Measured> {
   const folder = FOLDER ? join(FOLDER, `hub-${ENTRIES}`) : await throwawayFolder()
   const isThere = FOLDER !== undefined && existsSync(folder)

@@ -24,7 +24,7 @@ const MINUTE = 60
  * Splits show notes into parts. A time counts as one of the recording at the beginning of a line, in brackets, after a
  * separator at the end of a line, or if it has hours; a time of day, a score or a verse in a sentence does not count.
  *
- * @param length of the recording in seconds; 0 if it is unknown.
+ * @param length The length of the recording in seconds; 0 if it is unknown.
  */
 export function noteParts(notes: string, length: number): NotePart[] {
   const parts: NotePart[] = []
