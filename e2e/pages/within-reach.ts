@@ -84,7 +84,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, overflowX, overflowY, clipPath } = getComputedStyle(box)
       if (clipPath === 'inset(50%)' || isCutShort(box)) return false
-      // An element with its own position is not cut off by the boxes of its ancestors.
+      // An absolutely positioned element is not cut off by ancestors with a static position.
       if (!(isPassed && position === 'static') && box !== document.body) {
         const edge = box.getBoundingClientRect()
         if (overflowX !== 'visible') {

@@ -171,8 +171,8 @@ export function categoriesSaid({ link, feedCategories }: Provenance): readonly S
 }
 
 /**
- * The share of the entries with subjects that name each, halved below a half. The divisor is at
- * least `least`, so that a few of many do not decide for all.
+ * The share of each subject among the entries that name any, halved if it is below a half. The
+ * divisor is at least `least`, so that a few entries of many do not decide for all.
  */
 function shares<Entry extends Provenance>(
   entries: readonly Entry[],

@@ -84,7 +84,7 @@ export function writtenDates(
   const { isStopWord } = languageWords(language ?? 'en')
   for (const [pattern, order] of datesIn(text)) {
     for (const match of text.matchAll(pattern)) {
-      // Stop words are not months: French "des" has the form of a Norwegian December.
+      // Stop words are not months: French "des" is also short for December in Norwegian.
       if (match.slice(1).some((part) => part !== undefined && isSmallWord(part, isStopWord)))
         continue
       const parts: Partial<Record<(typeof order)[number], number>> = {}

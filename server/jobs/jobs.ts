@@ -17,7 +17,7 @@ import { sql, type Database, type Job, type Tools, type World } from '../tools.t
 
 /**
  * Seconds between pg-boss's own checks of each queue. Our check of all queues finds the same jobs
- * sooner, and costs a fortieth.
+ * sooner, at a fortieth of the cost.
  */
 const LOOK_ALONE_EVERY_SECONDS = 10 * 60
 /** A worker that sends no heartbeat for this long counts as dead, and its job is tried again. */

@@ -30,8 +30,8 @@ export type Marked = z.infer<typeof Marked>
 export const marking = defineContract('marking', ['articles'], {
   isArticleRead: read(z.object({ article: RowId }), z.boolean()),
   /**
-   * The newest article of all lists. A list that was shown with it is marked only up to it. Null if
-   * there is none.
+   * The newest article of all lists; null if there is none. "Mark all as read" sends it as `upTo`,
+   * so that later articles stay unread.
    */
   getNewestArticle: read(z.object({}), z.nullable(RowId)),
   /** Marks at most the 10,000 newest articles. `batch` serves to undo it. */

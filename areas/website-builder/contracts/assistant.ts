@@ -6,8 +6,8 @@ import { PAGES, SITE_ASSISTANT } from '../limits.ts'
 /** The assistant of a site, which carries out requests in plain sentences. */
 export const siteAssistant = defineContract('website-builder/assistant', {
   /**
-   * Carries out a sentence, or answers with the sentences that it understands. Both are added to
-   * the conversation.
+   * Carries out a sentence, or answers with the sentences that it understands. The sentence and
+   * the answer are added to the conversation.
    */
   askAssistant: write(
     z.object({

@@ -81,7 +81,7 @@ function formsOf(word: string, language: string): string[] {
   return [word, `${word}s`]
 }
 
-/** Matches the German verb "achten", which has the form of "eighth": "Achten Sie auf". */
+/** Matches the German verb "achten", which also means "eighth": "Achten Sie auf". */
 const NO_PLACE = /^achten? (?:auf|darauf|dabei|sie|wir|bitte)/iu
 
 /** Finds amounts in words that are not plain numbers. */

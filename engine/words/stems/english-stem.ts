@@ -78,7 +78,7 @@ function withConsonants(word: string): string {
 }
 
 /**
- * The starts of Porter2's regions R1 and R2; each step removes suffixes only inside one of them.
+ * The starts of Porter2's regions R1 and R2. Most steps change a suffix only inside one of them.
  */
 function regionsOf(word: string): [number, number] {
   const known = /^(?:gener|commun|arsen)/.exec(word)?.[0].length

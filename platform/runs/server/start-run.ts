@@ -18,7 +18,7 @@ export interface RunDraft<Input> {
   readerId: string
   /** The title above the progress: "Import 120 sources". */
   title: string
-  /** The key of the run: starting a run whose subject has a run already starts that run again. */
+  /** The key of the run. If a run with this key has failed or not ended, that run starts again. */
   subject?: string
   /** The thing to which the run belongs, such as a workflow. */
   parentId?: string

@@ -50,7 +50,7 @@ describe('The tree', () => {
     expect(wrong).toEqual([])
   })
 
-  // A folder counts as one with its inner folders, and `lends/` counts as the folder around it.
+  // Imports between a folder and its subfolders do not count; `lends/` counts as its parent folder.
   test('no folders import each other in a circle', () => {
     const folderOf = (path: string) => posix.dirname(path).replace(/\/lends$/, '')
     const edges = new Map<string, Set<string>>()

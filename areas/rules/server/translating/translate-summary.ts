@@ -41,7 +41,7 @@ const MOST_CHARACTERS = 4000
  */
 const MOST_GROWTH = 3
 const SOME_CHARACTERS = 200
-/** The most faults that the endpoint and the reader are told, and the most characters of each. */
+/** The most faults of each kind that an explanation lists, and the most characters of each. */
 const MOST_TOLD = 6
 const MOST_TOLD_CHARACTERS = 60
 const TRIES = 2

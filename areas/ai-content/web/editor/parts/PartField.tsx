@@ -206,8 +206,8 @@ function drawnRuns(
       (source) => sources[source]?.outlet ?? 'unknown',
     )
     return {
-      // A space between sentences counts as the reader's, because an author's line below it would
-      // look like a word.
+      // A space between sentences counts as the reader's, whose text is not underlined: an
+      // underlined space would look like a word.
       ...{ text, by: text.trim() === '' ? 'reader' : by, isUnproven, lang: lang ?? '' },
       marks: (numbers[at] ?? []).map((number, nth) => ({
         number: Number(number),

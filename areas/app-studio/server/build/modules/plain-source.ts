@@ -17,9 +17,9 @@ const kept = new Map<string, PlainSource>()
 let keptCharacters = 0
 
 /**
- * Prepares a source for bundling, once. Bundlers would read files that comments name
- * (`sourceMappingURL`), and folders that a pattern in `import()` or `require()` matches. Both are
- * removed.
+ * Prepares a source for bundling, once. Comments are removed, because bundlers read the files that
+ * `sourceMappingURL` names, and patterns in `import()` and `require()`, because bundlers search
+ * folders for files that match.
  */
 export async function plainSource(
   path: string,

@@ -30,7 +30,7 @@ export function outletPage(outletId: string, page: string, moments: Moments): Re
 interface Page {
   title: string
   head?: Markup
-  /** True for the front page, whose only headline is the outlet's name. */
+  /** True for the front page, whose main heading (h1) is the outlet's name. */
   isFront?: boolean
   body: Markup
 }
