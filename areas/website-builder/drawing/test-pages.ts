@@ -31,7 +31,7 @@ export interface ReadPage {
   faults: readonly string[]
 }
 
-const VOID = new Set(['br', 'img', 'input', 'link', 'meta', 'source', '!doctype'])
+const VOID = new Set(['br', 'img', 'input', 'link', 'meta', 'source', 'wbr', '!doctype'])
 const TAG = /<(\/?)([a-z!][a-z\d]*)((?:\s+[a-z:-]+(?:="[^"]*")?)*)\s*>/g
 const ATTRIBUTE = /([a-z:-]+)(?:="([^"]*)")?/g
 

@@ -85,7 +85,8 @@ sup a { padding: .1em .25em; text-decoration: none; font-size: .75em }
 .band :focus-visible { outline-color: var(--onAccent) }
 .form .panel { padding: clamp(1.5rem,4vw,3rem); border-radius: var(--r); background: var(--soft) }
 .panel form { max-width: 42rem }
-form>p+p,form>.trap+p { margin-top: 1.1rem }
+form>p+p { margin-top: 1.1rem }
+form>.trap+p { margin-top: 0 }
 .panel>h1+* { margin-top: 1rem }
 .panel>p+form { margin-top: 1.75rem }
 .talk { max-width: 42rem; margin-top: 1.75rem; list-style: none; padding: 0 }

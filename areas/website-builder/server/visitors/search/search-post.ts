@@ -5,6 +5,7 @@ import { frameWords } from '../../../drawing/frame-words.ts'
 import { Story, storyPath } from '../../../news/story.ts'
 import { VISITORS } from '../../../visitors/limits.ts'
 import type { VisitedSite, VisitorPost } from '../../serving/visitor-posts.ts'
+import { visitorPage } from '../forms/form-markup.ts'
 import { siteFacts } from '../site-of-visitor.ts'
 import { publishedTexts, type PublishedText } from './published-texts.ts'
 
@@ -18,25 +19,24 @@ export const searchPost: VisitorPost = {
     const asked = (query.get('q') ?? '').trim().slice(0, VISITORS.searchCharacters)
     const words = frameWords(facts.language)
     const found = asked === '' ? [] : await find(world, site, wordsOf(asked))
-    const none = markup`<p>${words.nothingFound}</p>`
-    return {
-      status: 200,
-      title: words.search,
-      body: markup`${form(words.search, asked)}${asked === '' ? null : found.length === 0 ? none : list(found)}`,
-    }
+    const said = asked !== '' && found.length === 0 ? words.nothingFound : ''
+    const page = visitorPage(200, words.search, said, form(words.search, asked))
+    if (found.length === 0) return page
+    return { ...page, body: markup`${page.body}${list(found, ` · ${facts.name}`)}` }
   },
 }
 
 function form(label: string, asked: string): Markup {
-  return markup`<form class="search" role="search" action="/search"><label for="search">${label}</label><span><input id="search" name="q" type="search" maxlength="${VISITORS.searchCharacters}" value="${asked}"><button>${label}</button></span></form>`
+  return markup`<form class="search" role="search" action="/search"><label class="hidden" for="search">${label}</label><span><input id="search" name="q" type="search" maxlength="${VISITORS.searchCharacters}" value="${asked}"><button>${label}</button></span></form>`
 }
 
-function list(found: readonly Found[]): Markup {
+/** Titles end with the name of the site, which every result would repeat. */
+function list(found: readonly Found[], ending: string): Markup {
   const items = found.map(
     ({ path, title, excerpt }) =>
-      markup`<li><div><h2 class="h3"><a href="/${path}">${title}</a></h2><p>${excerpt}</p></div></li>`,
+      markup`<li><div><h2 class="h3"><a href="/${path}">${title.endsWith(ending) ? title.slice(0, -ending.length) : title}</a></h2><p>${excerpt}</p></div></li>`,
   )
-  return markup`<section class="news list"><ul class="rows">${items}</ul></section>`
+  return markup`<section class="b news list"><ul class="rows">${items}</ul></section>`
 }
 
 interface Found {
@@ -66,11 +66,12 @@ async function find(world: World, site: VisitedSite, words: readonly string[]): 
 const BEFORE_CHARACTERS = 60
 const EXCERPT_CHARACTERS = 200
 
-/** The text around the first occurrence of a word. */
+/** The text around the first occurrence of a word; it begins with a whole word. */
 function excerptOf({ text }: PublishedText, word: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(word) - BEFORE_CHARACTERS)
-  const excerpt = text.slice(at, at + EXCERPT_CHARACTERS).toWellFormed()
-  return `${at > 0 ? '… ' : ''}${excerpt}${at + EXCERPT_CHARACTERS < text.length ? ' …' : ''}`
+  const from = at === 0 ? 0 : at + text.slice(at, at + BEFORE_CHARACTERS).indexOf(' ') + 1
+  const excerpt = text.slice(from, from + EXCERPT_CHARACTERS).toWellFormed()
+  return `${from > 0 ? '… ' : ''}${excerpt}${from + EXCERPT_CHARACTERS < text.length ? ' …' : ''}`
 }
 
 async function storyTexts({ db }: World, { siteId }: VisitedSite): Promise<PublishedText[]> {

@@ -25,6 +25,11 @@ test('a search finds what is published, and nothing of a draft', async () => {
   expect(await search('SKIFFS dinghies')).toContain(
     'We hire out &lt;b&gt;skiffs&lt;/b&gt; &amp; dinghies.',
   )
+  const found = await search('skiffs')
+  expect(found).toMatch(
+    /^<section class="b form">.*<h1>Search<\/h1>.*<section class="b news list">/s,
+  )
+  expect(found).not.toContain(' · ')
   for (const nothing of ['secret', 'skiffs trains', '<script>alert(1)</script>', 'x'.repeat(5000)])
     expect(await search(nothing)).toContain('Nothing was found.')
   expect(await search('<script>')).not.toContain('<script>')
