@@ -26,8 +26,12 @@ export function PublicAddress() {
         <p className="field-hint">
           This server has no public address: its links lead to where you opened it. So that others
           can open them, start the server with its address, such as{' '}
-          <code>SYNTHWIRE_PUBLIC_ADDRESS=https://news.example.org</code>. “Behind a reverse proxy”
-          in docs/running.md says how others get there.
+          <code>
+            SYNTHWIRE_PUBLIC_ADDRESS=
+            <wbr />
+            https://news.example.org
+          </code>
+          . “Behind a reverse proxy” in docs/running.md says how others get there.
         </p>
       ) : (
         <p className="field-hint">
