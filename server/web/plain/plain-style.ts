@@ -46,7 +46,7 @@ button { height: 44px; margin-top: 1rem; padding: 0 1.25rem; border: 0; border-r
   background: var(--pencil); color: var(--on-pencil); font: 600 .9375rem/1 var(--sans); cursor: pointer; }
 [hidden] { display: none; }
 button.plain { border: 1px solid var(--edge); background: var(--sheet); color: var(--ink); }
-.error { color: var(--error); }
+.error { margin: .5rem 0 0; color: var(--error); }
 .hint { margin: .25rem 0 0; color: var(--ink-3); font-size: .875rem; }
 code, pre { font: 400 .8125rem/1.6 var(--mono); }
 code { color: var(--ink); }
