@@ -34,12 +34,22 @@ test('an address shows a section, and the index follows the one that is being re
 
   await page.goBack()
   await expect(section(page, 'Briefings')).toBeFocused()
+  await page.setViewportSize({ width: 1600, height: 600 })
   await section(page, 'Briefings').hover()
   await page.mouse.wheel(0, -100_000)
   await expect(entry(page, 'Reading')).toHaveAttribute('aria-current', 'location')
   await page.mouse.wheel(0, 100_000)
   await expect(entry(page, 'Background work')).toHaveAttribute('aria-current', 'location')
   await expect(index(page).locator('[aria-current]')).toHaveCount(1)
+  // At the end of the page, too, the index is below the top bar and shows where one is.
+  await expect(entry(page, 'Background work')).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => {
+      const bar = await page.getByRole('banner').boundingBox()
+      const box = await search(page).boundingBox()
+      return box!.y - (bar!.y + bar!.height)
+    })
+    .toBeGreaterThan(0)
 })
 
 test('the search leaves the sections that have the words, and leads to the setting', async ({

@@ -1,5 +1,5 @@
 import './SettingsIndex.css'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { count } from '#web/ui/count.ts'
@@ -26,6 +26,10 @@ export function SettingsIndex(props: SettingsIndexProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current)
+  }, [current])
   const isSearching = typed.trim() !== ''
   const shown = groups
     .map((group) => ({ ...group, sections: group.sections.filter((one) => isShown(one.id)) }))
@@ -65,7 +69,7 @@ export function SettingsIndex(props: SettingsIndexProps) {
           {isSearching && `${count(sections.length, 'section')} found`}
         </p>
       </search>
-      <nav aria-label="Settings" onKeyDown={handleEscape}>
+      <nav aria-label="Settings" ref={nav} onKeyDown={handleEscape}>
         <button
           ref={button}
           type="button"
@@ -103,6 +107,14 @@ export function SettingsIndex(props: SettingsIndexProps) {
       </nav>
     </div>
   )
+}
+
+/** Scrolls the index to the link of the section in view, and never the page. */
+function showCurrent(index: HTMLElement) {
+  const link = index.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!link) return
+  const { top, bottom } = index.getBoundingClientRect()
+  index.scrollTop += Math.min(0, link.top - top) + Math.max(0, link.bottom - bottom)
 }
 
 interface IndexEntryProps {
