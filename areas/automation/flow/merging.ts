@@ -31,8 +31,8 @@ function united(values: unknown[]): Record<string, unknown> {
 }
 
 /**
- * Unites objects of all lists that have the same value in one field. Objects without that field are
- * dropped.
+ * Unites the objects that have the same value in one field, from whichever list. Objects without
+ * that field are dropped.
  */
 function matched(lists: unknown[], by: string): Record<string, unknown>[] {
   const groups = new Map<unknown, unknown[]>()

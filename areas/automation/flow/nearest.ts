@@ -1,7 +1,10 @@
 const FAR = 3
 const LONGEST = 60
 
-/** The known name that a mistyped name was probably meant to be; null if none is similar. */
+/**
+ * The known name that a mistyped name was probably meant to be; null if none is similar, or the
+ * mistyped name is too long.
+ */
 export function nearest(typed: string, known: Iterable<string>): string | null {
   let best: string | null = null
   let least = Math.min(FAR, Math.ceil(typed.length / 3)) + 1

@@ -5,7 +5,10 @@ import { sweepVisits } from './deliveries/form/visits.ts'
 
 const DAY_MS = 86_400_000
 
-/** Permanently deletes what was deleted a day ago, and deliveries beyond the number kept. */
+/**
+ * Permanently deletes what was deleted a day ago, deliveries beyond the number kept, and old
+ * visits.
+ */
 export const sweepAutomation = job<object>('automation/sweep', async (world) => {
   const { db, now } = world
   const before = new Date(now().getTime() - DAY_MS)

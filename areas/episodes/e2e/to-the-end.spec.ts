@@ -72,8 +72,8 @@ test('the queue is heard to its end, past files that cannot be played', async ({
     )
     await queue.getByRole('button', { name: `Play ${EPISODES[0]!.title}`, exact: true }).click()
     await told
-    // Failed episodes are kept for another day. All others count as heard, and start over when they
-    // are played again.
+    // Failed episodes stay in the queue. All others count as heard, and start over when they are
+    // played again.
     await expect(queue.getByRole('listitem')).toHaveCount(FAILING.length, {
       timeout: patient(30_000),
     })

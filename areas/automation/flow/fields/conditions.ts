@@ -54,5 +54,5 @@ export const comparisonWords: Record<Comparison, string> = {
   'is-false': 'is false',
 }
 
-/** Comparisons that need no second value. */
+/** Says if a comparison needs no second value. */
 export const isAlone = (is: Comparison) => /^is-(empty|not-empty|true|false)$/.test(is)

@@ -10,7 +10,7 @@ import { withoutSecrets } from './without-secrets.ts'
 
 const FILE_VERSION = 1
 
-/** A workflow without anything that belongs to one server: no ids, addresses or secrets. */
+/** A workflow without its own id and without the addresses and secrets of its triggers. */
 export const WorkflowDraft = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the workflow a name')),
   description: text(INPUT.instructionsCharacters),
@@ -32,7 +32,7 @@ export function writeWorkflowFile(draft: WorkflowDraft): string {
 
 const Envelope = z.object({ format: z.literal('synthwire-workflow'), version: z.int() })
 
-/** Reads a Synthwire file and checks it like typed input. */
+/** Reads a workflow file and checks it like typed input. */
 export function readWorkflowFile(content: string): WorkflowDraft {
   const json = readJsonFile(content)
   const envelope = Envelope.safeParse(json)

@@ -3,7 +3,7 @@ export const MASK = '******'
 
 /** Patterns of keys and passwords in texts, each with its replacement. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // Header lines of a request.
+  // Header lines of a request or an answer.
   [
     /^((?:proxy-)?authorization|(?:set-)?cookie|x-[a-z-]{0,40}(?:key|token))( ?: ?).+$/gim,
     `$1$2${MASK}`,

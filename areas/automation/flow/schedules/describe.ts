@@ -116,7 +116,7 @@ const named = (field: string, names: readonly string[], first: number) =>
     return at < 0 ? name : String(at + first)
   })
 
-/** The numbers of "1-5" or "1,3"; null for any other syntax. */
+/** The numbers of "1-5" or "1,3"; null for any other syntax and for numbers out of range. */
 function numbers(field: string, least: number, most: number): number[] | null {
   const found = field.split(',').map((part) => {
     const [, from, to] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part) ?? []

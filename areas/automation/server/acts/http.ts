@@ -128,7 +128,7 @@ function jsonOr(text: string): unknown {
 
 const SHOWN: ReadonlySet<string> = new Set(['content-type', 'location', 'link', 'etag', 'date'])
 
-/** The headers that the list of runs shows, without cookies and the like. */
+/** The headers that the result of a step keeps, without cookies and the like. */
 function shownHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => SHOWN.has(name)))
 }

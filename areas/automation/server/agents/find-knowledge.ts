@@ -80,7 +80,9 @@ function fused(...lists: Passage[][]): Passage[] {
     .map(({ passage }) => passage)
 }
 
-/** Compares the message with each passage that has a vector, newest documents first. */
+/**
+ * Compares the message with at most `COMPARED` passages that have a vector, newest documents first.
+ */
 async function passagesByMeaning(
   { db, world }: Desk,
   agentId: string,

@@ -24,7 +24,7 @@ type Judged = Exclude<ReturnType<typeof judgeCall>, { as: 'told' }>
 
 /**
  * Judges a call, asks for the reader's approval if needed, and carries the call out once. Returns
- * the words for the model.
+ * the words for the model, or the wait for the approval.
  */
 export async function callResult(
   answering: Answering,

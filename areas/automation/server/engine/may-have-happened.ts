@@ -20,7 +20,10 @@ const askedAt = ({ state, endedAt }: Interrupted) =>
 
 const endOf = (asked: number) => asked + FLOW.waitDays * DAY_MS
 
-/** The reader's decision on a step that may have been carried out; "ask" if there is none yet. */
+/**
+ * The reader's decision on a step that may have been carried out; "ask" before there is one, and
+ * "late" if there is none in time.
+ */
 export function decisionOn(
   { run, world }: Pick<AtWork, 'run' | 'world'>,
   key: string,

@@ -36,7 +36,7 @@ export function closedDesk(desk: Desk): { desk: Desk; heldBack: HeldBack[] } {
     db: onlyRead(world.db),
     store: null,
     wake: async (lane, db) => (db ? world.wake(lane, db) : undefined),
-    // Without `within`, the other operations would be outside of the rehearsal's transaction.
+    // Without `within`, the operation would run outside of the rehearsal's transaction.
     askAs: (readerId, grant, within) => {
       if (!within) throw new Problem('unavailable', 'This step cannot be rehearsed.')
       return world.askAs(readerId, grant, within)

@@ -19,7 +19,7 @@ export type TriggerRow = z.infer<typeof TriggerRow>
 
 export const triggerColumns = sql`id, reader_id, name, draft, is_active, active_since, next_at, fired_at, example`
 
-/** Null if the reader of `db` has no trigger with this id. */
+/** Finds a trigger by id; null if the reader of `db` has none with it. */
 export async function findTrigger(db: Database, id: string): Promise<TriggerRow | null> {
   return db.maybe(
     TriggerRow,

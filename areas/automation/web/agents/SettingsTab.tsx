@@ -89,7 +89,7 @@ export function SettingsTab({ agent }: { agent: OpenAgent }) {
   )
 }
 
-/** Reads a typed amount. Throws a `Problem` for the field if it is not a number. */
+/** Reads a typed amount. Throws a `Problem` for the field if it is not a number or is negative. */
 function amountIn(name: string, typed: string): number {
   const amount = Number(typed.trim().replaceAll(',', ''))
   if (typed.trim() !== '' && Number.isFinite(amount) && amount >= 0) return amount

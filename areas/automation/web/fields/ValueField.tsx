@@ -79,9 +79,7 @@ const yesOrNo = [
   { value: false as Value, label: 'No' },
 ]
 
-/**
- * Says if a value can be edited as lines: a list of texts, or a text with a reference to a list.
- */
+/** Says if a value can be edited as lines: a list of texts, a text, or no value. */
 const isLines = (value: Value | undefined) =>
   value === undefined ||
   typeof value === 'string' ||

@@ -21,7 +21,7 @@ export function narrow({ match, rows }: Conditions, readerId: string): Sql {
 
 const columns = { title: sql`title`, summary: sql`summary_text` } as const
 
-/** Null if the condition cannot be written in SQL. */
+/** Narrows one condition; null if it cannot be written in SQL. */
 function narrowRow({ field, is, value }: Condition, readerId: string): Sql | null {
   const name = articleField(field)
   if (name === null || value === undefined || value === null) return null

@@ -37,7 +37,7 @@ export function SayForm({ agent, conversation, isFree, onSaid }: SayFormProps) {
   const isPaused = agent.status === 'paused'
   const canSend = isFree && !isPaused && text.trim() !== '' && !form.isPending
 
-  // Enter sends the message. With Shift, or while an input method composes, Enter adds a line.
+  // Enter sends the message, unless Shift is held or an input method is composing.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
