@@ -95,7 +95,7 @@ export type Delivery = z.infer<typeof Delivery>
 export const Attempts = z.object({
   calls: z.int(),
   failures: z.int(),
-  /** The median duration of deliveries, and the 95th percentile; null if there were none. */
+  /** The median duration of attempts, and the 95th percentile; null if there were none. */
   halfMs: z.nullable(z.int()),
   mostMs: z.nullable(z.int()),
 })

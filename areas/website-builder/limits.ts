@@ -104,8 +104,8 @@ export const SITE_MEDIA = {
   contentCharacters: 20_000_000,
   pixels: 60_000_000,
   /**
-   * The most bytes of a converted picture. A larger one is too noisy to serve, and would not fit
-   * into a row of an archive.
+   * A converted picture with more bytes is made again with a lower quality. It would be too slow to
+   * serve, and would not fit into a row of an archive.
    */
   madeBytes: 8_000_000,
   /** The size of the pieces in which a video is stored, read and served. */

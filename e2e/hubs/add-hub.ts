@@ -18,7 +18,7 @@ export async function addHub(page: Page, name?: string) {
   await expect(list.getByRole('textbox', { name: 'Hub name' })).toBeFocused()
   if (name !== undefined) await list.getByRole('textbox', { name: 'Hub name' }).fill(name)
   await page.keyboard.press('Enter')
-  // The field has to be there before its menu closes.
+  // The field disappears once the hub was added. Before that, the menu must not close.
   await expect(list.getByRole('textbox', { name: 'Hub name' })).toHaveCount(0)
   if (isPhone) await page.keyboard.press('Escape')
   else {

@@ -65,7 +65,7 @@ function findFaults(parts: string): string[] {
     return getComputedStyle(target).display.startsWith('inline')
   }
 
-  /** The first line of a text that has several lines. */
+  /** The box of a target; that of the first line if its text has several lines. */
   function boxOf(target: HTMLElement): DOMRect | undefined {
     return target.getClientRects()[0]
   }

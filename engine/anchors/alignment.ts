@@ -1,4 +1,4 @@
-/** The best place of a pattern in a text, and the share of the pattern that is unchanged there. */
+/** The best place of a pattern in a text, and the number of changes between the two. */
 export interface Alignment {
   from: number
   to: number

@@ -11,7 +11,7 @@ import { lockMatching } from './match-topics.ts'
  * match its rules.
  */
 const NEWEST_JUDGED = 300
-/** The number of articles in one question. Each answer is stored before the next question. */
+/** The most articles in one question. Each answer is stored before the next question. */
 const TOGETHER = 30
 /** The most tries for an answer that can be parsed. After that, the articles stay in the topic. */
 const MOST_TRIES = 3

@@ -127,8 +127,8 @@ function readFields<Some extends Field, Value>(
 }
 
 /**
- * Matches characters that no text may contain: control characters, and those that change the
- * direction of the text after them.
+ * Match characters that no page can show: control characters (`WORDS` allows line breaks and tabs),
+ * and those that change the direction of the text after them.
  */
 const LINE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const WORDS = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u

@@ -30,7 +30,7 @@ export const storyStates = ['waiting', 'public', 'stopped', 'withdrawn'] as cons
 
 export const NewsFigures = z.object({
   settings: z.nullable(NewsSettings),
-  /** The name of the hub or topic, or the search; null if it was deleted. */
+  /** The name of the hub or topic, or the search; null if it was deleted, or without settings. */
   name: z.nullable(z.string()),
   /**
    * The minutes for which an article waits, so that the reader can stop it before visitors see it.

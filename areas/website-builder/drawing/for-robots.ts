@@ -4,7 +4,7 @@ import type { DrawnFile, SiteToDraw } from './site-to-draw.ts'
 
 const SITEMAP = 'sitemap.xml'
 
-/** A sitemap of all pages without a password; null before the site has an address. */
+/** A sitemap of all pages and posts, without locked pages; null before the site has an address. */
 export function drawSitemap(site: SiteToDraw): DrawnFile | null {
   if (site.origin === null) return null
   const locked = new Set(site.pages.filter(({ isLocked }) => isLocked).map(({ path }) => path))

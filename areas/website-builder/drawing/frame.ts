@@ -8,7 +8,7 @@ interface Entry {
   title: string
 }
 
-/** Renders the name of the site and its menu, which is behind a button on phones. */
+/** Renders the name of the site and its menu. On phones, a long menu is behind a button. */
 export function drawHeader(drawing: Drawing): Markup {
   const { site, words } = drawing
   const entries = menuOf(drawing)

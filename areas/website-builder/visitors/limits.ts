@@ -25,7 +25,7 @@ export const VISITORS = {
    */
   soonestMs: 3000,
   latestMs: 24 * 3_600_000,
-  /** The most messages, sign-ups or bookings of one visitor in an hour. */
+  /** The most forms that one network can send to a site in an hour. */
   postsPerHour: 5,
   /** The most networks whose requests are counted in the memory of a process. */
   remembered: 20_000,

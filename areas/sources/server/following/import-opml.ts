@@ -18,7 +18,7 @@ import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
 
-/** The number of characters of folder names in messages. */
+/** The most characters of a folder's path in a message. */
 const TOLD_CHARACTERS = 200
 
 /**

@@ -145,7 +145,7 @@ function CheckResult({ check }: { check: SourceCheckState | 'looking' }) {
 
 /**
  * Says how current a feed is, such as "Newest 2 hours ago, about 12 entries a week". Empty if the
- * feed was not read yet.
+ * feed was not read yet, or its entries have no dates.
  */
 function Freshness({ of }: { of: Preview | Candidate }) {
   const { newest, entriesPerWeek, isPaceAtLeast } = of

@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources } from '../../contract.ts'
 import { feed } from '#areas/feed/contract.ts'
 
-/** Fetches all sources of the reader. */
+/** Fetches the reader's sources now, except paused and ended ones. */
 export function RefreshButton() {
   const refresh = useWrite(sources.refreshSources)
   const toast = useToast()

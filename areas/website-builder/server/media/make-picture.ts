@@ -10,7 +10,7 @@ const MOST_HEIGHT_PX = 8000
 const WEBP_QUALITY = 78
 const LONGEST_SECONDS = 9
 
-// Only one picture is processed at a time and none are cached, so that the process needs little
+// One thread processes a picture, and no pictures are cached, so that the process needs little
 // memory.
 sharp.concurrency(1)
 sharp.cache(false)

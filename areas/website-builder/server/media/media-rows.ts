@@ -26,7 +26,7 @@ export type MediaRow = z.infer<typeof MediaRow>
 /** A condition: a picture without alt text that is not decorative. */
 export const lacksAlt = sql`(media.kind = 'picture' and media.alt = '' and not media.is_decorative)`
 
-/** The width of pictures in the media library. */
+/** The greatest width of pictures in the media library. */
 const SHOWN_PX = 640
 
 /** Finds media that meet the conditions, the newest first. */

@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * Actions on a site for the overview and for the site's own pages. Each returns whether it
- * succeeded.
+ * Actions on a site for the overview and for the site's own pages. `deleteIt` and `publish` return
+ * whether they succeeded.
  */
 export function useSiteActions() {
   const toast = useToast()

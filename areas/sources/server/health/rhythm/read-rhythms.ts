@@ -65,7 +65,7 @@ const remembered = new WeakMap<Database, Map<number, Remembered>>()
 
 /**
  * Returns a function that gives the rhythm of each feed as of `today` (days since 1970). It reads
- * only the days of feeds that have changed.
+ * only the days of feeds that have changed, or were not read today.
  */
 export async function readRhythms(
   db: Database,

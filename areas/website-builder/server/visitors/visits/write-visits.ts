@@ -4,8 +4,8 @@ import { VISITORS } from '../../../visitors/limits.ts'
 import { OTHERS, takeCounts, type DayCounts } from './count-visits.ts'
 
 /**
- * Stores the visits that were counted since the last time. It needs one statement for each table
- * and site, however many visits there are.
+ * Stores the visits that were counted since the last time. It needs one statement for each table,
+ * site and day, however many visits there are.
  */
 export async function writeVisits(world: World): Promise<void> {
   for (const counts of takeCounts(world)) {
