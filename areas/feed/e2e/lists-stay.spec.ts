@@ -80,3 +80,23 @@ for (const width of [390, 1280]) {
 
 const titles = (page: Page, list: ReturnType<Page['locator']>) =>
   list.locator('[data-headline]').allTextContents()
+
+test('a feed that is opened from another section stays where it is once its choices arrive', async ({
+  page,
+  newsHub,
+}) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/api\/feed\/getHub/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await open(page, `${newsHub.address}/automation`)
+  await page.getByRole('link', { name: 'News Hub', exact: true }).first().click()
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeVisible()
+  const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+  const before = await top()
+  release()
+  await expect(page.getByRole('tab', { name: 'For You' })).toBeVisible()
+  expect(await top()).toBe(before)
+})

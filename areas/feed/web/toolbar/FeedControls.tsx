@@ -34,12 +34,10 @@ const viewModeLabels: Record<ViewMode, string> = {
 export function FeedControls() {
   const { filters, viewModes, timeFilters, followsChoices } = useRead(feed.getHub, {})
   const page = useFeedPage()
-  const isAside = page.shown === 'search' || page.shown === 'source'
   const explain = useFirstUse()
   const id = useId()
-  // A search and the list of a source have their own choices.
   const offersNone = filters.length + viewModes.length + timeFilters.length === 0
-  const isShown = !offersNone && !(isAside && followsChoices)
+  const isShown = !offersNone && !(isAside(page) && followsChoices)
   useDocumentMark('controls', isShown)
   if (!isShown) return null
 
@@ -99,4 +97,14 @@ export function FeedControls() {
       </div>
     </div>
   )
+}
+
+/** The row without its choices, so that the page below it does not move when they arrive. */
+export function WaitingControls() {
+  return isAside(useFeedPage()) ? null : <div className="feed-controls" />
+}
+
+/** A search and the list of a source have their own choices. */
+function isAside({ shown }: Pick<ReturnType<typeof useFeedPage>, 'shown'>): boolean {
+  return shown === 'search' || shown === 'source'
 }

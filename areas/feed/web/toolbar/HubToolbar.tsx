@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { isFeedPage } from '#areas/hubs/web/lends/feed-page.ts'
 import { useAriaKey } from '../keys/use-aria-key.ts'
-import { FeedControls } from './FeedControls.tsx'
+import { FeedControls, WaitingControls } from './FeedControls.tsx'
 import { HubHead } from '#areas/hubs/web/lends/HubHead.tsx'
 import { HubTabs } from '#areas/hubs/web/lends/HubTabs.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
@@ -44,7 +44,7 @@ export function HubToolbar() {
         />
       </div>
       {isFeedPage(page) && (
-        <Waiting fallback={null}>
+        <Waiting fallback={<WaitingControls />}>
           <FeedControls />
         </Waiting>
       )}
