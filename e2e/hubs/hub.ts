@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
 import { makeTestFolder } from '#server/test-folder.ts'
-import { freePort } from '#server/test-port.ts'
+import { freePort } from '#core/testing/test-port.ts'
 import { followNewswire } from './newswire.ts'
 import { note } from '../../scripts/gate/cost/note.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
-import { freePort } from '#server/test-port.ts'
+import { freePort } from '#core/testing/test-port.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { followSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
