@@ -44,7 +44,7 @@ export type Writing = z.infer<typeof Writing>
 /** A proposed new wording of a part, which the reader accepts or rejects. */
 export const Rewritten = z.object({
   part: Part,
-  /** The differences between both versions, word by word. */
+  /** The differences between the part and its new wording, word by word. */
   pieces: z.array(DiffPiece),
   /** A message about what was left out or could not be proven; null if there is nothing to say. */
   notice: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const rewriting = defineContract('ai-content/rewriting', ['ai-endpoints']
   ),
   /** The state of the endpoint's work on a draft; null if no endpoint worked on it. */
   getWriting: read(OneDraft, z.nullable(Writing), ['not-found']),
-  /** Ends the writing and keeps the text so far. */
+  /** Stops the writing. The parts so far are dropped, and the former text stays. */
   stopWriting: write(OneDraft, Nothing, ['not-found']),
   /** Proposes a new wording for a part, or for a selection of it. Nothing is saved. */
   rewrite: write.once(

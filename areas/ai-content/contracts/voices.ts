@@ -75,8 +75,8 @@ export const voices = defineContract('ai-content/voices', {
     ['unavailable'],
   ),
   /**
-   * Returns the sentences that the reader wrote in some texts, to learn a voice from. Deleted texts
-   * are left out.
+   * Returns the sentences that the reader wrote in the given drafts, to learn a voice from. Deleted
+   * drafts are left out.
    */
   readOwnWords: write.safe(
     z.object({ drafts: list(Id, VOICES.learnedDrafts) }),

@@ -131,7 +131,7 @@ function noticesOf(
   return notices
 }
 
-/** Quotes the first sentences of some runs for a notice. */
+/** Quotes the first of these sentences for a notice, and counts the others. */
 function told(runs: readonly Run[]): string {
   const shown = runs.slice(0, SHOWN_SENTENCES).map(({ text }) => `“${shortened(text.trim())}”`)
   const more = runs.length - shown.length

@@ -2,7 +2,7 @@ import { wordsOf, type DraftText, type Part } from '../drafts/draft.ts'
 import { DRAFTS } from '../limits.ts'
 import { joinRuns, replaceWords, splitRuns } from './edit-runs.ts'
 
-/** Functions that change the parts of a text. Unchanged parts stay the same objects. */
+/** The functions below change the parts of a text. Unchanged parts stay the same objects. */
 
 type Kind = Part['kind']
 

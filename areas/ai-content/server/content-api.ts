@@ -7,7 +7,7 @@ import { listDrafts } from './drafts/list-drafts.ts'
 import { withMakers } from './drafts/with-makers.ts'
 import { listModels, readSettings, saveSettings } from './settings.ts'
 
-/** Serves the overview of AI Content. */
+/** Serves templates, the history, models, settings and totals of AI Content. */
 export function serverAiContent(desk: Desk): Api<typeof aiContent> {
   const { db, readerId } = desk
 

@@ -70,8 +70,8 @@ export function fixDraft(
 }
 
 /**
- * Applies one finding. The draft stays unchanged if the words have changed since, or belong to a
- * source.
+ * Applies one finding. The draft stays unchanged if the words have changed since or belong to a
+ * source, or if there is no replacement.
  */
 export function applyFinding(draft: DraftText, finding: PartFinding): DraftText {
   const passage = passageOf(draft)

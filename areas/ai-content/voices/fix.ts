@@ -21,13 +21,13 @@ export interface Passage {
 
 export interface Fixed extends Passage {
   fixed: number
-  /** Findings that remain because a person has to decide. */
+  /** Findings that remain: a person has to decide, or the limit was reached. */
   left: Finding[]
 }
 
 /**
- * Applies replacements in rounds until none is left. Words of sources stay unchanged, and their
- * ranges move along with the text.
+ * Applies replacements in rounds until none is left or the limit is reached. Words of sources stay
+ * unchanged, and their ranges move along with the text.
  */
 export function fixAll(passage: Passage, voice: VoiceRules, language: VoiceLanguage): Fixed {
   let now = passage

@@ -13,7 +13,7 @@ const LARGEST_SHARE = 0.5
 
 /**
  * Returns the sentences of a text that its reader wrote, part by part. An edited quotation is
- * stored as the reader's words, so each sentence is compared with all words of sources and models.
+ * stored as the reader's words, so each sentence is compared with everything that others wrote.
  */
 export function ownWords(text: DraftText, drafted: DraftText | null): string {
   const foreign = foreignGroups([text, ...(drafted ? [drafted] : [])])

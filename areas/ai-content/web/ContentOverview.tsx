@@ -9,7 +9,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
 import { GenerationTable } from './GenerationTable.tsx'
 
-/** The number of generations that the landing shows; the history has them all. */
+/** The number of texts that the overview shows; the history has them all. */
 const RECENT_COUNT = 5
 
 export function ContentOverview() {

@@ -92,8 +92,8 @@ export const CARRIED_BY_POINTS: ReadonlySet<WholeBrief['type']> = new Set([
 ])
 
 /**
- * Reports a text by a model that is too short. The model may have stopped early, or said much that
- * no source supports.
+ * Reports that a model's text is too short: the model may have stopped early, or said much that no
+ * source supports.
  */
 function stoppedEarly(words: number, from: number): DraftNotice {
   return {

@@ -8,8 +8,8 @@ const MOST = 12
 const CHARACTERS_EACH = 6000
 
 /**
- * Reads reports of a draft for a question about one part, those that the part cites first. Private
- * reports of other readers are not read.
+ * Reads reports of a draft for a question about one part; those that the part cites come first.
+ * Private reports of other readers are not read.
  */
 export async function readGiven(
   { db, readerId }: Owned,

@@ -107,7 +107,10 @@ function cutRuns(runs: readonly Run[], selection: Selection | null): [Run[], Run
   return [before, chosen, after]
 }
 
-/** Returns the reader's own statements: the brief, and the words that the reader typed. */
+/**
+ * Returns the words that need no source: the brief, and the runs that neither a source nor a model
+ * wrote.
+ */
 function ownIn(brief: WholeBrief, runs: readonly Run[]): string {
   const typed = runs.filter(({ by }) => by !== 'source' && by !== 'model')
   return `${briefOf(brief)}\n${typed.map(({ text }) => text).join(' ')}`

@@ -16,7 +16,10 @@ interface TranslationRequest {
 
 interface TranslatedText {
   text: DraftText
-  /** The number of parts that failed the check and stay untranslated. */
+  /**
+   * The number of parts that stay untranslated, because they failed the check or hold private
+   * notes.
+   */
   untranslated: number
   /** The reason of the last failure, in words; null if all parts passed. */
   message: string | null

@@ -178,8 +178,8 @@ async function readRound(
 }
 
 /**
- * Marks all words as private: any of them may come from a note, so none is published unless the
- * reader agrees.
+ * Marks the model's words as private: any of them may come from a note, so none is published unless
+ * the reader agrees.
  */
 function asOfNotes(part: Part): Part {
   return {
@@ -188,7 +188,10 @@ function asOfNotes(part: Part): Part {
   }
 }
 
-/** A text without a title of its own keeps the title of the former text. */
+/**
+ * Names a text after its title part; without one, it takes the titles of the text drafted without a
+ * model.
+ */
 function titled(text: DraftText, own: DraftText): DraftText {
   const title = text.parts.find(({ kind }) => kind === 'title' || kind === 'subject')
   if (title) return { ...text, title: wordsOf(title).slice(0, DRAFTS.titleCharacters) }

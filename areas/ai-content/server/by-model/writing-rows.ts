@@ -47,7 +47,7 @@ export async function noteResumed({ db, readerId }: Owned, draft: string): Promi
 }
 const RESUMED = 'The server stopped in between, so it goes on behind the last whole part.'
 
-/** Ends a writing and empties its parts, which are in the draft now or were rejected. */
+/** Ends a writing and empties its parts, which are in the draft now or are dropped. */
 export async function endWriting(
   { db, readerId }: Owned,
   draft: string,

@@ -30,7 +30,7 @@ import { filledInput } from './fill-fields.ts'
 import { mailBody } from './mail-body.ts'
 import type { MailHeads } from './mail-heads.ts'
 
-/** The receiver of a text that was delivered. */
+/** The receiver and link of a delivered text, and whether it is public. */
 export interface Arrived {
   to: string
   link: string | null

@@ -13,7 +13,7 @@ interface Value {
   value: string
 }
 
-/** Fills a text into the fields of an action. Fails if no field uses the text. */
+/** Fills a text into the fields of an action. Fails if no field has a placeholder. */
 export function filledInput(values: readonly Value[], forms: Forms): Record<string, string> {
   if (!values.some(({ value }) => value.search(PLACE) !== -1))
     throw new Problem(

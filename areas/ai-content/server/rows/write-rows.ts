@@ -90,7 +90,7 @@ async function insertVersion(
       ${JSON.stringify(text)}::jsonb, ${JSON.stringify(notices)}::jsonb)`)
 }
 
-/** Deletes the oldest versions beyond the limit, edited versions first. */
+/** Deletes versions beyond the limit: edited and restored ones first, the oldest first. */
 async function forgetOld({ db, readerId }: Owned, id: string, newest: number): Promise<void> {
   await db.run(sql`
     delete from ai_content_versions where draft_id = ${id} and reader_id = ${readerId} and version in (

@@ -75,8 +75,8 @@ export function serverTemplates(desk: Desk): Api<typeof templates> {
 }
 
 /**
- * Removes topics, hubs, articles and notes that are gone from a brief, and returns what was removed
- * in words, such as "an article".
+ * Removes from a brief the subjects and notes that no longer exist, and returns them in words, such
+ * as "an article".
  */
 async function withoutGone(
   desk: Desk,

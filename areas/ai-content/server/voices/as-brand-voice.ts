@@ -14,8 +14,8 @@ export function asBrandVoice(voice: VoiceDraft): BrandVoice {
 }
 
 /**
- * Applies changes in the form of that contract to a voice. Words that stay on the list keep their
- * replacement.
+ * Applies changes of the house voice, in the form of `BrandVoice`. Words that stay on the list keep
+ * their replacement.
  */
 export function withBrandVoice<Whole extends VoiceDraft>(
   voice: Whole,

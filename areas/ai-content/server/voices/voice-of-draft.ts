@@ -29,8 +29,8 @@ export async function voiceFor(of: Owned, draft: string): Promise<Voice | null> 
 }
 
 /**
- * Sets the voice of a draft; null selects the usual voice, even if another voice later becomes
- * that.
+ * Sets the voice of a draft; null selects whichever voice is the usual one when the draft is
+ * written.
  */
 export async function keepVoice(
   { db, readerId }: Owned,

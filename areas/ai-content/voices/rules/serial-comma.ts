@@ -24,7 +24,9 @@ const OPENINGS = new Set(
   ),
 )
 
-/** Finds lists without a comma before the last item. */
+/**
+ * Finds lists that lack the comma before the last item, or that have one if the voice wants none.
+ */
 export const serialComma: Rule = {
   languages: ['en'],
   isOn: (rules) => rules.serialComma !== 'as-written',
@@ -71,7 +73,7 @@ function isList(tokens: readonly Token[], open: number, last: number): boolean {
   return comma > open && !OPENINGS.has(key) && !key.endsWith('ly')
 }
 
-/** The index of the comma before the item that ends at `last`; null if there is none. */
+/** The index of the comma before the item that ends at `last`; null if that is no short item. */
 function itemBefore(tokens: readonly Token[], open: number, last: number): number | null {
   for (let at = last; at >= open && last - at <= ITEM_WORDS; at--) {
     const token = tokens[at]!

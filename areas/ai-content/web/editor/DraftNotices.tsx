@@ -14,7 +14,7 @@ interface DraftNoticesProps {
   notices: readonly DraftNotice[]
 }
 
-/** Lists the problems and gaps of a draft, open questions first, each with a form to answer it. */
+/** Lists the problems and gaps of a draft, open questions first. Some can be answered in a form. */
 export const DraftNotices = memo(function DraftNotices(props: DraftNoticesProps) {
   const { saved, editor, notices } = props
   /** The words of the notice that is being answered, because two notices may ask for one field. */

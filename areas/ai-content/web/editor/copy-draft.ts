@@ -7,8 +7,8 @@ interface Files {
 }
 
 /**
- * Copies the files of a draft to the clipboard: as rich and plain text if the browser supports it,
- * otherwise as plain text.
+ * Copies a draft to the clipboard: as rich and plain text if wanted and supported, otherwise as
+ * plain text. Returns false if it failed.
  */
 export async function copyDraft({ html, plain }: Files, kind: 'rich' | 'plain'): Promise<boolean> {
   try {

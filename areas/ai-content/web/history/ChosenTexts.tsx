@@ -10,7 +10,9 @@ interface ChosenTextsProps {
   onClear: () => void
 }
 
-/** Actions on all chosen texts at once. They take the place of other actions, so that the table keeps its own. */
+/**
+ * Actions on all chosen texts at once. They replace other actions, so that the table does not move.
+ */
 export function ChosenTexts({ chosen, isBin, onClear }: ChosenTextsProps) {
   const { removeAll, restoreAll } = useDraftActions()
 

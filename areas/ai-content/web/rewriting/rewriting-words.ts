@@ -23,7 +23,7 @@ export const unprovenWords: Record<(typeof unprovenChoices)[number], string> = {
   mark: 'Keep, marked as yours to prove',
 }
 
-/** Says how much a text costs at most, and if today's limit prevents writing it. */
+/** Says how much a text costs at most, or that today's limit prevents writing it. */
 export function costWords({ inputTokens, outputTokens, money, currency, limit }: Estimate): string {
   if (limit !== null) return limit
   const tokens = `At most ${count(inputTokens)} tokens in and ${count(outputTokens)} out`

@@ -11,7 +11,9 @@ interface FindingRowsProps<One extends FoundWords> {
   onApply: (finding: One) => void
 }
 
-/** A list of findings, each with its reason and a button that fixes it. */
+/**
+ * A list of findings, each with its reason and, if it has a replacement, a button that applies it.
+ */
 export function FindingRows<One extends FoundWords>({ findings, onApply }: FindingRowsProps<One>) {
   return (
     <ul className="voice-findings">

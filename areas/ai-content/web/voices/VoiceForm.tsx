@@ -91,7 +91,7 @@ export function VoiceForm({ voice }: { voice: Voice }) {
   )
 }
 
-/** Drops rows that were added and never filled in. */
+/** Drops the rows that are empty. */
 function withoutEmptyPairs(draft: VoiceDraft): VoiceDraft {
   const { rules } = draft
   const isEmpty = ({ words, instead }: VoiceRules['pairs'][number]) =>

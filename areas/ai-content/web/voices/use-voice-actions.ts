@@ -55,7 +55,7 @@ export function useVoiceActions(onAdded: (voice: string) => void = () => {}) {
   return { addNew, copy, save, makeUsual, deleteIt, restoreIt, isAdding: add.isPending }
 }
 
-/** Removes characters from a name that file systems do not allow. */
+/** Keeps the letters, digits, spaces and hyphens of a name; "voice" if nothing is left. */
 function fileName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim() || 'voice'
 }

@@ -24,7 +24,7 @@ export interface ToneWords {
   farewell: string
 }
 
-/** Phrases that are the same in every tone. */
+/** The phrases of a language: those of each tone, and those that are the same in every tone. */
 export interface FrameWords {
   tones: Record<WholeBrief['tone'], ToneWords>
   audience: string

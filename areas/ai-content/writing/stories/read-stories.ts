@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * The age of a report, compared with the first one that is told, from which a text about several
- * articles leaves it out, because newer ones have overtaken it.
+ * A text about several articles leaves out reports that are so much older than the first one that
+ * is told, because newer ones have overtaken them.
  */
 const STORY_MS = 12 * 3_600_000
 
@@ -76,7 +76,7 @@ export function readStories(material: DraftMaterial, reading: Reading): ReadStor
   }
 }
 
-/** Drops lists of headlines, which are about other news, even if the text becomes too short. */
+/** Drops lists of headlines, which are about other news, unless the text has a single article. */
 function withoutDigests(article: DraftArticle, articles: number): DraftArticle {
   if (articles === 1) return article
   return { ...article, entries: article.entries.filter((entry) => !isDigest(entry)) }

@@ -19,7 +19,7 @@ export interface GivenSource {
 /** All material that a text may state facts from. */
 export interface Ground {
   sources: readonly GivenSource[]
-  /** Words of the reader: the brief, and the part that is being rewritten. */
+  /** Words of the reader: the brief, allowed notes, and the part that is being rewritten. */
   own: string
   language: string
 }
@@ -67,8 +67,8 @@ export function checkPart(
 }
 
 /**
- * Checks a sentence and adds its citations; null if it fails. Names, numbers, dates and quotations
- * need a source, or must be the reader's own.
+ * Checks a sentence and adds its citations. Names, numbers, dates and quotations need a source, or
+ * must be the reader's own; a sentence without proof is marked if requested, otherwise null.
  */
 export function checkSentence(
   { text: wordy, sources: cited = [] }: WrittenSentence,

@@ -25,7 +25,7 @@ export interface PartReader {
   end(): { parts: WrittenPart[]; isCutShort: boolean }
 }
 
-/** Some models wrap the lines in a code block, in a list, or in one object over many lines. */
+/** Starts reading an answer. Some models wrap its lines in a code block, a list or one object. */
 export function readParts(): PartReader {
   let rest = ''
   let whole = ''

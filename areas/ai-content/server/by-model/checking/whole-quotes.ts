@@ -4,7 +4,8 @@ const QUOTED = /["“”„«»]([^"“”„«»]{1,600})["“”«»]/gu
 const LEAST_WORDS = 3
 
 /**
- * True if each quotation in a sentence occurs word for word, numbers included, in one of the texts.
+ * True if each quotation of three words or more occurs word for word, numbers included, in one of
+ * the texts.
  */
 export function areQuotesWhole(sentence: string, texts: readonly string[]): boolean {
   const quotes = Array.from(sentence.matchAll(QUOTED), ([, words = '']) => plain(words))

@@ -58,7 +58,9 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
   const shown = () =>
     now().parts.filter((part) => part.variant === null || part.variant === variant)
 
-  /** Makes a change, unless it adds parts or was not typed and would exceed a limit. */
+  /**
+   * Makes a change, unless the text is too long after it. Typing within a part is never refused.
+   */
   function change(text: DraftText, key?: string): boolean {
     const problem =
       text.parts.length > now().parts.length || key === undefined ? tooLong(text) : null
