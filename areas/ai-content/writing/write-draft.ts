@@ -37,7 +37,8 @@ export interface WrittenDraft {
 export function writeDraft(brief: WholeBrief, material: DraftMaterial): WrittenDraft {
   const draft = write(brief, material, true)
   const isShort = draft.notices.some(({ kind }) => kind === 'material')
-  // If the text is too short, it is written again with more sentences for each article.
+  // If a text about several articles is too short, it is written again with more sentences for
+  // each.
   const isLonger = isShort && material.articles.length > 1 && !CARRIED_BY_POINTS.has(brief.type)
   return isLonger ? write(brief, material, false) : draft
 }

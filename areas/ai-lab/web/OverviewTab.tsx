@@ -73,7 +73,7 @@ const steps = [
   'Create an endpoint near your users, and track its cost.',
 ]
 
-/** The names alone, which have the height of the figures. */
+/** The figures without their values, as a placeholder of the same height. */
 const waitingFigures = figureWords({
   ...{ summaryCount: 0, searchCount: 0, accuracy: null, requestCount: 0, costUsd: 0 },
 }).map(({ name }) => ({ name, value: '\u00a0' }))

@@ -38,7 +38,7 @@ export const ServedEnvironment = z.object({
    * The build that the environment serves, or the newest build for "local"; null if there is none.
    */
   build: z.nullable(KeptBuild),
-  /** The time at which the build was deployed. */
+  /** The time at which the build was deployed; null if none was. */
   since: z.nullable(Time),
   /** An address that the caller can reach; null if nothing is served. */
   address: z.nullable(z.object({ url: z.string(), reach: z.enum(reaches) })),
@@ -68,7 +68,9 @@ export type Deployment = z.infer<typeof Deployment>
 export const LogLine = z.extend(BuildNote, { is: z.enum(['info', 'warning', 'error']) })
 export type LogLine = z.infer<typeof LogLine>
 
-/** The inputs of a build. Equal inputs give the same result. */
+/**
+ * The inputs of a build, and the hash and size of its result. Equal inputs give the same result.
+ */
 export const BuildInputs = z.object({
   commit: CommitId,
   files: Count,

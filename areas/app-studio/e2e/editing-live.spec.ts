@@ -119,7 +119,7 @@ test('types are checked, a text is found in all files, and files are moved, uplo
   await page.setViewportSize({ width: 1280, height: 800 })
   await openProject(page, emptyHub.address, '/files/src/main.ts')
   await expect(code(page).getByText('No type errors')).toBeVisible()
-  // A part of the highlighted text is replaced.
+  // The whole highlighted text is replaced.
   await text(page).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText("import './style.css'\nexport const depth: number = 'deep'\n")

@@ -208,8 +208,8 @@ export class FileSaver {
   }
 
   #tell(state: FileState): void {
-    // An unchanged state is not reported, so that typing does not render everything around the text
-    // again.
+    // Reports a new state, or one with details, and no other, so that typing does not render
+    // everything around the text again.
     const isKnown =
       state.kind === this.#state.kind && state.kind !== 'refused' && state.kind !== 'conflict'
     this.#state = state

@@ -13,7 +13,7 @@ export function endingOf(path: string): string {
   return posix.extname(path).slice(1).toLowerCase()
 }
 
-/** Says if a path is normalized and valid on all systems. */
+/** Says if a path is normalized and has no characters that a system forbids. */
 export function isPlainPath(path: string): boolean {
   if (path === '' || path.length > REPOSITORY.pathCharacters || path.startsWith('/')) return false
   if (/[\p{Cc}\\:|?*"<>]/u.test(path)) return false
