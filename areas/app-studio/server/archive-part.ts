@@ -14,7 +14,7 @@ const ID_CHARACTERS = 40
 const id = short(ID_CHARACTERS)
 const environment = oneOf(environments)
 
-/** The part of the archive with projects and their git objects. */
+/** The part of the archive with projects, their git objects, builds, environments and data. */
 export const studioArchive: ArchivePart = {
   tables: {
     app_studio_projects: {

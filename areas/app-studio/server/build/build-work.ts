@@ -5,8 +5,8 @@ export type ProjectFiles = ReadonlyMap<string, Uint8Array>
 
 export interface BuildWork {
   /**
-   * The result of a build: a site with all pages, or one script that this server runs, which is a
-   * test, a function or a script of the terminal. Scripts of the terminal may import more.
+   * The result of a build: a site with all pages, or one script that this server runs: a test, a
+   * function, the script for pages, or one of the terminal, which may import more.
    */
   makes: { kind: 'site' } | { kind: 'script'; entry: string; isInTerminal?: boolean }
   files: ProjectFiles

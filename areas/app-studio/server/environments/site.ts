@@ -89,8 +89,8 @@ async function packedFor(
 }
 
 /**
- * Lists the files that may answer a path. A folder is answered by its index page. So is a path
- * without an extension, because the app may draw that page itself.
+ * Lists the files that may answer a path. A folder is answered by its index page, and a path
+ * without an extension by that of the site, because the app may draw the page itself.
  */
 function pathsFor(path: string): string[] {
   if (path === '' || path.endsWith('/')) return [`${path}index.html`]

@@ -43,7 +43,7 @@ export function boundCalls(clock = () => performance.now()) {
   }
 
   return {
-    /** Reserves a place for a call; null if the project has used up its share for now. */
+    /** Reserves a place for a call; null if a limit of the project is reached. */
     take(project: string): Turn | null {
       const taken = takenBy(project)
       const now = clock()

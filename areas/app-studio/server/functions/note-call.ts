@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Records a call that failed or logged something, for the author. Other calls write no row, so that
- * they stay cheap. A failure is announced at most once a minute.
+ * they stay cheap. Each function's failures are announced at most once a minute.
  */
 export async function noteCall(
   world: World,

@@ -20,8 +20,8 @@ export function replyFrom(preview: Preview, path: string): FileReply {
 }
 
 /**
- * Finds the file for a path. A folder is answered by its index page. So is a path without an
- * extension, because the app may draw that page itself.
+ * Finds the file for a path. A folder is answered by its index page, and a path without an
+ * extension by that of the site, because the app may draw the page itself.
  */
 function fileAt({ files }: Preview, path: string): BuiltFile | undefined {
   const index = path === '' || path.endsWith('/') ? `${path}index.html` : path

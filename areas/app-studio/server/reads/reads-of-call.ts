@@ -12,7 +12,7 @@ import { tokenInUse } from './project-token.ts'
 export type AskServer = (operation: string, input: unknown) => Promise<unknown>
 
 /**
- * Makes the function by which one call of a function reads this server as its project's reader.
+ * Makes the client with which one call of a function reads this server as its project's reader.
  * Strangers can call functions, so the reads of a call are limited in number, size and time, and
  * the reads of a token per minute.
  */

@@ -4,8 +4,8 @@ import type { Author } from './commit.ts'
 import type { Owned } from './store-objects.ts'
 
 /**
- * A reader as the author of commits. There is no email address, because repositories are given to
- * others.
+ * A reader as the author of commits. The email address is a placeholder, because repositories are
+ * given to others.
  */
 export async function authorOf({ db, readerId }: Owned): Promise<Omit<Author, 'at'>> {
   const { name } = await db.one(

@@ -120,8 +120,8 @@ function foreignChanges(base: Files | null, head: Files, changes: readonly FileC
 }
 
 /**
- * Applies the changes to the base as their author saw it. Changes of files that did not exist are
- * left out.
+ * Applies the changes to the base as their author saw it. Changes that are not possible, such as
+ * those of missing files, are left out.
  */
 function changeFilesLoosely(base: Files, changes: readonly FileChange[]): Files {
   let files = base
