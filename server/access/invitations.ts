@@ -22,7 +22,7 @@ export async function makeInvitation(
   return { id, secret, expiresAt: expiresAt.toISOString() }
 }
 
-/** Says if an invitation is `open`, or why it is not; null if it never existed or was withdrawn. */
+/** Returns the state and the role of an invitation; null if no invitation has this secret. */
 export async function readInvitation(
   db: Database,
   secret: string,

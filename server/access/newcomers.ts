@@ -49,8 +49,8 @@ export async function askToRead(
     'signInName' in by ? { issuer: PROXY, subject: by.signInName } : by.identity
   const { isNew, isRefused } = await world.db.transaction(async (db) => {
     const id = newId('newcomer')
-    // Refused people do not count against the limit. If they exceed it, the first ones are
-    // forgotten and may ask again.
+    // Refused people do not count against the limit. Only as many of them are remembered; those who
+    // were refused first are forgotten and may ask again.
     await db.run(sql`
       delete from newcomers where id in (
         select id from newcomers where refused_at is not null

@@ -15,7 +15,9 @@ const Table = z.object({
 })
 export type Table = z.infer<typeof Table>
 
-/** Tables that stay out of archives: about access, about deliveries, and computed ones. */
+/**
+ * Tables that stay out of archives, such as those about access and deliveries, and computed ones.
+ */
 const OF_OWN_DOOR = [
   'migrations',
   'sign_in_tries',

@@ -40,7 +40,7 @@ export interface ChildStay {
 
 type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
-/** The first pause between restarts; after repeated failures, each is longer than the one before. */
+/** The first pause between restarts; after repeated failures, each doubles, up to the longest. */
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5000
 

@@ -1,9 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/**
- * Matches PostgreSQL's codes for a server that stops, starts, has crashed, or has no connection
- * left.
- */
+/** Matches codes for a lost connection, or a server that stops, starts, has crashed or is full. */
 const AWAY = /^(57P0[1-5]|53300|08...)$/
 /** Matches PostgreSQL's codes for a full disk or memory. */
 const NO_ROOM = /^53[12]00$/

@@ -96,7 +96,7 @@ function slowest(title: string, rows: { cells: (number | null)[]; name: string }
   return [`${title} (${head})`, ...lines].join('\n')
 }
 
-/** A number; large ones are shown without decimals. */
+/** A number, from 100 on without decimals; "-" for null. */
 function number(value: number | null): string {
   if (value === null) return '-'
   return value.toFixed(value < 100 ? 1 : 0)

@@ -3,7 +3,7 @@ import { patient } from '#core/test-patience.ts'
 import { expressionsIn, sourceFiles } from './find-expressions.ts'
 import { slownessOf } from './judge-expression.ts'
 
-/** The time limit for a test, which tries some thousand texts of 60,000 characters. */
+/** The time limit for a test, which tries some thousand texts of 10,000 characters and more. */
 const LONG_MS = patient(240_000)
 
 test(

@@ -30,8 +30,8 @@ export function journeysIn(files: readonly string[]): string[] {
 
 /**
  * Unit tests for a change, in this order: the changed ones; those that import changed files, of the
- * same area first and nearest first; the other tests of the area. Tests in `plain` cost next to
- * nothing, so only the number of the others is limited.
+ * same area first and nearest first; the other tests of the area. Changed ones and those in
+ * `plain`, which cost next to nothing, are all chosen and come before the others.
  */
 export function unitTestsNear(
   files: readonly string[],

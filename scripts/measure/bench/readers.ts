@@ -23,8 +23,8 @@ const LOOK_EVERY_MS = 500
 const REST_WITHIN_MS = 10 * 60_000
 const SHOWN_WITHIN_MS = 30_000
 /**
- * The report that the papers publish in each round. There are several papers, and one reader in
- * thirty follows each of them.
+ * The report that each of the papers publishes in its round. One reader in thirty follows each
+ * paper.
  */
 const NEWS = [
   'Lantern ferry returns to Marlow Quay',
@@ -109,8 +109,8 @@ async function addReaders(db: Database, readers: readonly string[]): Promise<voi
 }
 
 /**
- * Makes each reader follow a hundred feeds and one paper; one reader in thirty follows the same
- * paper.
+ * Makes each reader follow a hundred feeds. Of thirty readers, one follows each paper, and the
+ * others follow none.
  */
 async function follow(
   db: Database,

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 
-/** The most time that reading a document may take; a worker that hangs is lost. */
+/** The most CPU time that reading a document may take, because others have to wait for it. */
 const LONGEST_MS = 2000
 
 /** The assumed address of a document, unless it states another. */
@@ -12,7 +12,10 @@ export const ADDRESS = 'http://127.0.0.1:8097/feed.xml'
 export interface Reading {
   /** Null if the parser refused the document with a `Problem`, or crashed. */
   document: FeedDocument | null
-  /** Harm that no document may do: crash the parser, delay it, or make it send a request. */
+  /**
+   * Harm that no document may do: crash the parser, delay it, make it send a request, or give
+   * another result the second time.
+   */
   faults: string[]
   /** The CPU time in ms, which hardly depends on other programs. */
   ms: number

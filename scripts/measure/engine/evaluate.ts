@@ -28,7 +28,8 @@ export async function evaluate(): Promise<void> {
 }
 
 /**
- * Prints the results for stories that a model has not seen: a third is held out from each of three.
+ * Prints the results for stories that a model has not seen: each of three models is trained without
+ * a third of the stories.
  */
 export function printHeldOut(observations: Observations): void {
   const folds = Array.from({ length: FOLDS }, (_, fold) => fold)

@@ -10,7 +10,7 @@ import { plainText } from '#engine/markup/plain-text.ts'
 const PAGES = fileURLToPath(new URL('../../../../shared/corpora/fulltext/', import.meta.url))
 const ADDRESS = 'http://fakehost/test/page.html'
 
-/** Scores of one page: shares from 0 to 1, and null if nothing was expected. */
+/** Scores of one page: shares from 0 to 1, or if a field is right; null if nothing was expected. */
 export interface PageScore {
   page: string
   ms: number

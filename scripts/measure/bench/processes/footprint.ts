@@ -29,7 +29,8 @@ const LARGEST = 12
 
 /**
  * Measures the memory and disk use of one program, as `npm start` runs it: while it takes in real
- * news, twenty seconds later, and three minutes after a restart, when it joins new entries.
+ * news, and twenty seconds later; after a restart, while it joins new entries, and three minutes
+ * later.
  */
 export async function measureFootprint(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {

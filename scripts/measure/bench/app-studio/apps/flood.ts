@@ -115,7 +115,10 @@ interface Seen {
   processorShare: number
 }
 
-/** Requests the lists, and a file and a function of another app, in turn until it is stopped. */
+/**
+ * Requests the lists in turn, and at the same time a file and a function of another app, until it
+ * is stopped; also watches the memory.
+ */
 function watch(hub: RunningHub, other: DeployedApp): { stop(): Promise<Seen> } {
   const seen: Seen = {
     ...{ lists: [], files: [], functions: [], refused: 0, mostMb: 0, processorShare: 0 },
