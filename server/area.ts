@@ -16,8 +16,8 @@ export interface ServerArea {
   /** Work that a worker does without a job, until the signal aborts. */
   work?(world: World, signal: AbortSignal): Promise<void>
   /**
-   * Called in each worker once a minute. Frees memory that was not used lately and can be filled
-   * again; returns true if any was freed.
+   * Called in each worker every ten seconds while it is idle. Frees memory that was not used lately
+   * and can be filled again; returns true if any was freed.
    */
   letGo?(world: World): Promise<boolean>
   /**

@@ -230,7 +230,7 @@ export interface GuardedRequest {
    */
   method?: FetchMethod
   body?: string | Uint8Array
-  /** Headers of the first request, which are dropped when a redirect leaves the host. */
+  /** Headers of the first request; only harmless ones are kept when a redirect leaves the host. */
   headers?: Record<string, string>
   maxBytes?: number
   timeoutMs?: number
@@ -275,8 +275,8 @@ export interface GuardedRequest {
   isForOwner?: () => Promise<boolean>
   /**
    * Certificates that are trusted for this request, each only at its own host. If the list is
-   * given, even an empty one, any other certificate fails with an `UntrustedCertificate` that names
-   * it.
+   * given, even an empty one, any other untrusted certificate fails with an `UntrustedCertificate`
+   * that names it.
    */
   certificates?: readonly TrustedCertificate[]
 }

@@ -6,10 +6,7 @@ import { prepareCluster, type Cluster } from './cluster.ts'
 import { connectToServer, stopServer } from './run-server.ts'
 import { leaveServer } from './watchdog.ts'
 
-/**
- * The most attempts to open; an attempt fails only if another process stops PostgreSQL at the same
- * moment.
- */
+/** The most attempts to open; one fails if another process stops PostgreSQL at the same moment. */
 const MOST_ROUNDS = 20
 
 /**

@@ -51,13 +51,13 @@ export interface FetchGuard {
 }
 
 /**
- * Fetches with the rights of a stranger: only http and https, never from the private network
- * (checked for every redirect and at every connection), within limits of bytes, time, redirects and
- * connections. The caller's headers are not sent to another host, and no cookies are sent except
- * those that a redirect of the host has just set. A redirect of a changing request is followed if
- * it keeps its method (307, 308), and to another host only if no credentials are sent; otherwise
- * the redirect is the answer. Ending a request early closes its connection. HTTP errors are
- * answers; all else fails with a `Problem`.
+ * Fetches with the rights of a stranger: only http and https, and the private network only where it
+ * is allowed (checked for every redirect and at every connection), within limits of bytes, time,
+ * redirects and connections. Another host gets only harmless headers of the caller; cookies that a
+ * redirect sets are sent back to its host. A redirect of a changing request is followed if it keeps
+ * its method (307, 308), and is the answer otherwise; it fails if it would send credentials to
+ * another host. Ending a request early closes its connection. HTTP errors are answers; all else
+ * fails with a `Problem`.
  */
 export function guardedFetch({
   allowPrivate,

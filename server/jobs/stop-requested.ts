@@ -7,8 +7,8 @@ const STOP_WITHIN_MS = 45_000
 const LOOK_FOR_PARENT_EVERY_MS = 500
 
 /**
- * Resolves at Ctrl-C, or when the system asks this process to end. A second request, or a stop that
- * hangs, ends the process at once.
+ * Resolves at Ctrl-C, or when the system asks this process to end. A second request ends the
+ * process at once; a stop that takes too long is ended, too.
  */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {

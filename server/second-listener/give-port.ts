@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // A server at PORT 5180 has its sites at 5181 by default, and another server at PORT 5181 may start
-// later. It then asks for the port through a socket in the file system, which only the same user
-// can open, so that strangers cannot ask.
+// later. The later one then asks for the port through a socket in the file system, which only the
+// same user can open, so that strangers cannot ask.
 
 /** Longer than a listener takes to stop, even on a busy machine. */
 const GIVEN_WITHIN_MS = 15_000

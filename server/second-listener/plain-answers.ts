@@ -29,8 +29,8 @@ const headers = {
 
 /**
  * Says if the connection is closed after a refusal, whose body may be unread. It stays open for an
- * address without a site, and for a site without room: new connections count against the limit for
- * all sites.
+ * address without a site, and for a request without a body to a site without room: new connections
+ * count against the limit for all sites.
  */
 function endsConnection(status: number, sent: IncomingHttpHeaders): boolean {
   if (status === 404) return false

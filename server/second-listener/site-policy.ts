@@ -3,7 +3,7 @@ export interface SiteNeeds {
   /** True if pages of the server may show the site in a frame. */
   isFramedByHub?: boolean
   /**
-   * True for a reader's app: it may use inline styles, `data:` and `blob:` pictures and
+   * True for a reader's app: it may also use inline styles, `blob:` pictures and media, and
    * WebAssembly, and cannot leave its tab.
    */
   isApp?: boolean

@@ -12,7 +12,7 @@ import { sites } from './sites.ts'
 export interface StartedSites {
   /** The settings with the port that was found; null if apps and sites are not served. */
   apps: AppsSettings | null
-  /** A message for the person who started the server; empty if apps and sites run as configured. */
+  /** A message for the person who started the server; empty if apps and sites are turned off. */
   words: string
   serve(world: World): void
   stop(): Promise<void>

@@ -7,10 +7,10 @@ const SIGNED = 'This store belongs to this hub'
 const MOST_BYTES = 1000
 
 /**
- * Fails unless the store belongs to this server; a store without an owner is claimed for it. This
- * is checked before unknown files are deleted, because two servers in one bucket would delete each
- * other's files. Two machines of one server with different keys are refused as well, because they
- * could not read each other's secrets.
+ * Fails unless the store belongs to this server; a store without an owner is claimed for it, if
+ * `mayTake` allows that. This is checked before unknown files are deleted, because two servers in
+ * one bucket would delete each other's files. Two machines of one server with different keys are
+ * refused as well, because they could not read each other's secrets.
  */
 export async function demandOwnStore(
   store: Store,

@@ -7,7 +7,7 @@ import { getHeapStatistics } from 'node:v8'
 const WORTH_RENEWING_BYTES = 120_000_000
 
 export interface Renewing {
-  /** True if no job is running, so that a restart interrupts nothing. */
+  /** Resolves to true if a restart interrupts nothing: no job runs, and no area is busy. */
   isAtRest: () => Promise<boolean>
   /** Asks for a restart; returns true if the thread restarts. */
   renew: () => boolean
