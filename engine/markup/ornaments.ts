@@ -46,8 +46,8 @@ export function isSharing(link: string | undefined): boolean {
 }
 
 /**
- * The attributes for the size at which a picture is shown. A size of 0 is left out, and a small
- * size in its style or class is used.
+ * The attributes for the size at which a picture is shown. A size of 0 is left out. Portraits get a
+ * fixed size, other pictures without a size a small one from their style or class.
  */
 export function shownSize({ width, height, style = '', class: kind = '' }: Attributes): Attributes {
   if (AVATAR_CLASS.test(kind)) return { width: String(AVATAR_PX), height: String(AVATAR_PX) }
@@ -62,7 +62,7 @@ function sized(name: 'width' | 'height', size: string | undefined): Attributes {
   return size === undefined || Number.parseInt(size) === 0 ? {} : { [name]: size }
 }
 
-/** The number of pixels; NaN for anything else. */
+/** The pixels of a stated size; NaN without one, or for a percentage. */
 function pixels(size: string | undefined): number {
   return size === undefined || size.includes('%') ? Number.NaN : Number.parseInt(size)
 }

@@ -17,8 +17,8 @@ const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 
 /**
- * The people, places and organizations in texts that are certain, the most frequent first; empty in
- * languages without capitals.
+ * The people, places and organizations that texts name for certain, the most frequent first; empty
+ * in languages without capitals.
  */
 export function entities(
   texts: readonly string[],
@@ -37,7 +37,7 @@ export interface Named extends Entity {
   times: number
 }
 
-/** All entities in the order of the text, each with its fullest name. */
+/** The entities at the beginning of the first texts, in their order, each with its fullest name. */
 export function namesIn(
   texts: readonly string[],
   language: string | null,

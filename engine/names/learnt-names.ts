@@ -53,7 +53,9 @@ function kindSeen(times: Seen): EntityKind | null {
   return times[best!] >= LEAST_TIMES && times[best!] >= LEAST_SHARE * sum ? best! : null
 }
 
-/** The lessons of one article: each name once, and the last names of its people. */
+/**
+ * The lessons from found names: each certain name once for each kind, and the last names of people.
+ */
 export function lessonsOf(found: readonly FoundName[]): { name: string; kind: EntityKind }[] {
   const lessons = new Map<string, { name: string; kind: EntityKind }>()
   const learn = (name: string, kind: EntityKind) => lessons.set(`${name} ${kind}`, { name, kind })
@@ -86,8 +88,8 @@ const LONGEST = 6
 const MOST_ASKED = 600
 
 /**
- * All runs of words with a capital, which are looked up in the store before the texts are read.
- * Reading stops once there are many.
+ * Runs of words that begin and end with a capital, and each such word as a last name, to be looked
+ * up in the store before the texts are read. Reading stops once there are many.
  */
 export function namesAskedFor(texts: Iterable<readonly NameWord[][]>): string[] {
   const asked = new Set<string>()

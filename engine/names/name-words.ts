@@ -8,7 +8,8 @@ export interface NameWord {
   isCapital: boolean
   isStopWord: boolean
   /**
-   * True for the first word of a sentence or quotation, or after a colon. Its capital says nothing.
+   * True for the first word of a sentence or quotation, or after a sign such as a colon or a dash.
+   * Its capital says nothing.
    */
   isFirst: boolean
   /** True in a line in title case. */
@@ -73,8 +74,7 @@ export function nameWords(text: string, language: string | null): NameWord[][] {
       gap,
       isPossessive: bare !== whole || (!isPlain && /^['’](?:\s|$)/u.test(gap)),
     })
-    // A plain gap, a single space before a small letter, is tested first, because it is the most
-    // frequent.
+    // A plain gap, a single space, is tested first, because it is the most frequent.
     const isEnd = !isPlain && ENDS.test(gap)
     isFirst =
       !isPlain && (isEnd || OPENS.test(gap) || (/['"][\s]*$/u.test(gap) && /^\s/u.test(gap)))

@@ -3,7 +3,7 @@ import { demonyms, organisationEnds, personTitles, placeEnds, placeStarts } from
 import type { Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** Words before a name that make it a place, not a person. */
+/** Words that begin the name of a place only if "of" follows: "Isle of Orrin". */
 const OF_PLACES = new Set(['strait', 'isle'])
 const GENERIC = new Set([
   'state',

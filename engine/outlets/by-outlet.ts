@@ -5,8 +5,8 @@ export interface OfOutlet<One> {
 }
 
 /**
- * Groups items by outlet, in the order of the first report. A repeated name would look like another
- * outlet.
+ * Groups items by outlet, in the order of their first items. A repeated name would look like
+ * another outlet.
  */
 export function byOutlet<One>(all: readonly One[], nameOf: (one: One) => string): OfOutlet<One>[] {
   const found = new Map<string, [One, ...One[]]>()

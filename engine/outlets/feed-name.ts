@@ -2,8 +2,8 @@ import { BETWEEN, nameByKey, nameStated, PARTS, READ_CHARACTERS } from './outlet
 import { plain, wellKnownName } from './well-known.ts'
 
 /**
- * The most words of an outlet's name. Longer pieces are a description: "International breaking news
- * and stories".
+ * The most words of a part, unless it is after the outlet's name. Longer pieces are a description:
+ * "International breaking news and stories".
  */
 const WORDS_BEFORE = 4
 /**
@@ -11,7 +11,7 @@ const WORDS_BEFORE = 4
  * News From Orrin".
  */
 const WORDS_BEHIND = 3
-/** The most parts in a feed's name. A feed with more lists its subjects. */
+/** The most parts beside the outlet in a feed's name. A feed with more lists its subjects. */
 const MOST_PARTS = 2
 /** Words that do not distinguish the feeds of an outlet. */
 const OF_ANY_FEED = new Set(

@@ -3,7 +3,7 @@ import { wellKnownNames } from './well-known.ts'
 
 /** The number of letters in a small mark. */
 const SMALL = 2
-/** The most letters that are combined with the first one to find an unused pair. */
+/** The most letters after the first that are combined with later ones to find an unused pair. */
 const MOST_PAIRS = 10
 /** Matches initials at the beginning: "BBC" of "BBC News". */
 const MONOGRAM = /^\p{Lu}{3}(?=\s)/u
@@ -21,7 +21,7 @@ const taken = new Set<string>()
 for (const name of wellKnownNames().toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))))
   wellKnown.set(name, choose(name, taken))
 
-/** The letters of an outlet's drawn mark: two or three, the same in every list. */
+/** The letters of an outlet's drawn mark, at most three, whatever other outlets are shown. */
 export function markLetters(name: string): string {
   return wellKnown.get(name) ?? candidates(name)[0]!
 }
@@ -42,7 +42,7 @@ function rank(name: string): number {
   return wellKnown.has(name) ? 0 : 1
 }
 
-/** The first possible letters that no other outlet has; if all are taken, the first. */
+/** The first possible letters that are not taken yet; if all are, the first. */
 function choose(name: string, taken: Set<string>): string {
   const all = [wellKnown.get(name) ?? [], candidates(name)].flat()
   const free = all.find((letters) => !taken.has(small(letters))) ?? all[0]!

@@ -29,8 +29,8 @@ export function outletName(key: string, title: string | null): string | null {
 }
 
 /**
- * The name in one of these pieces of a title that matches the outlet's host name; null if none
- * does.
+ * The name in one of these pieces of a title that matches the first part of the outlet's host name,
+ * or its path; null if none does.
  */
 export function nameStated(key: string, pieces: readonly string[]): string | null {
   const label = plain(key.includes('/') ? key.slice(key.indexOf('/')) : (key.split('.')[0] ?? ''))

@@ -10,7 +10,7 @@ const SHORT_CHARACTERS = 250
  * article. Shorter texts are teasers.
  */
 const WITNESS_CHARACTERS = 500
-/** The least share of that text that the found article must contain. */
+/** The least share of the text in a page's data that the found article must contain. */
 const WITNESS_SHARE = 0.5
 /**
  * The least share of the text in the page's marked article part that the found article must
@@ -66,8 +66,8 @@ function found(html: string, blocks: Block[], witness: string | null): Element |
 }
 
 /**
- * The result of Readability, which fails on pages with their text directly in the body. Those work
- * one level deeper.
+ * The result of Readability; null if it fails, as on pages with their text directly in the body,
+ * which work when wrapped in further elements.
  */
 function readable(html: string): Element | null {
   try {

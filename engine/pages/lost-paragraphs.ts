@@ -76,8 +76,8 @@ function homeOf(prose: Block[]): Element {
 }
 
 /**
- * The parent of the part with most of the text, because an unmarked article may begin a little
- * outside of it.
+ * The parent of the part with most of the text, unless it is the body: an unmarked article may
+ * begin a little outside of the part.
  */
 function outer(home: Element): Element {
   const parent = home.parentElement

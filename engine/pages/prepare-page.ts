@@ -1,7 +1,7 @@
 import { statedAddress } from '../markup/stated-picture.ts'
 import { wrapBareParagraphs } from './bare-paragraphs.ts'
 
-/** Parts of a page that never belong to its article. */
+/** Parts of a page outside its article, unless the article is inside them. */
 const FURNITURE = [
   'script:not([type="application/ld+json"])',
   'style',
@@ -25,7 +25,9 @@ const COMMENTS = [
 const COMMENT = '.comment'
 const ARTICLE_IN_IT = 'h1,main,[itemprop="articleBody"]'
 
-/** Removes parts that never belong to an article, and restores pictures that need scripts to show. */
+/**
+ * Removes parts that do not belong to an article, and restores pictures that need scripts to show.
+ */
 export function preparePage(page: Document, base: string): void {
   for (const furniture of page.querySelectorAll(FURNITURE)) {
     if (!furniture.querySelector('article,main,h1')) furniture.remove()

@@ -15,8 +15,8 @@ export interface Quoted {
 }
 
 /**
- * The sentences that may appear in a public text, in order: the first ones of each outlet, within
- * `QUOTATION`.
+ * The sentences that may appear in a public text, in order: of each outlet, the first ones that fit
+ * in `QUOTATION`.
  */
 export function quotable<Sentence extends Quoted>(sentences: readonly Sentence[]): Sentence[] {
   const used = new Map<string, { sentences: number; words: number }>()

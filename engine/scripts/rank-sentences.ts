@@ -63,7 +63,7 @@ const HAS_CASE = /\p{Lu}|\p{Ll}/u
 
 /**
  * The sentences by importance: first the lead, then always the sentence that adds most and is clear
- * after those before it. Repeated facts, and sentences that only reword the news, are left out.
+ * after those before it. Sentences that repeat facts come last, as details, or are left out.
  */
 export function rankSentences(
   lead: ReadableSentence,

@@ -35,7 +35,7 @@ export type SectionKind = (typeof sectionKinds)[number]
 
 export interface ScriptSection {
   kind: SectionKind
-  /** Shown as the title of a chapter. */
+  /** The title of its chapter. */
   title: string
   lines: readonly ScriptLine[]
 }

@@ -27,8 +27,8 @@ interface Scored {
 /**
  * The option with the best score. If it states a replaced figure, the best one with the newer
  * figure is returned instead, or one without a replaced figure that is nearly as good. If there is
- * neither, it stays, and the page marks its figure as outdated. A disputed figure is avoided in the
- * same way.
+ * neither, it stays, and the page marks its figure as outdated. One with a disputed figure gives
+ * way to a good one without.
  */
 export function bestOf<Each extends Scored>(
   options: readonly Each[],

@@ -15,7 +15,7 @@ export interface OpeningVotes {
   share: (word: string) => number
   /** Words that many openings share. */
   core: ReadonlySet<string>
-  /** The words that most sources share, the most frequent first. */
+  /** A few words that several sources share, those with the largest share first. */
   foremost: readonly string[]
   /** The weight of each entry; newer entries and plain news weigh more. */
   weights: readonly number[]

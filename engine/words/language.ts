@@ -94,7 +94,7 @@ export function languageByWords(text: string): string | null {
 
 /**
  * The hint, if its function words are nearly the most frequent; else the language whose words are
- * clearly ahead; else the hint, if no function word speaks against it, or null.
+ * clearly ahead; else the hint, if the text is short or has some of its words; else null.
  */
 function languageOfFunctionWords(text: string, hint: string | null): string | null {
   const inText = words(text.toLowerCase(), null)

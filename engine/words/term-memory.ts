@@ -94,7 +94,7 @@ export class TermMemory {
     return this.#entries.get(language) ?? 0
   }
 
-  /** Counts the remembered entries that hold a term. */
+  /** Counts the remembered entries that hold a term; equal ones count once. */
   countOf(term: number): number {
     return this.#counts[term]!
   }

@@ -146,8 +146,8 @@ export async function claimDueFeeds(
 }
 
 /**
- * Says if some feed is due, even if its host is locked. This costs less than a claim that finds
- * nothing.
+ * Says if some feed is due, even if its host is locked, but not during the host's Retry-After. This
+ * costs less than a claim that finds nothing.
  */
 export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const moment = now()

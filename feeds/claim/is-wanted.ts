@@ -2,9 +2,9 @@ import { sql, type Sql } from '#server/tools.ts'
 
 /**
  * A condition on due `feeds`: some reader who has not paused it wants the feed now. The refresh
- * interval in the settings of a news hub can delay a due feed further, and without auto refresh it
- * waits until a reader asks. A feed that was never fetched, or was asked for since its last fetch,
- * does not wait.
+ * interval in the settings of a news hub can delay a due feed further, unless it is failing, and
+ * without auto refresh it waits until a reader asks. A feed that was never fetched, or was asked
+ * for since its last fetch, does not wait.
  */
 export function isWanted(now: Date): Sql {
   return sql`exists (

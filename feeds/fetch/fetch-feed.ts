@@ -62,11 +62,11 @@ export type Fetched = Measures &
   )
 
 interface Measures {
-  /** Null without an answer. */
+  /** The status; null without an answer. */
   status: number | null
   /** The size after unpacking. */
   bodyBytes: number | null
-  /** Null if not measured. */
+  /** The duration; null if not measured. */
   durationMs: number | null
 }
 

@@ -6,7 +6,7 @@ const LOOKED_BACK_MS = 8 * WEEK_MS
 
 /** The latest time and the frequency of a feed's entries, by the dates that they state. */
 export interface Pace {
-  /** Null if no entry has a date. */
+  /** The latest time; null if no entry has a date. */
   newest: string | null
   entriesPerWeek: number | null
   /** True if the listed entries cover less than a week, so that `entriesPerWeek` is a minimum. */

@@ -29,7 +29,7 @@ const TIMEOUT_MS = 10_000
 /** The most icons of one site that are tried. */
 const TRIES = 3
 
-/** Asks the sites of outlets for their icons, each once a week. */
+/** Asks the sites of outlets for their icons: each once a week, or a day after a failure. */
 export const fetchIcons = job<object>('outlets/fetch-icons', (tools) => fetchDueIcons(tools))
 
 export async function fetchDueIcons(tools: Tools, { pauseMs = PAUSE_MS } = {}): Promise<void> {

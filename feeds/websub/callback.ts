@@ -77,8 +77,8 @@ async function confirm(
 }
 
 /**
- * Stores a hub's delivery for a worker to read. The answer is the same if the signature is wrong,
- * as the standard demands, so that nobody can find a valid signature by trying.
+ * Stores a hub's delivery for a worker to read. A wrong signature gets the answer of success, as
+ * the standard demands, so that nobody can find a valid one by trying.
  */
 async function deliver(
   { db, disk, enqueue, secrets, log, now }: Tools,

@@ -44,7 +44,7 @@ export async function noteHub(
   }
 }
 
-/** Says if an address contains no name and password, and is not less secure than `what`. */
+/** Says if an address is of the web, without name and password, and not less secure than `what`. */
 function isFit(address: string, what: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

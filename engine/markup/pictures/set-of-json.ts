@@ -38,7 +38,7 @@ export function setOfJson(value: string): string | null {
   return found.length > 0 ? found.join(', ') : null
 }
 
-/** The width that a key of a size states: "1200", "1200w", or a word. */
+/** The width that a key of a size states: "1200", "1200w", or a word; 0 for any other key. */
 function wholeIn(key: string): number {
   const width = /^(\d{2,4})w?$/.exec(key)?.[1]
   if (width !== undefined) return Number(width)

@@ -1,4 +1,4 @@
-/** Kinds of sentences that are always included: deaths, decisions and figures. */
+/** Kinds of sentences that weigh more than others: deaths, decisions and figures. */
 export type KeyKind = 'deaths' | 'decision' | 'figure'
 
 const NUMBER =

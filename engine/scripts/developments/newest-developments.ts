@@ -6,7 +6,7 @@ import { isPerishable, isReversedBy } from './perishable.ts'
 
 /**
  * The least share of common words in the titles at which two stories are one development; the next
- * two constants are for their texts.
+ * three constants are for their texts.
  */
 const SAME_TITLE = 0.6
 const SAME_SHARE = 0.4

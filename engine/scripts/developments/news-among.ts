@@ -30,7 +30,10 @@ function isOpinion({ link, title }: MaterialEntry): boolean {
   return OPINION_PATH.test(path) || newsWeight(title) < LEAST_WEIGHT
 }
 
-/** Says if at least one entry is a report; otherwise the event is known only from opinions. */
+/**
+ * Says if at least one entry is a report, not a digest, an opinion, or news of an outlet about
+ * itself.
+ */
 export function isReported(entries: readonly MaterialEntry[]): boolean {
   return entries.some((entry) => !isDigest(entry) && !isOwnPraise(entry) && !isOpinion(entry))
 }

@@ -1,7 +1,7 @@
 /** Writes days in a language and a time zone. */
 export interface SayDay {
   zone: string
-  /** The day as "Tuesday", or as "Tuesday, March 3" if another Tuesday is nearer to the piece. */
+  /** The day: "Tuesday"; from six days on "Tuesday, March 3", from 180 on "March 3, 2026". */
   say: (moment: string) => string
   /** The day in full: "March 3, 2026". */
   date: (moment: string) => string
@@ -21,7 +21,7 @@ const HALF_YEAR_MS = 180 * DAY_MS
 /** The time within which a weekday is unambiguous. */
 const WEEKDAYS_MS = 6 * DAY_MS
 
-/** Days within half a year of `asOf` are written without a year. */
+/** The days of a piece. Within half a year of `asOf`, `say` leaves out the year. */
 export function daysIn(language: string, zone: string, asOf: string): SayDay {
   const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
     dayOf(moment, language, zone, options)

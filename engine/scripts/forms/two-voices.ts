@@ -74,7 +74,7 @@ function standsAlone({ text }: ScriptLine): boolean {
   return !leansOnAnother(text, outsideQuotes(text))
 }
 
-/** Gives each turn a speaker. The first voice opens and closes the piece. */
+/** Gives each turn a speaker. The first voice reads turns without news, such as the opening. */
 function shareTurns(
   sections: readonly ScriptLine[][][],
   choose: (last: Speaker, said: Said) => Speaker,

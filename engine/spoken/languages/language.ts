@@ -94,7 +94,7 @@ export interface SpokenLanguage {
     /** The name of a ruler with its number in words: "Charles the third" for "Charles III". */
     ruler: (name: string, value: number) => string
   }
-  /** The gender of a noun, if its form shows it. */
+  /** The gender that a noun's form suggests; the usual one if it suggests none. */
   genderOf(noun: string): Gender
   /** Acronyms that are pronounced as words in this language. */
   saidAsWords: ReadonlySet<string>

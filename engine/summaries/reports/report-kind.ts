@@ -25,9 +25,9 @@ const CORRECTS =
 const FIRST_HAND = /\b(?:exclusive|scoop|interview|fact.?check)\b/iu
 
 /**
- * The degree to which a report plainly tells an event: 1 for plain news, less for opinion, live
- * pages, videos, round-ups and explanations, and more for a correction. Only the headline and the
- * link are read, so it works for any outlet.
+ * The degree to which a report plainly tells an event: 1 for plain news, less for other kinds, such
+ * as opinion, live pages, videos, round-ups and explanations, and more for a correction. Only the
+ * headline and the link are read, so it works for any outlet.
  */
 export function newsWeight(title: string, link: string | null = null): number {
   const plain = cleanTitle(title, '')

@@ -30,7 +30,7 @@ const APART_SHARE = 0.4
  */
 const ALONE_SHARE = 0.35
 /**
- * The factor of a title without any of the words that most sources share, such as the name of a
+ * The factor of a title without any of the words that the sources share most, such as the name of a
  * person or a place.
  */
 const UNNAMED_SHARE = 0.4

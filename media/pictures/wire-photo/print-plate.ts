@@ -4,8 +4,8 @@ import { motifs } from './motifs.ts'
 import { printMotif, type Plate, type PlateSubject } from './plate.ts'
 
 /**
- * The picture of a title. It depends only on the title and its category, so it is the same
- * everywhere.
+ * The picture of a title. Besides its size, it depends only on the title and its category, so it is
+ * the same everywhere.
  */
 export function printPlate({ title, category, ratio, rows, name }: PlateSubject): Plate {
   const random = seededRandom(hashText(title))
