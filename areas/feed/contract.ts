@@ -63,8 +63,8 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
     z.array(Article),
   ),
   /**
-   * Counts articles of the period `time`, or all. With `unreadAt`, counts the folders that had articles unread at that
-   * time.
+   * Counts articles of the period `time`, or all, by folder. With `unreadAt`, lists only folders
+   * that had unread articles at that time.
    */
   listFolders: read(
     z.object({

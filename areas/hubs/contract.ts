@@ -38,7 +38,7 @@ export const hubs = defineContract('hubs', {
   listHubs: read(z.object({}), z.array(Hub)),
   /** Adds a hub named "Custom Hub N" at the end of the list. */
   addHub: write(z.object({}), Hub, ['conflict']),
-  /** Renames a hub; a name that consists of spaces is ignored. */
+  /** Renames a hub; a blank name is ignored. */
   renameHub: write(z.object({ id: Id, name: text(INPUT.nameCharacters) }), Nothing),
   /**
    * Deletes a custom hub. Other hubs cannot be deleted; the live server then fails with the reason.

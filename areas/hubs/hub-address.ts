@@ -1,6 +1,6 @@
 /**
- * The most characters of a readable address. In other scripts, each letter takes several
- * characters.
+ * The most letters of a readable address, and the most characters once it is escaped: a letter of
+ * another script then takes several.
  */
 const LETTERS_AT_MOST = 40
 const CHARACTERS_AT_MOST = 150

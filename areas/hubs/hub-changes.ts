@@ -3,8 +3,8 @@ import { feedHubSubPages } from './hubs.ts'
 import { customHub } from './made-hubs.ts'
 
 /**
- * Makes the next hub of the reader. Its name contains the number of custom hubs, so the name may
- * exist already.
+ * Makes the next hub of the reader. Its name counts the custom hubs including itself, so the name
+ * may exist already.
  */
 export function newHub(hubs: readonly Hub[], door: string, nowMs: number): Hub {
   const count = hubs.filter(({ isCustom }) => isCustom).length

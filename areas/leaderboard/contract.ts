@@ -44,7 +44,10 @@ export const RankedDataset = z.object({
   name: z.string(),
   /** The web page about the dataset; null if none is known. */
   page: z.nullable(z.string()),
-  /** The time at which the shown rows were fetched; null if they are fetched for each visit. */
+  /**
+   * The time at which the rows were fetched; null if there are none yet, or if each visit fetches
+   * them.
+   */
   copiedAt: z.nullable(Time),
   /** The number of models; null if there are no rows yet. */
   models: z.nullable(Amount),
@@ -52,7 +55,7 @@ export const RankedDataset = z.object({
   votes: z.nullable(Amount),
   /** The least hours between two fetches; null if rows are fetched for each visit. */
   refreshHours: z.nullable(z.int()),
-  /** The reason why the last attempt to fetch failed; null if it succeeded. */
+  /** The reason why the last attempt to fetch failed; null if it did not fail. */
   trouble: z.nullable(z.string()),
 })
 export type RankedDataset = z.infer<typeof RankedDataset>

@@ -25,7 +25,7 @@ export const DialogJob = z.extend(Made, {
   sourceModule: z.optional(line(INPUT.nameCharacters)),
   /** True if the reader wants to read and change the script before the piece is made. */
   reviewsScript: z.optional(z.boolean()),
-  /** The time to begin; absent if the job begins at once. */
+  /** The set time to begin; absent if none is set. */
   scheduledFor: z.optional(Time),
   status: z.enum(['queued', 'processing', 'completed']),
 })
@@ -43,7 +43,7 @@ export const QueueJob = z.extend(Made, {
   step: z.optional(z.string()),
   /** The estimated seconds until the piece is ready, based on the speed so far. */
   remainingSeconds: z.optional(Count),
-  /** The time to begin; absent if the job begins at once. */
+  /** The set time to begin, while it is in the future; absent if none is set. */
   scheduledFor: z.optional(Time),
   /** True if the job stays in the queue until its reader starts it. */
   waitsForStart: z.optional(z.boolean()),

@@ -59,7 +59,10 @@ export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
   return jobs.filter(({ status, isKept }) => !isKept && statuses.some((each) => each === status))
 }
 
-/** Says if a job can be cancelled, which is so from its start until its piece is ready. */
+/**
+ * Says if a job can be cancelled: while it is scheduled, waits for a worker, is in progress or in
+ * review.
+ */
 export function canCancel({
   status,
   waitsForStart,

@@ -27,8 +27,8 @@ export interface PageTarget {
   section: string | null
   title: string
   /**
-   * The contract that the screen uses. If nothing keeps it, the page is coming soon. Null if the
-   * screen needs none.
+   * The contract that the screen uses. If nothing keeps it, the page is coming soon or unknown.
+   * Null if the screen needs none.
    */
   needs: ContractName | null
   isWork?: boolean | undefined

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Three publishers whose podcasts have typical faults that listeners complain about.
+// Podcasts of three publishers; one of them has typical faults that listeners complain about.
 
 const DAY_MS = 86_400_000
 /** The time of all these tests. */

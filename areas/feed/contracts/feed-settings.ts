@@ -9,7 +9,7 @@ export const FeedModule = z.enum(['headlines', 'breaking'])
 export type FeedModule = z.infer<typeof FeedModule>
 
 /**
- * Settings of a module. Both modules have the same fields, but other profiles and tags
+ * Settings of a module. Both modules have the same fields, but different profiles and tags
  * (`feed-settings.ts`).
  */
 export const ModuleSettings = z.object({

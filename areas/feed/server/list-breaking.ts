@@ -14,7 +14,7 @@ const BREAKING_SHOWN = 6
 
 /**
  * Articles that broke within the last hours, most reported first, and one of each story. The
- * module's settings filter them.
+ * module's settings filter and rank them.
  */
 export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
   const ids = await readBreaking(scope)

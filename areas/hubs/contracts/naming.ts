@@ -8,7 +8,7 @@ import { Hub } from '../contract.ts'
  * Adds hubs with a name that the reader has typed. The address of the hub is made from the name.
  */
 export const hubNaming = defineContract('hubs/naming', {
-  /** A name that consists of spaces is replaced by "Custom Hub N". */
+  /** A blank name is replaced by "Custom Hub N". */
   addNamedHub: write(z.object({ name: text(INPUT.nameCharacters) }), Hub, ['conflict']),
 })
 

@@ -20,7 +20,7 @@ export type Share = z.infer<typeof Share>
 
 /** Sharing a hub by a link that nobody can guess. */
 export const hubShares = defineContract('hubs/share', ['hubs'], {
-  /** Null if the hub is not shared. */
+  /** Reads how a hub is shared; null if it is not. */
   getShare: read(z.object({ hub: Id }), z.nullable(Share)),
   /** Shares a hub, or changes its sharing without changing the address. */
   saveShare: write.keyed(

@@ -11,7 +11,7 @@ export const DatasetState = z.object({
   models: z.int(),
   copiedAt: z.nullable(Time),
   triedAt: z.nullable(Time),
-  /** The reason why the last attempt failed; null if it succeeded. */
+  /** The reason why the last attempt failed; null if it did not fail. */
   trouble: z.nullable(z.string()),
   /** The time from which a visit fetches the dataset again. */
   nextTryAt: Time,

@@ -5,7 +5,10 @@ import type { RankedModel } from '../contract.ts'
 import { rowsFrom } from '../dataset-address.ts'
 import { datasetReading } from './dataset-reading.ts'
 
-/** Thrown if a service asks for fewer requests; it contains the pause that the service wants. */
+/**
+ * Thrown if a service asks for fewer requests; `seconds` is the pause that it wants, if it states
+ * one.
+ */
 export class AskedTooOften extends Problem {
   readonly seconds: number | null
 

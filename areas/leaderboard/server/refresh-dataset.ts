@@ -5,8 +5,8 @@ import { claimDataset, keepCopy, noteFailure } from './dataset-row.ts'
 import { AskedTooOften, fetchDataset } from './fetch-dataset.ts'
 
 /**
- * Fetches the dataset if it is due and no other process is fetching it; returns false otherwise. A
- * failure is stored as a message.
+ * Fetches the dataset if `claimDataset` allows it; returns false otherwise. A failure is stored as
+ * a message.
  */
 export async function refreshDataset(
   world: World,

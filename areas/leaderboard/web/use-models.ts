@@ -5,7 +5,7 @@ import { leaderboard, type RankedCategory, type RankedModel } from '../contract.
 
 /**
  * Reads the models of a category each time it is shown. Unlike with `useRead`, no answer is kept,
- * so that the leaderboard is always current. An answer for a category that is no longer shown is
+ * so that each visit gets the newest rows. An answer for a category that is no longer shown is
  * ignored.
  */
 export function useModels(category: RankedCategory): Answer<RankedModel[]> {

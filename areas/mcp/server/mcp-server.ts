@@ -44,7 +44,8 @@ function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
       annotations: {
         title,
         readOnlyHint: !changes,
-        // No tool loses data, and repeating a call changes nothing further.
+        // No tool loses data. Repeating a call changes nothing further, except that a note is added
+        // again.
         destructiveHint: false,
         idempotentHint: true,
         openWorldHint: isOpenWorld(tool),

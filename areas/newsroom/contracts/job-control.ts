@@ -120,7 +120,8 @@ export const jobControl = defineContract('generation/making', {
   ),
   getScript: read(OneJob, PieceScript, ['not-found', 'conflict']),
   /**
-   * Saves the reader's changes. A sentence keeps its citation only if its source still contains it.
+   * Saves the reader's changes. A changed sentence keeps a citation only if a source contains or
+   * proves it.
    */
   saveScript: write(ScriptDraft, PieceScript, ['not-found', 'conflict']),
   /** Approves a script that the reader has read, so that the piece is made from it. */

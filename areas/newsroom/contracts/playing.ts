@@ -53,7 +53,7 @@ export const PlayingPiece = z.object({
        */
       straight: z.nullable(z.string()),
       /**
-       * The next recording in the queue. If the queue is empty, the next one of the serial; null if
+       * The next recording in the queue. If no other is queued, the next one of the serial; null if
        * there is none.
        */
       next: z.nullable(

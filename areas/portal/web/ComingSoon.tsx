@@ -8,7 +8,7 @@ import type { Announcement } from '#platform/places.ts'
 import { feedPage } from './lends/pages.ts'
 
 interface ComingSoonProps {
-  /** Finds the announcement of a page; null for a section that has none. */
+  /** Finds the announcement of a page; null if it has none. */
   announcementOf: (page: string) => Announcement | null
 }
 

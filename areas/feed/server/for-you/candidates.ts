@@ -28,7 +28,7 @@ export interface Chosen {
 
 /**
  * Ranking chooses among this many of the newest articles, `SHARED` articles with several sources,
- * and at most as many that a rule raises.
+ * and at most `SHARED` articles that a rule raises.
  */
 const NEWEST = 300
 const SHARED = 150

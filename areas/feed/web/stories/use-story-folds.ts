@@ -11,7 +11,7 @@ interface StoryFolds {
   onPage: (depth: number, articles: readonly Article[] | null) => void
 }
 
-/** Null if stories are not folded. */
+/** The folding of a list's stories; null if they are not folded. */
 export const StoryFoldsContext = createContext<StoryFolds | null>(null)
 
 /** The articles of a page to show, each with the articles of its story that are folded under it. */

@@ -17,8 +17,8 @@ const HEADLINE_DAYS = 3
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A condition on `articles` that strangers may see. Articles from private feeds and hidden articles
- * are left out. Articles that the reader has read are included.
+ * A condition on `articles` that strangers may see. Articles from private feeds and hidden or
+ * archived ones are left out; those that the reader has read are included.
  */
 export function isShown(scope: ArticleScope): Sql {
   const { readerId, now } = scope

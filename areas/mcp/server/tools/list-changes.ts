@@ -15,8 +15,7 @@ export const listChanges = tool({
   output: z.object({
     articles: z.array(z.extend(BriefArticle, { isNew: z.boolean() })),
     /**
-     * True if there are more changes than listed. The caller can ask again with an earlier end, or
-     * search.
+     * True if there are more changes than listed. The caller can ask for a larger count, or search.
      */
     isCut: z.boolean(),
   }),

@@ -17,7 +17,7 @@ const SHOWN = 100
 const Episode = z.extend(z.extend(JobRow, PieceRow.shape), { script: StoredScript })
 export type Episode = z.infer<typeof Episode>
 
-/** The finished pieces of a podcast, newest first and without texts. */
+/** The finished pieces of a podcast that can be heard or watched, newest first. */
 export async function episodesOf(
   db: Database,
   { readerId, scope }: PodcastRow,

@@ -39,8 +39,8 @@ export interface WrittenScript {
    */
   endpoint: { name: string; model: string } | null
   /**
-   * The reason why the endpoint did not write the script, in words; null if it did, or if there is
-   * none.
+   * The reason why the endpoint did not write the script, in words; null if it did, or if no
+   * endpoint was asked.
    */
   message: string | null
 }

@@ -33,8 +33,8 @@ export function editable({ sections }: PieceScript): EditedSection[] {
 }
 
 /**
- * cited: a source contains the line; connective: the line claims nothing; open: not checked yet;
- * own: written by the reader.
+ * cited: a source contains or proves the line; connective: the line claims nothing; open: not
+ * checked yet; own: written by the reader.
  */
 export type Standing = 'cited' | 'connective' | 'open' | 'own'
 
