@@ -19,7 +19,7 @@ export const ListedAction = z.object({
   makes: z.nullable(z.string()),
   input: Schema,
   example: z.unknown(),
-  /** Null for an action without a result. */
+  /** The schema of the result; null for an action without one. */
   output: z.nullable(Schema),
 })
 export type ListedAction = z.infer<typeof ListedAction>

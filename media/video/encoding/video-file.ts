@@ -34,8 +34,8 @@ interface FileSettings {
 }
 
 /**
- * A video file that is written while it is encoded. Its index comes first, so that it can be played
- * before it is downloaded completely.
+ * A video file that is written while it is encoded. The index of an mp4 comes first, so that it can
+ * be played before it is downloaded completely.
  */
 export async function videoFile(
   path: string,

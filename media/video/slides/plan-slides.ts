@@ -121,8 +121,8 @@ function contentOfGroup(script: Script, group: readonly TimedLine[]): Content {
 }
 
 /**
- * Says if a further sentence fits on a slide. Sentences about one entry are shown one below the
- * other; differing sentences of several sources are shown side by side.
+ * Says if a further sentence fits on a slide. Sentences that cite one entry are shown one below the
+ * other; in a section on differences, those of several entries are shown side by side.
  */
 function fits(group: readonly TimedLine[], timed: TimedLine): boolean {
   const all = [...group, timed]

@@ -101,7 +101,7 @@ export type AiPlan = z.infer<typeof AiPlan>
 export const Task = z.object({
   id: Id,
   label: z.string(),
-  /** Null if no model can be chosen for it separately. */
+  /** The choice of its model; null if no model can be chosen for it separately. */
   choice: z.nullable(
     z.object({
       hint: z.string(),

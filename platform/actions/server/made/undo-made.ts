@@ -7,9 +7,9 @@ import { listMade, type MadeThing, type MakerOfReader } from './made-things.ts'
 const BATCH = 100
 
 interface Undone {
-  /** Things that were deleted. */
+  /** The number of things that were deleted now. */
   undone: number
-  /** Things that had already been deleted. */
+  /** The number of things that were gone before. */
   gone: number
   /** Things that are still there, each with the reason. */
   left: { thing: MadeThing; reason: string }[]

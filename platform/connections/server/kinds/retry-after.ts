@@ -21,7 +21,7 @@ export function waitSecondsOf({ headers, body }: GuardedResponse): number | unde
 
 /**
  * The seconds until a date, measured from the service's own time in its `Date` header; undefined if
- * that is missing.
+ * one of the two cannot be read.
  */
 function secondsUntil(date: string, headers: Record<string, string>): number | undefined {
   const until = Date.parse(date)

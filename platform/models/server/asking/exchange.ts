@@ -17,8 +17,8 @@ export interface Exchange {
   /** Notes that the endpoint gave a usable answer. */
   succeed(): Promise<void>
   /**
-   * Explains a failure and lets the endpoint rest. The cost is estimated, unless it is already
-   * booked or will be booked later (`hasBegun`).
+   * Explains a failure, and lets the endpoint rest if it is at fault. The cost is estimated, unless
+   * it is already booked or will be booked later (`hasBegun`).
    */
   fail(error: unknown, more?: { hasBegun: boolean }): Promise<EndpointTrouble>
   /** Releases the reserved budget; to be called whatever the outcome. */

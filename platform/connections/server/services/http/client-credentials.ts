@@ -24,8 +24,8 @@ const Answer = z.object({
 })
 
 /**
- * A token by OAuth 2 client credentials (RFC 6749, 4.4): the stored one while it is valid, or else,
- * and if `isAgain`, a new one.
+ * A token by OAuth 2 client credentials (RFC 6749, 4.4): the stored one while it is valid, unless
+ * `isAgain`; otherwise a new one.
  */
 export async function clientToken(
   tools: AccountTools,
