@@ -67,7 +67,7 @@ const CHANGE_WORDS = new Set(
   ),
 )
 
-/** Says if the question, or the selected words, name nothing to look for. */
+/** Says if a question names neither words nor a time to look for. */
 export function isEmpty({ terms, time }: ReadQuestion): boolean {
   return terms.length === 0 && time.from === null && time.to === null
 }

@@ -70,7 +70,7 @@ export function areAlike(one: Claim<unknown>['figure'], other: Claim<unknown>['f
   return (large - small) / large <= share
 }
 
-/** Says if both values cannot be true: "at least 12" does not contradict 15. */
+/** Says if the two values cannot both be true: "at least 12" does not contradict 15. */
 export function contradicts(one: Told<unknown>, other: Told<unknown>): boolean {
   const [small, large] = [one.figure, other.figure].toSorted((a, b) => a.value - b.value)
   return !areAlike(one.figure, other.figure) && small!.bound !== 'least' && large !== small

@@ -20,7 +20,7 @@ export interface Figure {
    * may be a few more or fewer.
    */
   bound: 'exact' | 'least' | 'about'
-  /** The start of the number, including the words that say what it counts. */
+  /** The place of the number with the words that say what it counts. */
   start: number
   end: number
 }

@@ -51,7 +51,7 @@ export interface FeedEntry {
   authors: string[]
   published: string | null
   updated: string | null
-  /** Sanitized HTML of the short text, when the feed has one apart from the content. */
+  /** Sanitized HTML of the short text; the same as `content` if the feed gives only one text. */
   summary: string | null
   /** Sanitized HTML of the longest text that the feed gives. */
   content: string | null

@@ -31,7 +31,7 @@ const LONGER_BY = 1
 /** The number of newest entries of a long article that are compared. */
 const ENTRIES_LOOKED_AT = 32
 
-/** Says if an article holds an earlier issue of the entry's column, and none of the same day. */
+/** Says if an article holds another issue of the entry's column, and not the same one. */
 export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle): boolean {
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {

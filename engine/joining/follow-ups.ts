@@ -86,8 +86,8 @@ function likeness(own: Read, other: Read, crowded: Set<string>): number {
 }
 
 /**
- * Says if the title of each names something that the other article never mentions, as with two quakes in two provinces
- * of a country.
+ * Says if the title names something that the other article never mentions, such as another province
+ * with a quake.
  */
 function hasForeignName({ title, names }: Read, other: Read): boolean {
   return [...title].some((stem) => names.has(stem) && !other.all.has(stem))

@@ -1,4 +1,4 @@
-/** The value of a place without a room. */
+/** The start of a list that has no room. */
 const NO_ROOM = 0
 const FIRST_LISTS = 1 << 12
 /** The factor by which full arrays grow. */

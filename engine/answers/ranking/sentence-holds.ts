@@ -26,7 +26,7 @@ const ROLES = set(
 const PLACE_BEFORE =
   /(?<![\p{L}])(?:in|at|near|off|to|from|around|across|outside|im|bei|aus|nach|à|en|dans|au|de|a|nel|nella|da)\s+(?:the\s+|der\s+|dem\s+|la\s+|le\s+|el\s+|il\s+)?\p{Lu}/u
 
-/** The question's own names, which cannot be the wanted name. */
+/** Facts about a question. Its own names cannot be the wanted name. */
 export interface Asked {
   wanted: Wanted
   namedInQuestion: ReadonlySet<string>

@@ -2,7 +2,7 @@ import { tokensOf, type Token } from './tokens.ts'
 import type { ReadQuestion } from '../read-question.ts'
 import { comparedMeasure } from './compared-measure.ts'
 
-/** The two sides of a comparison, each as a question. */
+/** One side of a comparison, as a question. */
 export interface ComparedSide {
   /** Its name in the words of the question. */
   name: string

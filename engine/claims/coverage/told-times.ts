@@ -71,7 +71,7 @@ const TO_READER: Record<string, RegExp> = {
 /** The most characters of an invitation. Longer sentences that address the reader are reports. */
 const INVITATION_CHARACTERS = 90
 
-/** Says if a sentence addresses its reader and quotes nobody. */
+/** Says if a sentence is a short one that addresses its reader and quotes nobody. */
 export function speaksToReader(sentence: string, language: string): boolean {
   const text = sentence.trim()
   if (text.length > INVITATION_CHARACTERS || /["“”„«»]/u.test(text)) return false

@@ -4,7 +4,7 @@ const SUBSET_CHARACTERS = 65_536
 const VALUE_CHARACTERS = 2000
 /** The most levels of entities within entities. */
 const DEEPEST = 5
-/** The most characters that all of them add to a document. */
+/** The most characters that all entities together add to a document. */
 const ADDED_CHARACTERS = 200_000
 
 /** Entities that the document itself defines: no file is ever read for one. */

@@ -11,7 +11,7 @@ const BROKEN_PER_SOUND_ELSEWHERE = 0.2
  */
 const LOOK_ALIKE = new Set([0xc9, 0xd6, 0xdc, 0xdf])
 
-/** Obstacles to reading bytes as UTF-8. */
+/** Counts of valid letters, and of faults, in bytes that are read as UTF-8. */
 interface Counts {
   /** Letters of two bytes or more. */
   sound: number
@@ -103,7 +103,7 @@ function isHalf(bytes: Uint8Array, at: number): boolean {
   )
 }
 
-/** Says if two surrogates make a letter. */
+/** Says if an encoded surrogate makes a letter with the one before or after it. */
 function isPair(bytes: Uint8Array, at: number): boolean {
   return isFirstOfPair(bytes, at) || isFirstOfPair(bytes, at - 3)
 }

@@ -27,7 +27,7 @@ export interface WrittenItem {
   enclosures?: readonly WrittenFile[]
 }
 
-/** A file of an item: a recording, with its length and picture if they are known. */
+/** A file of an item; for a recording, also its duration and its picture if they are known. */
 interface WrittenFile {
   url: string
   type: string

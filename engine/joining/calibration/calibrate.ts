@@ -32,7 +32,8 @@ export const WRONG_AT_MOST = 0.06
  */
 const LEAST_JOINED = 30
 /**
- * The least wrong joins that a reader corrected, because a reader who corrected none has not shown that all are right.
+ * The fewest wrong joins that readers have to correct, because a reader who corrected none has not
+ * shown that all are right.
  */
 const LEAST_WRONG = 5
 const FIRST_PERCENT = 35

@@ -23,7 +23,7 @@ export function areOfOneTemplate(one: Report, other: Report): boolean {
 }
 
 /**
- * Says if the words that only this title has are numbers, and names that the other report never
+ * Says if each word that only this title has is a number, or a name that the other report never
  * mentions. At least one must be a clear name, which the first word of a title is not, because it
  * always has a capital.
  */
