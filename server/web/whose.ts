@@ -21,8 +21,9 @@ export function readerStamp(readerId: string): string {
 }
 
 /**
- * Names the reader and the build in every answer, so that a browser keeps no data of one reader for
- * another. Refuses changes that another reader decided than the one who is signed in.
+ * Names the reader and the build in answers that are not public, so that a browser keeps no data of
+ * one reader for another. Refuses changes that another reader decided than the one who is signed
+ * in.
  */
 export function sayWhose(app: FastifyInstance, whoAsks: WhoAsks, build: string | null): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -12,7 +12,7 @@ export interface Trouble {
 
 /**
  * Keeps count of successive failures of a loop. Each failure is logged once while it stays the
- * same, and the waits double.
+ * same, and the waits double up to a limit.
  */
 export function openTrouble(log: Pick<Logger, 'error' | 'info'>, name: string): Trouble {
   let count = 0

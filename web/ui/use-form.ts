@@ -67,7 +67,9 @@ export function useForm<Values extends object, Input, Output>(
     errors: Object.fromEntries(
       faulty.filter(([path]) => values[nameIn(path)] === sent[nameIn(path)]),
     ) as FieldErrors<Values>,
-    /** The message of the failure; null if fields of the form show all of it. */
+    /**
+     * The message of the failure; null if there is none, or if fields of the form show all of it.
+     */
     error:
       error && (faulty.length === 0 || faulty.some(([path]) => !(nameIn(path) in values)))
         ? explain(error)

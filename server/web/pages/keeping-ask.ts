@@ -19,9 +19,9 @@ const NOTICES = sourceHealth.getNotices.path
 export type OnOld = (ms: number) => void
 
 /**
- * Returns a function that reads for pages. Answers with articles are cached until a change is
- * announced; everything else is read each time. A caller with `onOld`, who handles changes itself,
- * may get answers that are up to two seconds old.
+ * Returns a function that reads for pages. Answers with articles or notices are cached until a
+ * change is announced, for 30 seconds at most; all others are read each time. A caller with
+ * `onOld`, who handles changes itself, may get answers that are up to two seconds old.
  */
 export function keepingAsk(
   kept: KeptAnswers,

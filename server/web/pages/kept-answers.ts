@@ -70,8 +70,8 @@ interface OfReader {
 }
 
 /**
- * Makes a cache that serves many screens of one reader with one query. After a change, an answer is
- * returned only to callers with `onOld`, and not for long.
+ * Makes a cache that serves many screens of one reader with one query. After a change for all
+ * readers, an answer is returned only to callers with `onOld`, and not for long.
  */
 export function keptAnswers(clock = () => performance.now()): KeptAnswers {
   /** The answers of each reader; the reader who asked last is at the end. */

@@ -58,8 +58,8 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * The policy of our pages: scripts only from our own files, styles only with a known hash, and
- * nothing from hosts that are not listed.
+ * The policy of our pages: scripts only from our own files, styles from these or with a known hash,
+ * and apart from publishers' recordings nothing from hosts that are not listed.
  */
 export function pagePolicy({
   styleHashes,

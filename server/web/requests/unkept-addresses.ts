@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Answers 404 to an address that contains U+0000, because the database could not search for it. */
+/** Answers 404 if the path contains U+0000, because the database could not search for it. */
 export function findNothingUnkept(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const parts = Object.values((request.params ?? {}) as Record<string, string>)

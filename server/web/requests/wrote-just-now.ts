@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookiePath, readCookie } from '../cookies.ts'
 
 const NAME = 'synthwire_wrote'
-/** The time for which a write counts as recent, which is longer than any answer is cached. */
+/** The time for which a write counts as recent, within which every process learns of the change. */
 const SECONDS = 2
 
 /** Sets a cookie by which every web process knows that the browser has just changed something. */

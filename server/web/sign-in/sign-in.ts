@@ -95,8 +95,8 @@ export function openUnlessGuarded(
 }
 
 /**
- * Refuses every page and answer without a sign-in, unless the server is open. Returns the function
- * that serves the form's routes.
+ * Refuses pages and answers that are not public without a sign-in, unless the server is open.
+ * Returns the function that serves the form's routes.
  */
 export function demandSignIn(
   app: FastifyInstance,
