@@ -42,7 +42,7 @@ export const Run = z.object({
    */
   asked: z.nullable(z.enum(['pause', 'cancel'])),
   done: Count,
-  /** Null while the total is unknown. */
+  /** The amount of all work; null while it is unknown. */
   total: z.nullable(Count),
   /** The current step in words; empty if there is nothing to say. */
   step: z.string(),

@@ -7,7 +7,7 @@ import { laneOf } from './outbox-lane.ts'
 import { outboxKinds, type Answer, type Destination } from './outbox-kind.ts'
 
 export interface Message {
-  /** Generated if absent. */
+  /** The id; generated if absent. */
   id?: string
   /** The dedupe key: a receiver gets a message with this key only once. */
   dedupeKey: string

@@ -25,8 +25,8 @@ export const LONGEST_WAIT_SECONDS = Math.max(...RETRY_WAITS)
 const JITTER = 0.05
 
 /**
- * The wait in seconds after this many earlier attempts, or the receiver's own wish within limits;
- * null after a day of attempts.
+ * The wait in seconds after this many earlier attempts, longer if the receiver asks for that,
+ * within limits; null after a day of attempts.
  */
 export function nextWait(attempts: number, askedSeconds = 0, random = Math.random): number | null {
   const usual = RETRY_WAITS[attempts]

@@ -114,8 +114,8 @@ async function demandRoom(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Fails if an owner has no way to sign in. With a second reader, everybody has to sign in, so the
- * owner would be locked out.
+ * Fails if the owner who asks has no way to sign in. With a second reader, everybody has to sign
+ * in, so the owner would be locked out.
  */
 async function demandOwnWayIn(db: Database, readerId: string): Promise<void> {
   const { canSignIn } = await db.one(

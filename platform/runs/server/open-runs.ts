@@ -5,7 +5,7 @@ import { isOf, type KindOfReader } from './runs-of-kinds.ts'
 
 const OpenRuns = z.object({
   running: z.int(),
-  /** Runs that are due, but wait because of their kind's limits. */
+  /** Runs that are due, and wait for a worker or for their kind's limits. */
   queued: z.int(),
   /** Runs that wait for a time. */
   waiting: z.int(),

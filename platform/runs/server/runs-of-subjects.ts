@@ -54,9 +54,9 @@ export async function changeRunOf(
 }
 
 /**
- * Ends the runs of subjects that are to be deleted: waiting runs are cancelled, ended runs leave
- * the list. `remove` deletes the subjects in the same transaction, except `atWork`, whose runs are
- * at work. Until it commits, none of the other runs can begin.
+ * Ends the runs of subjects that are to be deleted: waiting and paused runs are cancelled, ended
+ * runs leave the list. `remove` deletes the subjects in the same transaction, except `atWork`,
+ * whose runs are at work. Until it commits, none of the other runs can begin.
  */
 export async function endRunsOf<Done>(
   tools: Desk,

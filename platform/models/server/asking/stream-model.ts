@@ -18,9 +18,9 @@ const LETTERS_OF_A_TOKEN = 40
 /**
  * Streams one turn of a model that may call functions: yields its text piece by piece, and returns
  * the whole turn. The functions are not called here, and nothing is cached. The request ends if the
- * caller stops reading, or if the signal aborts, whose reason is then thrown. The cost is always
- * booked, by an estimate if the endpoint has not stated it. Fails with an `EndpointTrouble`,
- * possibly in the middle.
+ * caller stops reading, or if the signal aborts, whose reason is then thrown. An answer that has
+ * begun is booked even if it fails, by an estimate if the endpoint has not stated its cost. Fails
+ * with an `EndpointTrouble`, possibly in the middle.
  */
 export async function* streamModel(
   tools: Tools,
