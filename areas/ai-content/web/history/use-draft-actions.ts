@@ -7,7 +7,7 @@ import { drafts } from '../../contracts/drafts.ts'
 import { DRAFTS } from '../../limits.ts'
 import { draftPage } from '../../places.ts'
 
-/** Actions on texts of the history. Each returns true if it succeeded. */
+/** Actions on texts of the history. `removeAll` and `restoreAll` return true if they succeeded. */
 export function useDraftActions() {
   const { goTo } = usePage()
   const toast = useToast()

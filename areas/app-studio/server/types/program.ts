@@ -1,6 +1,6 @@
 /**
- * The process that checks the types of projects, one file after another. It reads only TypeScript's
- * own declarations from the disk, and can be killed at any time.
+ * The process that checks the types of projects, one file after another. It reads only declarations
+ * that come with the server from the disk, and can be killed at any time.
  */
 import { serveParent, type Parent } from '#server/children/serve-parent.ts'
 import { TYPES } from '../../limits.ts'

@@ -9,7 +9,7 @@ interface Named {
   name: string
 }
 
-/** Actions on a project for its row and its page. Each returns true if it succeeded. */
+/** Actions on a project for its row and its page. Archiving and deleting return true on success. */
 export function useProjectActions() {
   const toast = useToast()
   const attempt = useAttempt()

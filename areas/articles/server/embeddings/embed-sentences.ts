@@ -79,7 +79,7 @@ async function store(db: Database, model: string, rows: VectorRow[]): Promise<vo
       is_stale = false, version = nextval(pg_get_serial_sequence('sentence_vectors', 'version'))`)
 }
 
-/** Queues articles that were just written for embedding. */
+/** Queues for embedding the articles that were just written. */
 export async function readWritten(db: Database, articles: number[], tools: Tools): Promise<void> {
   if (!(await readSentenceModel(db))) return
   await db.run(sql`

@@ -75,7 +75,7 @@ export async function archive(
   return done
 }
 
-/** The number of bytes to delete because of the server's size limit; 0 within or without one. */
+/** The number of bytes to delete because of the server's size limit; 0 if that is not exceeded. */
 async function excessBytes({ db, dataFolder }: Tools, { maxBytes }: Retention): Promise<number> {
   if (maxBytes === null) return 0
   // Free space within tables is not returned to the disk at once, so it is subtracted. Otherwise

@@ -17,7 +17,7 @@ const REASON = 'Archived, and deleted since'
 export interface Bounds {
   before: Date
   keeps: { readerId: string; since: Date }[]
-  /** An article that was marked as expired by this time is not kept by that reader. */
+  /** An article that was marked as expired for a reader by this time is not kept by that reader. */
   pastUntil: Date
   now: Date
   /** A further condition for the articles to delete. */

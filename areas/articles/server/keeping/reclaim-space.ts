@@ -15,8 +15,8 @@ const LEAST_SHARE = 0.2
  */
 const QUICK_BYTES = 128_000_000
 /**
- * The first and last hour of the server's clock in which larger tables are rewritten, and tables
- * while news comes in.
+ * The first and last hour, by the server's clock, in which large tables are rewritten, and any
+ * table while news comes in.
  */
 const QUIET_HOURS = [2, 5] as const
 /**

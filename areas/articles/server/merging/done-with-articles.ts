@@ -50,8 +50,8 @@ async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<vo
 }
 
 /**
- * Copies a reader's actions on an article to a part that was split off later, if an entry of the
- * part was already stored at the time. Rules are applied to the part themselves.
+ * Copies actions on an article to a part that was split off later: saves always, other actions of a
+ * reader if an entry of the part was already stored then. Rules are applied to the part themselves.
  */
 async function part(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const { isKept = false, table, at } = kind

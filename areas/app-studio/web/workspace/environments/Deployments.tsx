@@ -23,7 +23,7 @@ interface DeploymentsProps {
 
 const growing = firstPageOf('deployment', 'deployments')
 
-/** A dialog with the builds that an environment served. Each can be served again. */
+/** A dialog with the deployments to an environment. Builds not served now can be served again. */
 export function Deployments({ project, place, open, onClose }: DeploymentsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Deployments to ${place.env}`}>

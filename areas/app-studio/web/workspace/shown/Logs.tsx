@@ -33,8 +33,7 @@ export function Logs({ shown, lines, onOpenAt }: LogsProps) {
   const reasons = whyFailed(errors, lines)
   const requests = lines.filter(({ is }) => is === 'request')
   return (
-    // Scrolled with the arrow keys too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // The tab index allows scrolling with the arrow keys.
     <div className="shown-logs" role="log" aria-label="Logs" tabIndex={0}>
       {shown && (
         <p className="meta">{errors.length > 0 ? 'The build failed' : `Built in ${seconds} s`}</p>
@@ -83,7 +82,7 @@ interface BuildNotesProps {
   onOpenAt: (place: Reveal) => void
 }
 
-/** Messages of a build. Each has a button that shows its place. */
+/** Messages of a build, each with a button that shows its place if that is known. */
 export function BuildNotes({ notes, is, onOpenAt }: BuildNotesProps) {
   return notes.map(({ text, file, line, column }, index) => (
     <p key={index} className="shown-line">

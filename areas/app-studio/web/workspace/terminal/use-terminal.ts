@@ -4,7 +4,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { studioShell, type CommandResult } from '../../../contracts/shell.ts'
 import type { Source } from '../use-source.ts'
 
-/** A command line that was run. Its result is null while it runs. */
+/** A command line that was run. Its result is null while it runs, or if it could not be run. */
 export interface TerminalLine {
   id: number
   command: string
