@@ -68,8 +68,8 @@ export const Asked = z.object({
   from: z.optional(Time),
   to: z.optional(Time),
   /**
-   * The part that was searched: a topic, a folder, a source or an article; missing if everything
-   * was searched.
+   * The part that was searched: an article, a hub, a topic, a folder or sources; missing if
+   * everything was searched.
    */
   within: z.optional(line(500)),
 })

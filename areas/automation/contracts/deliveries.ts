@@ -20,7 +20,7 @@ export const Delivery = z.object({
    * reader's decision.
    */
   state: z.enum(deliveryStates),
-  /** The reason why the delivery started no workflow. */
+  /** The reason why the delivery started no workflow; null if it started one. */
   reason: z.nullable(z.string()),
   /** The runs that the delivery started, as far as they are still stored. */
   runs: z.array(z.object({ id: Id, workflow: Reference })),

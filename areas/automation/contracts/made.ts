@@ -40,7 +40,7 @@ export const madeByRuns = defineContract('automation/made', ['automation', 'runs
     }),
     ['not-found'],
   ),
-  /** Deletes everything made by a run, or by one step of it. */
+  /** Deletes what a run, or one step of it, made, except things that were edited since. */
   undoRun: write(
     z.extend(OneRun, { step: z.optional(StepKey) }),
     z.object({

@@ -91,7 +91,7 @@ const OneWorkflow = z.object({ id: Id })
 const Zone = line(INPUT.nameCharacters)
 const Key = line(INPUT.idCharacters)
 
-/** Tries workflows on the news of past days, without sending or keeping anything. */
+/** Tries workflows on the news of past days. Only `askReally` sends or keeps anything. */
 export const rehearsals = defineContract('automation/rehearsals', ['automation'], {
   /**
    * Counts the events of the last 30 days that would have started the workflow, and lists the

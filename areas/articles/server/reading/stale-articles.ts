@@ -1,6 +1,6 @@
 import { sql, type Database } from '#server/tools.ts'
 
-/** A condition on `articles`: an entry has changed since the article was written. */
+/** A condition on `articles`: it must be written again, because its entries have changed. */
 export const isStale = sql`exists (select from stale_articles where stale_articles.article_id = articles.id)`
 
 /**

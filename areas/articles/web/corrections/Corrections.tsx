@@ -15,7 +15,7 @@ export function Corrections({ article }: { article: number }) {
   const { merge, undo } = useCorrections()
   const merging = useOpening()
 
-  /** Opens the dialog without an error from the time before. */
+  /** Opens the dialog without the error of an earlier attempt. */
   function handleOpen() {
     merge.reset()
     merging.open()

@@ -16,7 +16,7 @@ export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
   const { split, move } = useCorrections()
   const moving = useOpening()
 
-  /** Opens the dialog without an error from the time before. */
+  /** Opens the dialog without the error of an earlier attempt. */
   function handleOpen() {
     move.reset()
     moving.open()

@@ -19,8 +19,8 @@ interface SourceDialogProps {
 }
 
 /**
- * A dialog about a source of an article: its mark, its reports on the article, and its other
- * articles on the front page.
+ * A dialog about a source of an article: its mark, its reports on the article, and other articles
+ * with it.
  */
 export function SourceDialog({ outlet, article, open, onClose }: SourceDialogProps) {
   return (

@@ -51,7 +51,10 @@ interface AskedWords {
   weights: readonly number[]
 }
 
-/** Reads the followed entries of these articles, each text once and without muted sources. */
+/**
+ * Reads the followed entries of these articles, each report once; muted sources only if the scope
+ * includes them.
+ */
 export async function readReports(
   scope: ArticleScope,
   articles: readonly FoundArticle[],

@@ -10,7 +10,7 @@ import type { ReadQuestion } from '#engine/answers/read-question.ts'
 import type { QuestionScope } from '../../answer.ts'
 import { sourcesAsked, type NamedSource } from './sources-asked.ts'
 
-/** The part of the hub that a question is about. */
+/** The articles of the reader that a question is about. */
 export interface AnswerScope {
   /** SQL conditions on the table `articles`. */
   conditions: Sql[]

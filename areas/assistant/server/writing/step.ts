@@ -3,7 +3,7 @@ import { answerIn } from '#platform/models/server/lends.ts'
 
 const MOST_SENTENCES = 12
 
-/** The next step of a model: its sentences, and further requests. */
+/** The next step of a model: its sentences, and a look-up that it asks for. */
 const Step = z.object({
   sentences: z._default(z.array(z.object({ text: z.string(), sources: z.array(z.int()) })), []),
   call: z._default(

@@ -5,7 +5,9 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { threads, type Thread } from '../../../contracts/threads.ts'
 
-/** Actions of a thread's menu; each says what it did, and deleting can be undone. */
+/**
+ * Actions of a thread's menu. Saving and deleting show a toast, and deleting can be undone there.
+ */
 export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => void) {
   const ask = useContext(AskContext)
   const write = {
