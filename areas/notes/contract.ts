@@ -49,8 +49,8 @@ export const NoteSearch = z.object({
 export type NoteSearch = z.infer<typeof NoteSearch>
 
 /**
- * A page of up to 50 notes, last edited first. If a search found a note, its excerpt contains the
- * matching text.
+ * A page of up to 50 notes, last edited first. An excerpt shows where a search found its note,
+ * unless that is far from the beginning.
  */
 export const NotePage = z.extend(FoundWords, {
   notes: z.array(NoteCard),

@@ -1,6 +1,6 @@
 import type { HubSettings } from './contract.ts'
 
-/** The settings of a new server. */
+/** The settings with which the demo begins. */
 export const defaultHubSettings: HubSettings = {
   retentionDays: 90,
   autoRefresh: true,

@@ -38,10 +38,10 @@ const TEXT_WEIGHT = 0.8
  */
 const TERMS_OF_TEXT = 60
 const MOST_INTERESTS = 1_000
-/** A word in at least this share of the articles is too common to be an interest. */
+/** A word in more than this share of the articles is too common to be an interest. */
 const COMMON_SHARE = 0.1
 
-/** Matches the beginning of a refusal, which ends at the next comma or full stop. */
+/** Matches a word that makes its whole clause a refusal. */
 const REFUSAL =
   /\b(?:not?|never|without|avoid|ignore|skip|less|except|nothing about|leave out|don['’]t|nicht|kein\w*|ohne|weniger|pas|sans|moins|aucun\w*|sin|menos|evitar?)\b/iu
 

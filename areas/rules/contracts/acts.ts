@@ -3,7 +3,7 @@ import { defineContract, Nothing, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, RowId } from '#core/words.ts'
 
-/** Actions that only rules have; no other contract has an operation for them. */
+/** Actions of rules that can also be run on a single article. */
 export const acts = ['archive', 'hide', 'tag', 'move', 'rank', 'translate'] as const
 
 /** Runs an action of rules on a single article. */

@@ -79,8 +79,8 @@ function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
 }
 
 /**
- * A condition on `articles`: the article is not translated into the language. An article whose
- * language is unknown is not translated either, because its translation could not be checked.
+ * A condition on `articles`: the article is in the language, or its language is unknown, so that a
+ * translation could not be checked.
  */
 function isIn(language: TranslationLanguage): Sql {
   const own = sql`split_part(lower(coalesce(articles.language, '')), '-', 1)`

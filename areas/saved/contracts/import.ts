@@ -78,7 +78,10 @@ export const savedImport = defineContract('saved/import', {
       z.object({
         run: Id,
         import: Id,
-        /** The number of bookmarks that were left out, and of pages that could not be fetched. */
+        /**
+         * The number of lines in `left-out.csv`: bookmarks left out, and pages that could not be
+         * fetched.
+         */
         problems: Count,
       }),
     ),

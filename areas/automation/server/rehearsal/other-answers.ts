@@ -46,7 +46,7 @@ export function otherAnswer(step: Step, { asked, real, actions, workflow }: Sour
   return { output: known ?? null, from: 'example' }
 }
 
-/** Reads the last real results of a workflow's steps, by their ids. */
+/** Reads the last real results of steps that may reach outside of the server, by their ids. */
 export async function readLastAnswers(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   { id, draft }: { id: string; draft: Flow },

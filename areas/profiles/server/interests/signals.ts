@@ -26,7 +26,10 @@ const ArticleRow = z.object({
   feed: z.nullable(z.int()),
 })
 
-/** Stores a reader's action on an article, and learns from it at once. False if the article is gone. */
+/**
+ * Stores a reader's action on an article, and learns from it at once. False if the reader has no
+ * such article.
+ */
 export async function noteSignal(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

@@ -16,7 +16,7 @@ export async function forgetPosting(db: Database, key: PostingKey): Promise<void
     where profile_id = ${key.profileId} and account_id = ${key.accountId} and reader_id = ${key.readerId}`)
 }
 
-/** Pauses posting, or resumes it. After a pause, only new articles are posted. */
+/** Pauses posting, or resumes it. Articles that arrive during a pause are not posted. */
 export async function pausePosting(
   desk: Desk,
   { profile, account, isPaused }: { profile: string; account: string; isPaused: boolean },

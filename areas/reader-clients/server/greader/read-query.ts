@@ -125,7 +125,7 @@ export function readIds(given: readonly string[], most: number): number[] {
 
 /**
  * Reads a time in seconds, with or without a fraction; some clients send milliseconds or
- * microseconds. Null if no time is given.
+ * microseconds. Null if no time or 0 is given.
  */
 export function readMoment(given: string | null): Date | null {
   if (given === null || given === '' || given === '0') return null

@@ -27,7 +27,8 @@ const reasons: Record<LeftOutReason, string> = {
 }
 
 /**
- * An SQL expression that counts the failures of an import, for queries of `saved_imports as one`.
+ * An SQL expression for the number of lines of an import in `left-out.csv`, for queries of
+ * `saved_imports as one`.
  */
 export const problemsOfImport = sql`(jsonb_array_length(one.left_out) + (
   select count(*) from saved_bookmarks as page
