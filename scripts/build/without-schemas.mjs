@@ -7,8 +7,8 @@ import { visit } from './visit.mjs'
 const id = '\0without-schemas'
 
 /**
- * Names of zod's modules that would use a schema. The build fails if one of them is imported into
- * the browser program.
+ * Matches names in zod that would use a schema. The build fails if one of them is imported into the
+ * browser program.
  */
 const usesSchemas = /parse|encode|decode|JSONSchema|config|registry|locales|core|util|regexes/i
 

@@ -1,7 +1,7 @@
 // `npm run test:near` runs the tests for a change from the sources, within seconds: unit tests
-// chosen by the import graph, journeys of the changed areas, types, lint and format of the changed
-// files. `-- --base REF` takes all changes since REF, and `-- --all` includes slow tests. `--
-// --new` runs new and changed journeys against a build, five times each and three at a time, to
+// chosen by the import graph, journeys of the changed areas, all types, and lint and format of the
+// changed files. `-- --base REF` takes all changes since REF, and `-- --all` includes slow tests.
+// `-- --new` runs new and changed journeys against a build, five times each and three at a time, to
 // find those that pass by chance.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

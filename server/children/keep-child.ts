@@ -54,7 +54,7 @@ export function keepChild(
   let running: ChildProcess | null = null
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
-  /** The number of processes in a row that ended before they had done anything. */
+  /** The number of processes in a row that were lost before they had finished any work. */
   let lost = 0
   const closing = new AbortController()
 

@@ -17,8 +17,8 @@ const LONGEST_RESTART_MS = 30_000
 const HEALTHY_AFTER_MS = 60_000
 const STOP_WITHIN_MS = 12_000
 /**
- * The least time between two restarts. A restart costs a second, and memory fills up again only as
- * fast as news arrives.
+ * The least time between two restarts that threads ask for. A restart costs a second, and memory
+ * fills up again only as fast as news arrives.
  */
 const RENEW_AT_MOST_EVERY_MS = 3_600_000
 

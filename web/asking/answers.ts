@@ -95,7 +95,7 @@ export class Question {
    * before, an answer that came with the document has only its path.
    */
   goesBy: readonly string[] = []
-  /** True if the answer has to be fetched again when its part of the page is interactive. */
+  /** True if the answer has to be fetched again when it is next read. */
   isStale = false
   /** The answer that came with the document, with which its part of the page has to hydrate. */
   private readonly drawn: Answer<unknown> | undefined
@@ -149,7 +149,7 @@ export class Question {
     if (!this.answer || (this.isStale && !this.isWaiting)) this.fetch()
   }
 
-  /** Fetches again; from then on, the responses to earlier requests are ignored. */
+  /** Fetches the answer; from then on, the responses to earlier requests are ignored. */
   fetch(isAsked = false): void {
     this.isStale = false
     const round = ++this.round

@@ -5,15 +5,15 @@ import type { WrittenArticle } from './judge-words.ts'
 export interface FiguresQuality {
   /** The number of articles in which newer reports replaced a figure. */
   replaced: number
-  /** The number of those whose title or first sentence still has the old value. */
+  /**
+   * The number of those whose title still has the old value; `leadsBehind` is that for first
+   * sentences.
+   */
   titlesBehind: number
   leadsBehind: number
   /** The number of articles with a figure on which their sources differ. */
   disputed: number
-  /**
-   * The number of those that state one of the values in their title or sentences without mentioning
-   * the difference.
-   */
+  /** The number of articles whose title or first sentence states one of the disputed values. */
   oneSided: number
 }
 

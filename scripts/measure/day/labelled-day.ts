@@ -32,7 +32,7 @@ export interface DayEntry extends JoinerEntry {
   /** The key by which labels refer to the entry. */
   key: string
   link: string
-  /** The person's judgement; null outside of the labelled days. */
+  /** The person's judgement; null if there is none. */
   label: DayLabel | null
   /** The names that a person found; null if nobody labelled them. */
   names: DayNames | null

@@ -47,8 +47,9 @@ const labelledStreams: [CorpusName, CorpusOptions][] = [
 ]
 
 /**
- * Streams that may be trained on: headlines of large stories (CC BY), look-alike events at the lengths that feeds
- * give, and pairs of captured entries that we judged ourselves.
+ * Streams that may be trained on: headlines of large stories (CC BY), look-alike events at the
+ * lengths that feeds give, pairs of captured entries that we judged ourselves, and the captured
+ * weeks without times.
  */
 export async function trainingStreams(): Promise<TrainingStream[]> {
   const captured = await Promise.all(weeks.map(capturedStreams))

@@ -24,7 +24,10 @@ export interface Replayed {
   /** Rows to print. */
   rows: [name: string, value: string | number][]
   failures: string[]
-  /** True if nothing is doubled or lost, and the result is always the same. */
+  /**
+   * True if nothing is doubled, lost, unjoined or cited wrongly, and all replays have the same
+   * entries.
+   */
   isSound: boolean
 }
 

@@ -22,8 +22,8 @@ const savedAddress = (article: number) => here(`/api/saved/isArticleSaved${toQue
 const readAddress = (article: number) => here(`/api/marking/isArticleRead${toQuery({ article })}`)
 
 /**
- * Stores the newest articles, all saved ones and their pictures. After an interruption, the next
- * call continues: unchanged articles are not fetched again.
+ * Stores the newest and the saved articles that the server lists, with pictures if `withPictures`.
+ * After an interruption, the next call continues: unchanged articles are not fetched again.
  */
 export async function keepArticles({ withPictures }: { withPictures: boolean }): Promise<void> {
   await navigator.locks.request(`synthwire-keep${base}`, { ifAvailable: true }, async (lock) => {

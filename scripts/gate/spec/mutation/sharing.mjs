@@ -40,8 +40,8 @@ export function batches(mutations, titlesOf, { strict }) {
 }
 
 /**
- * Says if a mutation's journey failed because of it, and not because of another mutation in its
- * build.
+ * Says if a mutation's journey surely failed because of it, and not because of another mutation in
+ * its build.
  */
 export function isOwn(mutation, batch, errors) {
   const others = batch.filter((each) => each !== mutation && mayReach(each, mutation))

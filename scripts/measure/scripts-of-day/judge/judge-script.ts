@@ -16,11 +16,11 @@ export interface ScriptFigures {
   factsOfB: number | null
   questions: number
   /**
-   * The number of sentences that come after a sentence of the same story that was published hours
-   * later.
+   * The number of sentences that come after one of the same affair that was published hours later,
+   * without a day being named in between.
    */
   behindNewer: number
-  /** The number of stories that come after a story of a later day. */
+  /** The number of stories that come right after a story of a later day. */
   dayBack: number
   /** Sentences that are outdated by a newer report of the same affair in the piece. */
   stale: readonly string[]
