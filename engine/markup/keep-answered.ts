@@ -10,7 +10,7 @@ const WORDLESS = new Set(
 
 /**
  * Sanitizes an answer: keeps the elements and attributes that an answer may have, and the words of
- * all other elements.
+ * other elements unless their content is not text.
  */
 export function keepAnswered(parent: HtmlTree | HtmlElement): void {
   parent.childNodes = parent.childNodes.flatMap(answeredPart)

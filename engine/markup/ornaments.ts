@@ -29,8 +29,8 @@ const SHARING_LINK =
   /^mailto:\?|^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:facebook\.com\/(?:share|dialog\/share)|(?:twitter|x)\.com\/(?:share|intent)|linkedin\.com\/(?:share|cws)|pinterest\.[a-z]{2,3}\/pin\/create|reddit\.com\/submit|(?:t|telegram)\.me\/share|wa\.me\/\?|api\.whatsapp\.com\/send|addtoany\.com\/|addthis\.com\/|tumblr\.com\/(?:share|widgets)|getpocket\.com\/(?:save|edit)|bsky\.app\/intent|threads\.net\/intent|feeds\.feedburner\.com\/~ff|feeds\.wordpress\.com\/1\.0\/)/i
 
 /**
- * Says if a picture is not a part of the content: an emoji, a portrait of the author, a share icon,
- * a placeholder.
+ * Says if a picture is not a part of the content: a small one, an emoji, a portrait of the author,
+ * a share icon, a placeholder.
  */
 export function isOrnament(image: Attributes): boolean {
   const { src = '', alt = '', title = '' } = image

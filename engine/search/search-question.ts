@@ -134,10 +134,7 @@ function readQuestion(text: string): QuestionToken[] {
   return tokens
 }
 
-/**
- * The sets of function words to leave out, one for each language that has any, the largest first.
- * The last set is empty.
- */
+/** The largest sets of function words to leave out, by language, and last the empty set. */
 function waysToLeaveOut(tokens: readonly QuestionToken[]): ReadonlySet<string>[] {
   const words = [...new Set(tokens.flatMap(({ sign, text }) => (sign === null ? [text] : [])))]
   const ways = new Map<string, ReadonlySet<string>>()

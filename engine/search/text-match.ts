@@ -34,7 +34,7 @@ export function textMatcher(words: string): (folded: string) => boolean {
   return (folded) => needed.some((choice) => choice.every((each) => folded.includes(each)))
 }
 
-/** The strings that the folded text must contain; empty for a part without letters. */
+/** The strings that the folded text must contain; empty for a part without letters and digits. */
 function neededFor(part: string): string[] {
   const folded = foldWords(part)
   const bare = folded.trim()

@@ -8,7 +8,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
  * The words in a run of letters without spaces, as the runtime segments it, without those of one
- * letter. Empty if there is only one.
+ * letter. Empty if there are fewer than two, or if the run is too short or too long.
  */
 export function wordsApart(run: string): string[] {
   const { length } = unitsOf(run)

@@ -67,8 +67,8 @@ export function sayDates(text: string, language: SpokenLanguage): string {
 }
 
 /**
- * Writes the first of several days in one month as it is spoken. The last one is left, because it
- * is an ordinary date.
+ * Writes several days in one month as they are spoken. If the day comes first, as in "10.–12. Mai",
+ * the last one is left, because it is an ordinary date.
  */
 function sayFirstDays(text: string, language: SpokenLanguage): string {
   const isSpan = (from: string, to: string, month: string) =>

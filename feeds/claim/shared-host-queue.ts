@@ -20,8 +20,7 @@ export class HostIsTaken extends Problem {
 }
 
 /**
- * Runs work for an address when its host is free; `answerOf` returns the host's answer, or null if
- * there was none.
+ * Runs work for an address when its host is free; `answerOf` finds the host's answer in the result.
  */
 export type SharedHostQueue = <Result>(
   address: string,
@@ -30,9 +29,9 @@ export type SharedHostQueue = <Result>(
 ) => Promise<Result>
 
 /**
- * Allows one request at a time for each host with a pause after it, and at most `maxAtOnce` hosts
- * at once. All processes of this database share the limit for feeds, pages and WebSub hubs. Fails
- * if the host is not free within `patienceMs`.
+ * Allows one request at a time for each host with a pause after it, which all processes of this
+ * database share for feeds, pages and WebSub hubs, and at most `maxAtOnce` hosts at once in this
+ * process. Fails if the host is not free within `patienceMs`.
  */
 export function sharedHostQueue(
   { db, now }: Pick<Tools, 'db' | 'now'>,

@@ -205,7 +205,10 @@ const services: Service[] = [
   },
 ]
 
-/** Feeds of a known service for an address, likeliest first; none for other sites. */
+/**
+ * Feeds of a known service for an address, likeliest first; none for other sites, or if the address
+ * is one of these feeds.
+ */
 export function serviceFeeds(url: URL): LikelyFeed[] {
   const path = url.pathname.split('/').filter(Boolean)
   const host = url.hostname

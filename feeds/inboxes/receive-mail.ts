@@ -42,8 +42,8 @@ export async function receiveMail(tools: Tools, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Starts the SMTP listener; returns a function that stops it. The listener accepts only mail for
- * inboxes and sends none.
+ * Starts the SMTP listener; returns its port, and a function that stops it. The listener accepts
+ * only mail for inboxes and sends none.
  */
 export async function openReceiver(
   tools: Tools,

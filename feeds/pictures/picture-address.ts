@@ -23,7 +23,10 @@ export function pictureAddresses(
   ])
 }
 
-/** The publisher's picture of such an address; null if this server did not sign it. */
+/**
+ * The publisher's picture of such an address; null if this server did not sign it or lacks the
+ * width.
+ */
 export function pictureOf(
   secrets: Secrets,
   { width, signature, named }: { width: string; signature: string; named: string },

@@ -24,7 +24,7 @@ export interface PageChoice {
   around: string | null
   /**
    * The selector of the largest part around it that holds little of the article, such as a box
-   * about its author; null if there is none.
+   * about its author; null if there is none, or if the piece is not in the article.
    */
   box: string | null
   isTaken: boolean

@@ -51,7 +51,8 @@ export function namedSelector(element: Element): string | null {
 }
 
 /**
- * A selector for an element and others of its kind, by its classes or label; null if it has none.
+ * A selector for an element and others of its kind, by its classes or label, or by the tag
+ * `article` or `main`; null if it has none.
  */
 export function kindSelector(element: Element): string | null {
   const tag = element.tagName.toLowerCase()

@@ -4,8 +4,9 @@ import type { MaterialEntry } from '../material.ts'
 const FIRST = 3
 
 /**
- * The first and the newest reports of an article that is one of many in a piece, within the time
- * that the piece covers. `since` is in epoch milliseconds; `entries` are sorted oldest first.
+ * The first and the newest reports of an article that is one of many in a piece, at most `most`:
+ * those after `since` (epoch milliseconds) or, if there are none, of any time. `entries` are sorted
+ * oldest first.
  */
 export function reportsOfMany<Entry extends Pick<MaterialEntry, 'publishedAt'>>(
   entries: readonly Entry[],

@@ -20,8 +20,8 @@ const NO_EVENT =
   /[?？!！]|^["'“‘«„]|^[^:]{2,40}: |(?<!\p{L})(?:you|your|we|our|I)(?!\p{L})|\bHere['’]s\b|; |^(?:Breaking down|Inside|Meet|Watch|Why|How|What|Takeaways|Everything|Everyone|Analysis|Photos?|Pictures?|Video|In (?:photos|pictures)|The (?:most|best|worst) )|\b(?:photos|pictures|in (?:photos|pictures)|explained|takeaways)(?: (?:of|from)\b|$)/iu
 
 /**
- * The title of a chapter: a headline that names the event in plain words, else the people and
- * places in its news, else the article's title.
+ * The title of a chapter: a headline that names the event in plain words; else the article's title,
+ * or the people and places in its news if that title is not plain.
  */
 export function eventTitle(story: ToldStory, language: string): string {
   const { article } = story

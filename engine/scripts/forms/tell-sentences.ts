@@ -36,8 +36,8 @@ interface Run {
 export const NAMES_ALONE = { all: ['{outlets}:'] }
 
 /**
- * Lines for sentences in one voice. The day is announced when it changes, unless the first sentence
- * names it, and the outlets once for each run of their sentences.
+ * Lines for sentences in one voice. The day is announced when it changes, and the outlets before
+ * each run of their sentences, unless all of these name them.
  */
 export function tellSentences(
   speaker: Speaker,
