@@ -25,8 +25,8 @@ interface ClockProps {
 }
 
 /**
- * The clock of the page. It first shows the time of the server's rendering; later it follows the
- * reader's time zone, at the last full minute.
+ * The clock of the page. It first shows the time of the server's rendering; later it has the
+ * reader's time zone and, if `goesOn`, is at the last full minute.
  */
 export function Clock({ start, goesOn, children }: ClockProps) {
   const [now] = useState(() => new Store(start))
