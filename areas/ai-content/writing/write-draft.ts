@@ -37,8 +37,7 @@ export interface WrittenDraft {
 export function writeDraft(brief: WholeBrief, material: DraftMaterial): WrittenDraft {
   const draft = write(brief, material, true)
   const isShort = draft.notices.some(({ kind }) => kind === 'material')
-  // If a text about several articles is too short, it is written again with more sentences for
-  // each.
+  // If a text about several articles is too short, it is written again with more of each.
   const isLonger = isShort && material.articles.length > 1 && !CARRIED_BY_POINTS.has(brief.type)
   return isLonger ? write(brief, material, false) : draft
 }

@@ -68,9 +68,7 @@ export type Deployment = z.infer<typeof Deployment>
 export const LogLine = z.extend(BuildNote, { is: z.enum(['info', 'warning', 'error']) })
 export type LogLine = z.infer<typeof LogLine>
 
-/**
- * The inputs of a build, and the hash and size of its result. Equal inputs give the same result.
- */
+/** The inputs of a build, with the digest of its files. Equal inputs give the same result. */
 export const BuildInputs = z.object({
   commit: CommitId,
   files: Count,

@@ -107,10 +107,7 @@ function cutRuns(runs: readonly Run[], selection: Selection | null): [Run[], Run
   return [before, chosen, after]
 }
 
-/**
- * Returns the words that need no source: the brief, and the runs that neither a source nor a model
- * wrote.
- */
+/** Returns words that need no source: the brief, and runs of neither a source nor a model. */
 function ownIn(brief: WholeBrief, runs: readonly Run[]): string {
   const typed = runs.filter(({ by }) => by !== 'source' && by !== 'model')
   return `${briefOf(brief)}\n${typed.map(({ text }) => text).join(' ')}`

@@ -16,10 +16,7 @@ interface TranslationRequest {
 
 interface TranslatedText {
   text: DraftText
-  /**
-   * The number of parts that stay untranslated, because they failed the check or hold private
-   * notes.
-   */
+  /** The number of untranslated parts: they failed the check, or hold private notes. */
   untranslated: number
   /** The reason of the last failure, in words; null if all parts passed. */
   message: string | null

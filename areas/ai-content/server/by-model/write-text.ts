@@ -188,10 +188,7 @@ function asOfNotes(part: Part): Part {
   }
 }
 
-/**
- * Names a text after its title part; without one, it takes the titles of the text drafted without a
- * model.
- */
+/** Names a text by its title part; without one, it gets the titles of the draft without a model. */
 function titled(text: DraftText, own: DraftText): DraftText {
   const title = text.parts.find(({ kind }) => kind === 'title' || kind === 'subject')
   if (title) return { ...text, title: wordsOf(title).slice(0, DRAFTS.titleCharacters) }

@@ -24,10 +24,7 @@ const checker = unified()
  */
 const NO_WORD = /[\p{L}\p{M}\p{N}]{80,}/gu
 
-/**
- * Finds what English can say more plainly: long phrases, passives and hard sentences; also wrong
- * articles.
- */
+/** Finds long phrases, passives, hard sentences and wrong articles. */
 export function checkPlainEnglish(text: string): PlainFinding[] {
   const words = text.replaceAll(NO_WORD, (run) => ' '.repeat(run.length))
   const file = new VFile(words)

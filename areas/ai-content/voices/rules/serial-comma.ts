@@ -73,7 +73,7 @@ function isList(tokens: readonly Token[], open: number, last: number): boolean {
   return comma > open && !OPENINGS.has(key) && !key.endsWith('ly')
 }
 
-/** The index of the comma before the item that ends at `last`; null if that is no short item. */
+/** The index of the comma before a short item that ends at `last`; null without one. */
 function itemBefore(tokens: readonly Token[], open: number, last: number): number | null {
   for (let at = last; at >= open && last - at <= ITEM_WORDS; at--) {
     const token = tokens[at]!

@@ -10,9 +10,7 @@ interface ChosenTextsProps {
   onClear: () => void
 }
 
-/**
- * Actions on all chosen texts at once. They replace other actions, so that the table does not move.
- */
+/** Actions on all chosen texts. They replace other actions, so that the table does not move. */
 export function ChosenTexts({ chosen, isBin, onClear }: ChosenTextsProps) {
   const { removeAll, restoreAll } = useDraftActions()
 

@@ -11,9 +11,7 @@ interface FindingRowsProps<One extends FoundWords> {
   onApply: (finding: One) => void
 }
 
-/**
- * A list of findings, each with its reason and, if it has a replacement, a button that applies it.
- */
+/** A list of findings, each with its reason and a button for its replacement, if it has one. */
 export function FindingRows<One extends FoundWords>({ findings, onApply }: FindingRowsProps<One>) {
   return (
     <ul className="voice-findings">

@@ -51,10 +51,7 @@ interface AskedWords {
   weights: readonly number[]
 }
 
-/**
- * Reads the followed entries of these articles, each report once; muted sources only if the scope
- * includes them.
- */
+/** Reads the followed entries of these articles, each report once; muted ones only if in scope. */
 export async function readReports(
   scope: ArticleScope,
   articles: readonly FoundArticle[],

@@ -3,10 +3,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]{1,600})["“”«»]/gu
 /** The fewest words that count as a quotation; fewer are a title or scare quotes. */
 const LEAST_WORDS = 3
 
-/**
- * True if each quotation of three words or more occurs word for word, numbers included, in one of
- * the texts.
- */
+/** True if each quotation of three words or more is in one of the texts, word for word. */
 export function areQuotesWhole(sentence: string, texts: readonly string[]): boolean {
   const quotes = Array.from(sentence.matchAll(QUOTED), ([, words = '']) => plain(words))
   const long = quotes.filter((words) => words.split(' ').length >= LEAST_WORDS)

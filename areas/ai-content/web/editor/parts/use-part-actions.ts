@@ -58,9 +58,7 @@ export function usePartActions(editor: DraftEditor, variant: number | null) {
   const shown = () =>
     now().parts.filter((part) => part.variant === null || part.variant === variant)
 
-  /**
-   * Makes a change, unless the text is too long after it. Typing within a part is never refused.
-   */
+  /** Makes a change unless the text becomes too long; typing within a part is never refused. */
   function change(text: DraftText, key?: string): boolean {
     const problem =
       text.parts.length > now().parts.length || key === undefined ? tooLong(text) : null

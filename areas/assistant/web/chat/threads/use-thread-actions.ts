@@ -5,9 +5,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { threads, type Thread } from '../../../contracts/threads.ts'
 
-/**
- * Actions of a thread's menu. Saving and deleting show a toast, and deleting can be undone there.
- */
+/** Actions of a thread's menu. Saving and deleting show a toast; deleting can be undone. */
 export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => void) {
   const ask = useContext(AskContext)
   const write = {
