@@ -28,8 +28,8 @@ const BAD_PARTS = /\.\.|\/\/|@\{|\.lock(?:\/|$)|[./]$|\/\./
 const MOST_CHARACTERS = 200
 
 /**
- * Moves, adds or deletes a ref, unless a commit would be lost. The caller must have locked and
- * stored the objects.
+ * Moves, adds or deletes a ref. Refuses bad names and files, too many refs, and moves that would
+ * lose a commit. The caller must have locked and stored the objects.
  */
 export async function moveRef(
   of: Owned,

@@ -33,8 +33,8 @@ export function shownOf({ db, readerId }: Desk, projectId: string): Promise<Show
 }
 
 /**
- * Announces to all processes that a preview shows another commit. Returns its name, which does not
- * change.
+ * Records, for all processes, that a preview shows another commit. Returns the preview's name,
+ * which does not change.
  */
 export async function noteShown(
   { db, readerId }: Desk,

@@ -4,8 +4,8 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useAskRequest, useRequestAsking, type AskRequest } from './ask-requests.ts'
 
 /**
- * The subject of the next question: the requested one, or the current hub; null if the next
- * question is about everything, which `stop` chooses, or if the assistant does not answer.
+ * The subject of the next question: the requested one, or the current hub if the assistant
+ * answers; null if the question is about everything. `stop` drops the current subject.
  */
 export function useAbout(answers: boolean): { about: AskRequest | null; stop: () => void } {
   const asked = useAskRequest()
