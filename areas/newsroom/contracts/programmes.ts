@@ -40,7 +40,7 @@ export const Programme = z.extend(Wishes, {
   id: Id,
   /** The time at which the next piece is made; null while it is paused or waits for articles. */
   nextAt: z.nullable(Time),
-  /** The reason why the last piece failed, in words; null if it did not. */
+  /** The reason why the last piece could not be queued, in words; null if it could. */
   trouble: z.nullable(z.string()),
 })
 export type Programme = z.infer<typeof Programme>

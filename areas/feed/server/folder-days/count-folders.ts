@@ -5,8 +5,8 @@ import { allListed, type ArticleScope, hubNumber } from '#areas/articles/server/
 import { CategoryCount } from '#areas/articles/server/lends/folders.ts'
 
 /**
- * The last day whose counts are stored, by the database's clock. Changes to older days are
- * recorded, so that their counts can be replaced; newer days are always counted.
+ * The last day whose counts are stored, by the database's clock. Changes up to this day are
+ * recorded, so that the counts can be replaced; newer days are always counted.
  */
 export const lastKeptDay = sql`((now() at time zone 'UTC')::date - 2)`
 

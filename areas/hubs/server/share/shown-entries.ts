@@ -30,8 +30,8 @@ export interface ShownEntry extends Omit<
 }
 
 /**
- * Reads the entries of these articles that come from public sources of the reader, in the order of
- * publication.
+ * Reads the entries of these articles that come from public and unmuted sources of the reader, in
+ * the order of publication.
  */
 export async function entriesShown(
   scope: ArticleScope,

@@ -73,7 +73,7 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-/** Makes a piece of a programme now. A failure is stored for its reader. */
+/** Queues a piece of a programme now. If that fails, the reason is stored for its reader. */
 export async function makeEpisode(desk: Desk, programme: ProgrammeRow): Promise<void> {
   const { id, title, type, format, style, duration, subject } = programme
   const day = desk.now().toISOString().slice(0, 10)

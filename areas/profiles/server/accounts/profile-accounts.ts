@@ -29,8 +29,8 @@ export async function useAccountFor(
 }
 
 /**
- * Gives a copy of a profile the same accounts with their texts. The copy posts nowhere, because a
- * channel would receive each article twice.
+ * Gives a copy of a profile the accounts that are read for it, with their texts. Channels are left
+ * out, because they would receive each article twice.
  */
 export async function copyAccounts(
   db: Database,

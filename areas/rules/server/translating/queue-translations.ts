@@ -4,7 +4,7 @@ import { wakeTranslator } from './translate-summaries.ts'
 
 /**
  * The wait in minutes before a changed summary is translated again. A current article is rewritten
- * with each report, so each change starts the wait anew.
+ * with each report, so several changes are translated together.
  */
 const AGAIN_AFTER_MINUTES = 5
 /** The most translations of a reader that are checked again at a time, the newest first. */

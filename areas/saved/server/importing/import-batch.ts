@@ -41,7 +41,8 @@ export async function importBatch(
     ...{ saved_at: 'timestamptz', is_read: 'boolean', is_archived: 'boolean' },
   })
   await world.db.transaction(async (db) => {
-    // An existing bookmark is not changed; a deleted one is restored with the data of the file.
+    // An existing bookmark is not changed; a deleted one is restored with the tags, the note and
+    // the times of the file.
     const added = await db.many(
       AddedRow,
       sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags, note, html, text,
