@@ -18,9 +18,7 @@ export interface Disputed<Id = number> {
 const SAME_TIME_MS = 6 * 3_600_000
 const MOST_VALUES = 3
 const MOST_TIMES = 3
-/**
- * The values of a count that contradict each other; empty if some reports may count other people.
- */
+/** The values of a count that contradict each other; empty if there are none, or too many. */
 export function disputedAmong<Id>(count: Count<Id>, replaced: readonly Told<Id>[]): Disputed<Id>[] {
   const isGone = (told: Told<Id>) =>
     replaced.some(

@@ -38,8 +38,8 @@ interface Value<Id> {
 }
 
 /**
- * The values of a count that newer reports replaced, each with the current value; the newest
- * replacement first.
+ * The values of a count that newer reports replaced, each with the current value; those whose old
+ * value was stated last come first.
  */
 export function replacedAmong<Id>(count: Count<Id>): Replaced<Id>[] {
   const values = valuesOf(count).filter(({ value }) => !isPart(count, value))

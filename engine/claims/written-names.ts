@@ -105,8 +105,8 @@ const OPENERS = new Set(
 
 /** Says if a word only connects words or begins a sentence, and is not a name. */
 function isSmallWord(word: string, lower: string, mayBeCommon: boolean, language: string): boolean {
-  // Single letters such as "I" and "A" are not names. In unknown languages, the function words of
-  // all languages are skipped.
+  // Single letters such as "I" and "A" are not names. The function words of all languages are
+  // skipped, because the language may be unknown.
   if (word.length === 1 && mayBeCommon) return true
   const { isStopWord } = languageWords(language)
   if (lower === 'i' || (mayBeCommon && isStopWord(lower))) return true

@@ -32,7 +32,7 @@ const KILL = /(?<!\p{L})kill(?!\p{L})/iu
  */
 const MAY_DIFFER: ReadonlySet<string> = new Set(['money', 'share'])
 
-/** Values in the newest reports of the number that is asked for: each once, the newest first. */
+/** The number that is asked for, and other values that reports of the same time have for it. */
 export function newestFigures(question: ReadQuestion, ranked: readonly Candidate[]): FigureTold[] {
   const [best] = ranked
   const { holds, measure } = question.wanted

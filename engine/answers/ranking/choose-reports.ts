@@ -17,10 +17,10 @@ const OF_COURSE = new Set<ReadQuestion['kind']>([
 const SHORTEST_STEM = 3
 
 /**
- * Chooses the reports of an event that hold most of the question, in the order of their times;
- * `weights` has the value of each word of the question. The first report is always chosen; among
- * equals, newer reports are. The words are searched as letters, because stemming would be too slow
- * for an event with sixty reports.
+ * Chooses reports of an event, in the order of their times: the first one, and those that hold most
+ * of the question, the newer among equals; if it asks about the course of the event, the newest.
+ * `weights` has the value of each word of the question. The words are searched as letters, because
+ * stemming would be too slow for sixty reports.
  */
 export function chooseReports<Report extends Told>(
   reports: readonly Report[],

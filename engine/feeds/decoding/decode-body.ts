@@ -106,10 +106,7 @@ function isValidUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/**
- * The encoding of markup in two or four bytes a character without a byte order mark (XML 1.0,
- * appendix F): every other byte is 0. Null for other bytes.
- */
+/** The encoding of UTF-16 or UTF-32 without a mark (XML 1.0, appendix F); null for other bytes. */
 function wideText(bytes: Buffer): string | null {
   const eight = bytes.subarray(0, 8).toString('hex')
   if (/^3c000000..000000$/.test(eight)) return 'utf-32le'

@@ -141,7 +141,7 @@ function sourceOf(item: XmlElement): RawItem['source'] {
 
 /**
  * The link of an element: the text of `link`, else the address of an Atom link, else that of CDF,
- * which is an attribute of the element itself.
+ * in an attribute of the element itself or of its `a`.
  */
 function linkOf(element: XmlElement): string | undefined {
   return (

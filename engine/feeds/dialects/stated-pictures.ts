@@ -148,7 +148,7 @@ function isOwnPicture(element: XmlElement): boolean {
   return ADDRESS.test(address) || (isPictureAddress(address) && !/\s/.test(address))
 }
 
-/** The default picture of several, else the first one, in its largest size. */
+/** Puts first the default picture of several, else the first one in its largest size. */
 function firstMeant(pictures: Picture[]): Picture[] {
   const seen = pictures.filter(({ address }) => address && !isOrnament({ src: address }))
   const first = seen.find(({ isDefault }) => isDefault) ?? seen[0]

@@ -132,7 +132,7 @@ function pairOdds(report: Report, a: Lengths, other: Report): number {
 
 type Lengths = ReturnType<typeof lengths>
 
-/** The squared lengths of a report's first words, and of its title. */
+/** The squared lengths of a report's first words, and the sum of its title's weights. */
 function lengths({ terms, weights, inTitle: size, isName }: ToldFirst) {
   const sums = { words: 0, ownWords: 0, predicate: 0, title: 0 }
   for (let k = 0; k < terms.length; k++) {

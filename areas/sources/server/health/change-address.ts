@@ -37,8 +37,8 @@ const Current = z.object({
 type Current = z.infer<typeof Current>
 
 /**
- * Gives a source another address; its entries and history stay. Other followers of the feed are not
- * affected.
+ * Gives a source another address, for this reader only. Its entries and history stay, unless others
+ * share the feed.
  */
 export async function changeAddress(
   tools: World,

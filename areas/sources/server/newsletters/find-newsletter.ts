@@ -48,8 +48,8 @@ export async function findNewsletter(
 }
 
 /**
- * Finds the first feed that can be read. Addresses by the rules of newsletter services are tried
- * first, then links on the pages.
+ * Reads the feeds at the first address that has any. Addresses by the rules of newsletter services
+ * are tried first, then pages that may link to a feed.
  */
 async function firstThatReads(
   web: Web,

@@ -16,7 +16,7 @@ const InTrouble = z.object({
   message: z.nullable(z.string()),
 })
 
-/** Notifies of sources that keep failing or have ended, once until they work again. */
+/** Notifies once of sources that keep failing, and once of ended ones, until they work again. */
 export const tellOfTrouble = job<object>('sources/tell-of-trouble', async (world) => {
   const event = sql`'source/' || sources.id || '/' || state || '/' || coalesce(last_success_at::text, '')`
   const sources = await world.db.many(

@@ -5,8 +5,8 @@ import { SourceInTrouble, sourceInTrouble } from '../../contracts/happenings.ts'
 import { FAILURES } from './tell-of-trouble.ts'
 
 /**
- * Announces sources that fail or have ended to other areas. Each is announced once, until it works
- * again.
+ * Announces to other areas once that a source keeps failing, and once that it has ended, until it
+ * works again.
  */
 export async function troubleHappens(world: World): Promise<void> {
   await world.db.transaction(async (db) => {

@@ -25,7 +25,7 @@ interface SourceTableProps {
   menuOf: (report: SourceReport) => readonly MenuItem[]
 }
 
-/** A table of all sources, grouped by folder. */
+/** A table of the sources on show, grouped by folder. */
 export function SourceTable(props: SourceTableProps) {
   const { groups, order, isTurned, onOrder, chosen, onChoose, openId, onToggle, menuOf } = props
   const shown = groups.flatMap(({ reports }) => reports)

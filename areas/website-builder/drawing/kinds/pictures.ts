@@ -28,7 +28,7 @@ export function drawVideo(values: Values<'video'>, place: Place): Markup | null 
   return shown && place.section('video', figure(shown, values.caption))
 }
 
-/** Renders a gallery in which each picture links to its largest file. */
+/** Renders a gallery, in which a picture with an alt text links to its largest file. */
 export function drawGallery(
   { title, lead, items }: Values<'gallery'>,
   place: Place,

@@ -194,8 +194,8 @@ async function wait(
 }
 
 /**
- * Withdraws stories that have become private, then makes due stories public. Returns how many
- * stories changed for visitors.
+ * Withdraws stories that have become private, then makes due stories public. Returns the number of
+ * both.
  */
 export async function showDue(of: Owned, site: string, now: Date): Promise<number> {
   const withdrawn = await withdrawPrivate(of, site, now)

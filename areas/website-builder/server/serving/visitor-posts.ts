@@ -34,7 +34,7 @@ export interface VisitorPost {
   answer(world: World, question: VisitorQuestion): Promise<VisitorPage | SiteReply | null>
 }
 
-/** Parts of sites that receive what visitors send. They are asked before the published files. */
+/** Parts of sites that answer visitors themselves. They are asked before the published files. */
 export const visitorPosts = extensionPoint<VisitorPost>('website-visitor-posts')
 
 /** A page of a site that a visitor has got. */
