@@ -35,10 +35,7 @@ function asSamples(bytes: Uint8Array, count: number): Float32Array {
   return samples
 }
 
-/**
- * Measures the loudness at each picture of a film, as a share of the loudest (0 to 1). Mouths and
- * waves are drawn by these levels.
- */
+/** Measures the loudness at each picture of a film, as a share of the loudest (0 to 1). */
 export async function levels(
   narration: Narration,
   picturesPerSecond: number,

@@ -48,8 +48,8 @@ interface Wanted {
 /**
  * Chooses the model for a task: the endpoint and model that the plan names; otherwise the first
  * endpoint of the primary model's kind, or the first of all, with its model for the priority. A
- * task that is off until chosen gets only a named endpoint, and one that needs embeddings also
- * needs a named model. Null if there is no such endpoint.
+ * task that is off until chosen gets only a named endpoint, and one that needs embeddings only a
+ * named one of another kind than Anthropic, with a named model. Null if there is no such endpoint.
  */
 export function chooseModel<One extends Choosable>(
   endpoints: readonly One[],

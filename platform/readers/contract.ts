@@ -63,8 +63,8 @@ export const Reader = z.object({
   role: ReaderRole,
   createdAt: Time,
   /**
-   * The time of the last request by one of the reader's sessions or tokens, or now for the reader
-   * who asks; null if none of them exists any more.
+   * The time at which one of the reader's sessions, tokens, passkeys or connected accounts was last
+   * used, or now for the reader who asks; null if none of them exists any more.
    */
   lastSeenAt: z.nullable(Time),
   stored: Stored,

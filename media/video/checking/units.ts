@@ -5,8 +5,8 @@ const SLICES = new Set([1, 5])
 const IDR = 5
 
 /**
- * Checks packets without decoding them: each unit must be whole, and each frame must have its
- * slice.
+ * Checks packets without decoding them: none may be empty or cut. In H.264, each unit must be
+ * whole, and each frame must have its slice.
  */
 export function checkUnits(track: InputTrack): Decoding {
   return {

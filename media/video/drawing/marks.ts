@@ -6,7 +6,7 @@ import { look, outletHues } from './look.ts'
 import { setType, type Pen } from './pen.ts'
 import { clipped, writeAt } from './text.ts'
 
-/** Draws the monogram of an outlet, the same as next to its name on the pages. */
+/** Draws the monogram of an outlet, in the shape and hue that it has on the pages. */
 export function drawMark(pen: Pen, outlet: string, x: number, y: number, size: number): void {
   const { outline, hue, isSolid } = markOf(outlet)
   const { solid } = outletHues[hue]

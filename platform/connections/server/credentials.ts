@@ -11,7 +11,7 @@ export interface Which {
   subject: string
 }
 
-/** Minutes for which a success is not recorded again, so that most requests cost no write. */
+/** Minutes for which an unchanged result is not recorded again, to save writes. */
 const OK_KEPT_MINUTES = 10
 const ERROR_CHARACTERS = 1000
 

@@ -34,7 +34,8 @@ export class Pending {
 
   /**
    * Counts a call for its minute and for its hour, so that hours need not be summed from minutes
-   * later. Returns false if there is no room; the call is then not counted.
+   * later. Returns false if there is no room; the call is then not counted, or only for one of the
+   * two.
    */
   add({ readerId, name, subject = '', hasFailed, ms }: Counted, now: Date): boolean {
     const known = this.#roomFor(readerId, name, subject)

@@ -105,7 +105,7 @@ export const Task = z.object({
   choice: z.nullable(
     z.object({
       hint: z.string(),
-      /** True if the task is off until an endpoint and a model are chosen for it. */
+      /** True if it is off until an endpoint, and for embeddings a model, is chosen. */
       isOffUntilChosen: z.boolean(),
       needsEmbeddings: z.boolean(),
     }),

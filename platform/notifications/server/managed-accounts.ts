@@ -15,8 +15,8 @@ const Row = z.object({
 })
 
 /**
- * Lists the reader's mail server, ntfy topic and push browsers among the accounts. Of addresses,
- * only the hosts are shown.
+ * Lists the reader's mail server, ntfy topic and push browsers among the accounts. Of web
+ * addresses, only the hosts are shown.
  */
 export const channelsAsAccounts: ListManaged = async ({ db, readerId }) => {
   const rows = await db.many(

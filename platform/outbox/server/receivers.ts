@@ -3,7 +3,7 @@ import { laneOf } from './outbox-lane.ts'
 import type { Destination } from './outbox-kind.ts'
 import { isFor } from './queue-messages.ts'
 
-/** Holds all waiting and future messages to a receiver, until `releaseMessages`. */
+/** Holds a receiver's waiting messages, and new ones while one is held; see `releaseMessages`. */
 export async function holdMessages(db: Database, to: Destination): Promise<void> {
   await db.run(
     sql`update outbox_messages set next_at = null where ${isFor(to)} and state = 'waiting'`,

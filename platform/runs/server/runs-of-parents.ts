@@ -4,9 +4,9 @@ import { STOPS_LANE } from './kinds/run-lane.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 /**
- * Ends the runs of a thing that is deleted: waiting runs are cancelled, and running ones stop at
- * their next step. `remove` deletes the thing in the same transaction. The input of the runs is
- * kept, so that the thing can be restored with them.
+ * Ends the runs of a thing that is deleted: waiting and paused runs are cancelled, and running ones
+ * stop at their next step. `remove` deletes the thing in the same transaction. The input of the
+ * runs is kept, so that the thing can be restored with them.
  */
 export async function endRunsBelow(
   desk: Desk,

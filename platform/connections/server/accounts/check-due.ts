@@ -13,8 +13,8 @@ import { LONGEST_WAIT_MS } from './check-times.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Checks due accounts, at most `checkedInARow` in one job, and deletes those that were removed an
- * hour ago.
+ * Checks due accounts, at most `checkedInARow` in one job, and deletes those that were removed more
+ * than an hour ago.
  */
 export const checkDueAccounts = job<object>('connections/check-accounts', async (world) => {
   await forgetRemoved(world)

@@ -18,7 +18,8 @@ export interface ModelFiles {
 const ONNX = /\.onnx$/i
 
 /**
- * Finds both files in a folder of this machine; fails with a `Problem` that names a missing one.
+ * Finds both files in a folder of this machine; fails with a `Problem` if one is missing, ambiguous
+ * or too large.
  */
 export async function findInFolder(folder: string): Promise<{ model: string; vocabulary: string }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -26,7 +26,7 @@ export function mailItems(lines: readonly (string | Markup)[]): Markup | null {
   return markup`<ul style="margin:0 0 12px;padding:0 0 0 20px;${SANS};font-size:15px;line-height:1.45;color:#1b1b1b">${items}</ul>`
 }
 
-/** A link; null if there is no address, such as without a public address of the server. */
+/** A link; null without a web address, such as if the server has no public address. */
 export function mailLink(words: string | Markup, address: string | null): Markup | null {
   if (address === null || !/^https?:\/\//i.test(address)) return null
   return markup`<p style="margin:0 0 16px;${SANS};font-size:14px"><a href="${address}" style="color:#1d4f91">${words}</a></p>`

@@ -218,7 +218,7 @@ function mailToOther(
 
 /**
  * Headers that mail programs show as a button to unsubscribe. They are left out if mail programs
- * cannot reach the address; the footer has the link in any case.
+ * cannot reach the address; the footer has the link, if there is one.
  */
 function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<string, string> {
   if (link === null || !isOneClick) return {}

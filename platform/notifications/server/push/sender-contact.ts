@@ -9,8 +9,9 @@ export interface SenderContact {
 }
 
 /**
- * The server's public address, or an owner's mail address; null if neither is known. No contact is
- * invented, because Apple's service refuses messages with an invented one.
+ * The server's public address if others can reach it by https, else an owner's mail address; null
+ * if neither is known. No contact is invented, because Apple's service refuses messages with an
+ * invented one.
  */
 export async function readSenderContact({
   db,
