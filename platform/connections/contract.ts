@@ -19,7 +19,7 @@ export const Integration = z.object({
   name: z.string(),
   state: z.enum(integrationStates),
   lastCheckedAt: z.nullable(Time),
-  /** The reason why the service failed, in words; null if it works. */
+  /** The reason why the service failed, in words; null if no failure is known. */
   lastError: z.nullable(z.string()),
   createdAt: Time,
   /** The time at which the credentials were last entered. */

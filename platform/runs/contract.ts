@@ -49,7 +49,7 @@ export const Run = z.object({
   result: z.nullable(RunResult),
   /** The reason for the failure, in words; null if the run did not fail. */
   error: z.nullable(z.string()),
-  /** The time until which the run waits; null if it only waits for a worker. */
+  /** The time until which the run waits; null if it does not wait, or only for a worker. */
   wakesAt: z.nullable(Time),
   question: z.nullable(RunQuestion),
   /** The number of times that workers started the run or took it over. */

@@ -43,10 +43,10 @@ export const Account = z.object({
   kind: Id,
   kindName: z.string(),
   name: z.string(),
-  /** The host of the account; null if its kind needs no address. */
+  /** The host of the account; null if it has no address or its kind is unknown. */
   address: z.nullable(z.string()),
   state: z.enum(integrationStates),
-  /** The problem and its remedy; null if the account works. */
+  /** The problem and its remedy; null if none is known. */
   trouble: z.nullable(z.string()),
   /** The result of the last successful check, in words; null if there is none. */
   found: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export interface ContentStore {
   place(arrived: Arrived): Promise<void>
   /** The name of a content's file in the store. */
   nameOf(hash: string): string
-  /** Returns null if the content is missing; fails with a `Problem` if it is damaged. */
+  /** Reads a content; null if it is missing. Fails with a `Problem` if it is damaged or too large. */
   read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
   /** The hashes of all contents. */

@@ -24,7 +24,7 @@ export const Endpoint = z.object({
   fastModel: z.string(),
   thoroughModel: z.string(),
   /**
-   * The last failure in words; null if the endpoint works. `restsUntil` is the time until which the
+   * The last failure in words; null if none is known. `restsUntil` is the time until which the
    * endpoint is not used.
    */
   trouble: z.nullable(z.string()),

@@ -17,7 +17,7 @@ export const MailServer = z.object({
   /** The address from which mails are sent; `recipient` is the address that gets them. */
   sender: z.string(),
   recipient: z.string(),
-  /** The reason in words why the last mail was refused; null if it was accepted. */
+  /** The last failure in words; null if the last mail was accepted, or none was sent yet. */
   trouble: z.nullable(z.string()),
   /** The time of the last attempt. */
   checkedAt: z.nullable(Time),

@@ -42,7 +42,7 @@ export type Outcome = Answer &
 
 /** The part of a receiver's answer that is stored. */
 export interface Answer {
-  /** The HTTP status; null if there was no answer. */
+  /** The HTTP status; null if there was no answer by HTTP. */
   status?: number | null
   durationMs?: number
 }
@@ -64,7 +64,7 @@ export interface OutboxKind {
    * of the receiver is an outcome; only bugs are thrown.
    */
   send(world: World, message: ClaimedMessage): Promise<Outcome | 'held'>
-  /** Called after each attempt with its result. */
+  /** Called after each attempt whose outcome was stored. */
   tried?(
     world: World,
     message: ClaimedMessage,

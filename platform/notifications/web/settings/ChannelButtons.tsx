@@ -4,7 +4,7 @@ import type { TestOutcome } from '../../contracts/mail.ts'
 import { testWords } from './test-words.ts'
 
 interface ChannelButtonsProps {
-  /** The reason why the last message could not be sent; null if it was sent. */
+  /** The reason why the last message could not be sent; null if it was, or none was sent yet. */
   trouble: string | null
   /** The result of the test that was just made; undefined if there was none. */
   outcome: TestOutcome | undefined
