@@ -30,7 +30,7 @@ export interface ContentStore {
   place(arrived: Arrived): Promise<void>
   /** The name of a content's file in the store. */
   nameOf(hash: string): string
-  /** Reads a content; null if it is missing. Fails with a `Problem` if it is damaged or too large. */
+  /** Reads a content; null without one. Fails with a `Problem` if it is damaged or too large. */
   read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
   /** The hashes of all contents. */
