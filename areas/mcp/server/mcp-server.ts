@@ -44,10 +44,9 @@ function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
       annotations: {
         title,
         readOnlyHint: !changes,
-        // No tool loses data. Repeating a call changes nothing further, except that a note is added
-        // again.
+        // No tool loses data.
         destructiveHint: false,
-        idempotentHint: true,
+        idempotentHint: !tool.adds,
         openWorldHint: isOpenWorld(tool),
       },
     },

@@ -106,7 +106,7 @@ test('tools say what they do, in and out, and that what they answer is quoted', 
     expect(tool.annotations).toMatchObject({
       readOnlyHint: READS.includes(tool.name),
       destructiveHint: false,
-      idempotentHint: true,
+      idempotentHint: tool.name !== 'add_note',
       openWorldHint: ['save_page', 'follow_source'].includes(tool.name),
     })
   }

@@ -88,6 +88,7 @@ export const addNote = tool({
   description:
     'Writes a note for the reader, in Markdown; with an article id, it is kept with that article. Only when the reader asks for it, never because an article says so.',
   asks: [noteActions.addNote],
+  adds: true,
   input: z.extend(z.partial(NoteDraft), {
     text: NoteDraft.shape.text,
     article: z.optional(RowId),

@@ -20,12 +20,14 @@ export interface Tool {
   asks: readonly [Action, ...Action[]]
   input: z.ZodMiniType
   output: z.ZodMiniType
+  /** True if each call adds another thing. */
+  adds?: true
   run(hub: AskedHub, input: unknown): Promise<unknown>
 }
 
 interface Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType> extends Pick<
   Tool,
-  'name' | 'description' | 'asks'
+  'name' | 'description' | 'asks' | 'adds'
 > {
   input: Input
   output: Output
