@@ -2,8 +2,8 @@ import type { DraftSource, DraftText, Part, Run } from './draft.ts'
 import { wordsOf } from './draft.ts'
 
 /**
- * Copies the reader's own parts into a newly drafted text. Changed parts replace their former
- * version, and added parts stay after the part that they followed.
+ * Copies the reader's own title and parts into a newly drafted text. Changed parts replace their
+ * former version, and added parts stay after the part that they followed.
  */
 export function keepOwnParts(
   drafted: DraftText | null,

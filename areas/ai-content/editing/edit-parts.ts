@@ -102,8 +102,8 @@ export function joinWithPrevious(
 }
 
 /**
- * Replaces a range of a part with words of the reader. Each further line becomes a paragraph of its
- * own.
+ * Replaces a range of a part with words of the reader. Each further line becomes a part of its own;
+ * empty lines are left out.
  */
 export function pasteWords(
   text: DraftText,

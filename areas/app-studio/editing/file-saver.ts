@@ -111,7 +111,7 @@ export class FileSaver {
     this.#schedule(SAVE_AFTER_MS)
   }
 
-  /** Takes over a text that somebody else saved (null if the file is gone), or begins a conflict. */
+  /** Takes over a text that somebody else saved (null: the file is gone), or begins a conflict. */
   takeIn(commit: string, text: string | null): void {
     if (this.#saving || this.#state.kind === 'conflict') return
     if (text === this.#saved) {

@@ -19,8 +19,8 @@ export type Verdict =
 const SHOWN_NAME = 64
 
 /**
- * Decides on a call by the allow-list alone. No article, document or result can change that list or
- * its need for approval.
+ * Decides on a call by the allow-list and the limits. No article, document or result can change
+ * which calls are allowed or need approval.
  */
 export function judgeCall(
   offered: readonly OfferedAction[],

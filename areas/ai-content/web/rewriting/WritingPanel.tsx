@@ -173,7 +173,7 @@ interface SelectedWords {
 }
 
 /**
- * The part that was last edited, with the words selected in it. Using controls beside the text
+ * The part that last had the focus, with the words selected in it. Using controls beside the text
  * keeps the selection.
  */
 function useSelectedWords(selectionIn: SelectionIn): SelectedWords {

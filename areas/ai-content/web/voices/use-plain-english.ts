@@ -7,8 +7,8 @@ import type { PartFinding } from '../../voices/finding.ts'
 import { VOICES } from '../../voices/limits.ts'
 
 /**
- * Asks the server to check a draft for plain English. Findings in words of sources are dropped,
- * because these words stay.
+ * Asks the server to check the beginning of a draft for plain English. Findings in words of sources
+ * are dropped, because these words stay.
  */
 export function usePlainEnglish(text: DraftText) {
   const ask = useContext(AskContext)

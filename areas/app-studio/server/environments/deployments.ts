@@ -17,8 +17,8 @@ interface Deployment {
 }
 
 /**
- * Makes an environment serve a build from now on, and announces it. It does nothing if an earlier
- * attempt of the run already did so.
+ * Makes an environment serve a build, which it announces, or nothing if `how` is "stopped". It does
+ * nothing if an earlier attempt of the run already deployed the build.
  */
 export async function deploy(
   desk: Desk,

@@ -21,7 +21,7 @@ const Row = z.object({
 
 type Figures = Pick<Project, 'status' | 'health' | 'served'>
 
-/** Computes figures of projects that were built or deployed, from stored events. */
+/** Computes figures of projects from their builds, deployments, visits and probes. */
 export async function readFigures(
   desk: Desk,
   projects: readonly string[],

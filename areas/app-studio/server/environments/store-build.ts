@@ -83,7 +83,7 @@ async function demandRoom({ db, readerId }: Owned, files: readonly KeptFile[]): 
  */
 const LOST_HOURS = 24
 
-/** Ends lost builds, and deletes builds beyond the limit and contents that no build uses. */
+/** Ends lost builds, and deletes old builds that no environment needs, and unused contents. */
 export async function sweepBuilds({ db, readerId }: Owned, now: Date): Promise<void> {
   await db.run(sql`
     update app_studio_builds set state = 'broken', ended_at = ${now} where reader_id = ${readerId}

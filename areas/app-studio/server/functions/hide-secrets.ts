@@ -4,7 +4,7 @@ import type { FunctionEnd } from './call-function.ts'
 const SHORTEST = 6
 const HIDDEN = '••••••'
 
-/** Replaces the secrets of a function in the result of a call, wherever they occur unchanged. */
+/** Hides secrets, except very short ones, wherever the result of a call has them unchanged. */
 export function hideSecrets(end: FunctionEnd, secrets: readonly string[]): FunctionEnd {
   // Long secrets are replaced first, because a shorter one may be the beginning of a long one.
   const hidden = secrets

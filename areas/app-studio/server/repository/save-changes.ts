@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Saves changes as a commit of the main branch, in a transaction. Files that others have saved
- * since `base` stay as they are. If the changes concern the same files, nothing is saved.
+ * since `base` stay as they are. If the changes conflict with theirs, nothing is saved.
  */
 export async function saveChanges(of: Owned, save: Save): Promise<Saved> {
   const { projectId, base, changes, now } = save

@@ -23,7 +23,7 @@ interface ProjectSettingsProps {
   onClose: () => void
 }
 
-/** A dialog with a project's name and git address, and buttons to archive or delete it. */
+/** A dialog for a project's name, addresses, link and token, and to archive or delete it. */
 export function ProjectSettings({ project, repository, open, onClose }: ProjectSettingsProps) {
   const { setArchived, deleteIt } = useProjectActions()
   const { goTo } = usePage()

@@ -115,8 +115,8 @@ interface MergedBy {
 }
 
 /**
- * Merges two articles in the caller's transaction. The caller must have checked that both exist and
- * that no reader separated them.
+ * Merges two articles in the caller's transaction, even if a reader separated them. The caller must
+ * have checked that both exist and have one audience.
  */
 export async function makeOne(
   db: Database,

@@ -186,7 +186,7 @@ function wantedWords(known: z.infer<typeof Counted>[]): string {
 }
 
 /**
- * Answers a question without search words: the articles of its period that the most outlets report.
+ * Finds the articles of the period with the most outlets, if there are no words or an article is open.
  */
 async function newest(
   { db }: ArticleScope,

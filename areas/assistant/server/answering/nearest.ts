@@ -52,7 +52,7 @@ function firstOfEach(ranked: readonly Candidate[]): Map<number, Candidate> {
   return firsts
 }
 
-/** The language of the nearest sentences, in English, if it differs from the question's. */
+/** The English name of the one language of the nearest sentences, if it is not the question's. */
 export function languageOfNearest(
   { kind, language }: ReadQuestion,
   ranked: readonly Candidate[],

@@ -114,7 +114,7 @@ async function readLinks(
   return [...once.values()].slice(0, LINKS)
 }
 
-/** Earlier and later articles of the same story, then similar articles. */
+/** Later articles of the same story, then earlier ones, then similar articles. */
 async function readFurther(scope: ArticleScope, article: number): Promise<number[]> {
   const { earlier, later } = await readTimeline(scope, article)
   const story = [...later.toReversed(), ...earlier.toReversed()].map(({ id }) => id)
