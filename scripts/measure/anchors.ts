@@ -15,8 +15,8 @@ import { wordsKept, whatBecame } from './anchors/what-became.ts'
  */
 const TEXT_CHARACTERS = 40_000
 /**
- * The least share of kept words at which a text counts as lightly revised; PASSAGE_LEFT is the same
- * for passages, and a passage with at most REMOVED counts as removed.
+ * The least share of kept words at which a text counts as lightly revised. A passage is searched
+ * for if it keeps PASSAGE_LEFT; with at most REMOVED, it counts as removed.
  */
 const TEXT_LEFT = 0.7
 const PASSAGE_LEFT = 0.7
@@ -67,7 +67,7 @@ const passagesOf = (text: string) =>
     .filter(({ text }) => text.split(/\s+/).length >= PASSAGE_WORDS)
     .slice(0, PASSAGES_EACH)
 
-/** Searches for each passage of a text in its changed version. */
+/** Searches for the passages of a text that are kept or removed in its changed version. */
 function compare(kind: string, before: string, after: string) {
   if (Math.max(before.length, after.length) > TEXT_CHARACTERS) return
   const kept = wordsKept(before, after)

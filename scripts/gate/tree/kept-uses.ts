@@ -20,7 +20,7 @@ interface Sides {
 /**
  * Finds the uses of `useKept` in a file. A use chooses a screen if components of an area are on
  * both sides: `kept ? <A /> : <B />`, a return of one before a return of the other, or `kept && <A
- * />` next to `!kept && <B />`. Components of web/ui/ and web/place/ do not count.
+ * />` next to `!kept && <B />`. Suspense and components of web/ui/ and web/place/ do not count.
  */
 export function keptUsesIn(file: string, text: string): KeptUses {
   if (!text.includes('useKept(')) return { count: 0, choosing: [] }

@@ -23,7 +23,7 @@ export function readLongTexts(): string[] {
     .filter((text) => sentences(text).length >= LEAST_SENTENCES && !text.includes('Lorem ipsum'))
 }
 
-/** Edits that publishers made to their texts: replaced words, and added sentences. */
+/** Edits that publishers made to their texts: changed words, and new sentences. */
 export interface Edits {
   words: { from: number; to: string }[]
   sentences: string[]
@@ -51,7 +51,7 @@ export function editsOf(revised: readonly RevisedText[]): Edits {
   return edits
 }
 
-/** A version of a long text with some of these edits, and fewer sentences, at random places. */
+/** A version of a long text with some of these edits, and without some of its sentences. */
 export function revise(text: string, edits: Edits, seed: number): string {
   const random = seededRandom(seed)
   const one = <Item>(all: readonly Item[]): Item => all[Math.floor(random() * all.length)]!

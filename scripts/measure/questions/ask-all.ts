@@ -10,15 +10,16 @@ export interface Judged {
   answer: Answer
   ms: number
   /**
-   * True if a question without an answer is refused, or if the first citation is of an entry that
-   * answers the question. A comparison needs such an entry for each side.
+   * True if a question without an answer is refused, or if the first sentence cites an entry that
+   * answers the question, or another report of the event that does. A comparison also needs such a
+   * sentence for each side.
    */
   isRight: boolean
-  /** True if the first sentence itself contains the answer, judged by its words. */
+  /** True if the right sentences also have the words of the answer, if any are given. */
   saysIt: boolean
 }
 
-/** Asks all questions one after the other, and judges the first citation. */
+/** Asks all questions one after the other, and judges the first citation of each sentence. */
 export async function askAll(desk: Desk, questions: readonly AskedQuestion[]): Promise<Judged[]> {
   const entries = await readEntries(desk)
   const judged: Judged[] = []

@@ -1,7 +1,7 @@
 import { percentile } from '../bench/statistics.ts'
 import type { Judged } from './ask-all.ts'
 
-/** Prints wrong answers, or all of them, and the shares of right ones. */
+/** Prints the answers that are not wholly right, or all answers, and the shares of right ones. */
 export function printJudged(judged: readonly Judged[], showsAll: boolean): void {
   for (const one of judged) if (showsAll || !one.isRight || !one.saysIt) printOne(one)
   printShares(

@@ -15,7 +15,7 @@ const BATCH = 100
 
 /**
  * Sends a workflow many articles at once, some of them twice, and carries out its runs. Fails
- * unless each article has exactly one run. Returns the time it took.
+ * unless each article has exactly one run, which succeeds. Returns the times as text.
  */
 export async function burstOfArticles(
   world: World,

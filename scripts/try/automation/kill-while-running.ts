@@ -28,7 +28,7 @@ export interface Killing {
   readers: number
   /** The least number of runs that have to wait while more kills are to come. */
   runsAhead: number
-  /** The shortest and the longest time between two kills. */
+  /** The shortest and the longest time from seeing a run in progress to the next kill. */
   lifeMs: readonly [number, number]
   withinMs: number
 }

@@ -13,8 +13,8 @@ const ANSWER_WITHIN_MS = 5000
 export const PASSWORD = 'a-database-password'
 
 /**
- * The folder of Debian's programs, in the newest version that has all of them; null if there is
- * none.
+ * The folder of Debian's programs, in the newest version that has pg_basebackup; null if none has
+ * it.
  */
 export function postgresPrograms(): string | null {
   if (!existsSync(VERSIONS)) return null

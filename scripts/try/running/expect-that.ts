@@ -4,7 +4,7 @@ export function expectThat(holds: unknown, claim: string): void {
   if (!holds) throw new Error(`This is not so: ${claim}`)
 }
 
-/** Expects that a page is shown to clients with the password, and to nobody else. */
+/** Expects a page to be shown; if there is a password, only with it. */
 export async function expectPages({ load }: TriedHub, password: string | null): Promise<void> {
   if (password !== null) {
     const { status, text } = await load('/api/portal/getPortal')

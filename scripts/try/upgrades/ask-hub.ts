@@ -9,8 +9,8 @@ import { createWebServer } from '#server/web.ts'
 const HOST = 'localhost:4600'
 const SEED = 20_261_123
 /**
- * The number of requests: many times the number of read operations, so that each is called with ids
- * that exist.
+ * The least number of requests. Each read operation gets equally many, after one without an input,
+ * by which ids become known.
  */
 const REQUESTS = 400
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../openapi/openapi.ts'
 const ITEMS = 100
 const CHARACTERS = 100_000
 
-/** A value as large as its schema allows; its texts repeat `filling`. */
+/** A value as large as its schema, `ITEMS` and `CHARACTERS` allow; its texts repeat `filling`. */
 export function boundValue(schema: JsonSchema, filling: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -67,7 +67,7 @@ export async function openFilledHub(
     tools,
     app: server.app,
     send,
-    /** Creates deleted things again; existing ones stay unchanged. */
+    /** Sends the writes again, so that deleted things exist again; refused writes are ignored. */
     async refill() {
       for (const [path, input] of writes) await write(path, input)
     },

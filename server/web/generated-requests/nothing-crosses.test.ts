@@ -21,7 +21,7 @@ import { partOf, describedIn } from './put-requests.ts'
 import { requestsFor, type Described, type Request } from './requests.ts'
 
 const OTHER = 'reader-other'
-/** A word that is in all data that only the first reader can read, and nowhere else. */
+/** A word that is in all private news of the first reader, and nowhere else. */
 const MARK = 'quincewater'
 const ROUNDS = shareOf(3)
 const IN_TIME_MS = 30 * 60_000
@@ -39,7 +39,7 @@ const Row = z.object({ id: z.int() })
 let hub: FilledHub
 let first: string
 let operations: Described[]
-/** Values that the second reader can use, and values that both can use. */
+/** Values from answers to the second reader, and values from answers to either reader. */
 const ofOther = knownValues()
 const ofBoth = knownValues()
 let before: Map<string, string>

@@ -12,8 +12,8 @@ export const partOf = ({ operation }: Described) =>
   operation.operationId.split('.').slice(0, -1).join('.')
 
 /**
- * Sends this many requests to the operations of the served document, or only to reads, in an order
- * that the seed determines. Returns the faults, each once with a request that shows it, and the
+ * Sends at least this many requests to the operations of the served document, or only to reads; the
+ * seed determines their inputs. Returns the faults, each once with a request that shows it, and the
  * number of each status.
  */
 export async function putRequests(
@@ -45,8 +45,7 @@ export async function putRequests(
     if (!failures.has(what)) failures.set(what, JSON.stringify(request).slice(0, SHOWN))
   }
 
-  // Operations are first called without an input, so that later requests can use ids from the
-  // answers.
+  // Reads are first called without an input, so that later requests can use ids from the answers.
   for (const described of all.filter(({ method }) => method === 'get')) {
     await put({ described, made: () => ({ method: 'GET', url: described.path, headers: {} }) })
   }

@@ -14,7 +14,7 @@ import { partOf, describedIn } from './put-requests.ts'
 import { requestsFor, type Described, type Request } from './requests.ts'
 
 const OTHER = 'reader-other'
-/** A word that is in all texts that the first reader wrote. */
+/** A word in names and texts of the first reader, which no answer to another may have. */
 const MARK = 'quincewater'
 const ROUNDS = 6
 const IN_TIME_MS = 30 * 60_000
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, IN_TIME_MS)
 afterAll(() => hub.close())
 
-/** Makes the first reader have something of each kind, with recognizable names. */
+/** Gives the first reader things of many kinds, and marks their names and texts. */
 async function mark(db: Database): Promise<void> {
   for (const statement of `
     update sources set name = name || ' ${MARK}', folder = '{${MARK}}';
@@ -96,7 +96,7 @@ function numberOf(path: string): number {
   return Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 0)
 }
 
-/** Ids of the first reader's things that are public. */
+/** Ids of the first reader's sources, topics, rules, profiles, inboxes and AI endpoints. */
 async function idsOfFirst(): Promise<string[]> {
   const rows = await hub.tools.db.many(
     z.object({ id: z.string() }),

@@ -55,8 +55,8 @@ export async function keepThings(tools: TestTools) {
   const { template } = await ask(templates.saveTemplate, frame)
 
   /**
-   * Restores everything that was deleted. Returns the ids, which are new for things that had to be
-   * created again.
+   * Restores what was deleted. Returns the ids, which stay the same except that of a letter, which
+   * is new each time.
    */
   async function restore(): Promise<KeptIds> {
     for (const put of [
@@ -105,8 +105,8 @@ export async function keepThings(tools: TestTools) {
 }
 
 /**
- * Creates a message, a subscriber and a booking of visitors, or puts them back into their original
- * state.
+ * Creates a message, a subscriber and a booking of visitors if they are absent, and undoes deletion
+ * and cancellation.
  */
 async function visit({ db, readerId, now }: TestTools, site: string): Promise<void> {
   await db.run(sql`

@@ -15,7 +15,7 @@ const AT_ONCE = 3
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
 /** One in this many texts also has Chinese characters. */
 const IN_CHINESE = 10
-/** The minutes within which the reports on one event arrive, in random order. */
+/** The most minutes by which the time of an article is moved, so that times are not in order. */
 const JITTER_MINUTES = 6 * 60
 /** Tables that get rows for each entry or article. */
 const TABLES = [
@@ -30,7 +30,7 @@ const TABLES = [
 
 /**
  * Fills a server with made-up entries of the last days, joined into articles like by the pipeline.
- * An entry's content depends only on its number, and entries are stored in the order of arrival.
+ * An article's words depend only on its number.
  */
 export async function fillHub(
   db: Database,

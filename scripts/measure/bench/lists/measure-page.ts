@@ -65,7 +65,7 @@ function askerOf({ address }: RunningHub, dispatcher: Agent) {
     return bytes
   }
   return {
-    /** Requests the page at a new address, so that it is not cached. */
+    /** Requests the page at one of many addresses, so that it is not cached any more. */
     pageAt: (nth: number) => ask(`${PAGE}?nth=${nth}`, { headers: { 'accept-encoding': 'br' } }),
     page: (encoding = 'br') => ask(PAGE, { headers: { 'accept-encoding': encoding } }),
     write: () =>
