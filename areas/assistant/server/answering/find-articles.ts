@@ -186,7 +186,7 @@ function wantedWords(known: z.infer<typeof Counted>[]): string {
 }
 
 /**
- * Finds the articles of the period with the most outlets, if there are no words or an article is open.
+ * Finds the period's articles with the most outlets, if there are no words or an article is open.
  */
 async function newest(
   { db }: ArticleScope,
