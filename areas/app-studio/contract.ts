@@ -110,7 +110,7 @@ export const Project = z.object({
   /** Figures of the environment "prd"; missing if projects cannot be deployed here. */
   served: z.optional(
     z.object({
-      /** An address that the caller can reach; null if nothing is served. */
+      /** An address that the caller can reach; null without one, or if nothing is served. */
       address: z.nullable(z.string()),
       /**
        * The number of deployments today. This and `visitsToday` are null until the first

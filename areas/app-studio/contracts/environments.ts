@@ -12,7 +12,7 @@ const OneEnvironment = z.extend(OneProject, { env: Environment })
 /** Green builds passed their tests, red ones did not, and broken ones could not be built. */
 export const buildStates = ['waiting', 'green', 'red', 'broken'] as const
 
-/** A build that is stored permanently. */
+/** A build that is stored on the server. */
 export const KeptBuild = z.object({
   id: Id,
   /** The number of the build in its project, from 1. */
@@ -40,7 +40,7 @@ export const ServedEnvironment = z.object({
   build: z.nullable(KeptBuild),
   /** The time at which the build was deployed; null if none was. */
   since: z.nullable(Time),
-  /** An address that the caller can reach; null if nothing is served. */
+  /** An address that the caller can reach; null without one, or if nothing is served. */
   address: z.nullable(z.object({ url: z.string(), reach: z.enum(reaches) })),
   /** True if the last probe was answered; null before the first probe. */
   isHealthy: z.nullable(z.boolean()),
@@ -93,12 +93,12 @@ export const studioEnvironments = defineContract(
     getEnvironments: read(
       OneProject,
       z.object({
-        /** The project's name in its addresses; null until something is deployed. */
+        /** The project's name in its addresses; null until it is named or deployed. */
         name: z.nullable(z.string()),
         environments: z.array(ServedEnvironment),
         /**
          * The DNS record and the setting that make addresses reachable by more people; null if
-         * everybody can reach them.
+         * everybody can reach them, or if there are none.
          */
         dns: z.nullable(
           z.object({ record: z.string(), setting: z.string(), fault: z.nullable(z.string()) }),

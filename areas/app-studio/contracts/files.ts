@@ -73,8 +73,8 @@ export const FileDiff = z.object({
   from: z.nullable(z.string()),
   is: z.enum(['added', 'changed', 'deleted', 'moved']),
   /**
-   * Changed lines with the lines around them; null if the file is not text, is too long or differs
-   * too much.
+   * Changed lines with the lines around them; null if the file is not text, or comparing it would
+   * exceed a limit.
    */
   hunks: z.nullable(
     z.array(
@@ -154,7 +154,7 @@ export const studioFiles = defineContract('app-studio/files', ['app-studio/proje
   ),
   /**
    * Saves changes over the commit that was read. Changes that others have made to other files since
-   * then are kept. If both changed the same file, nothing is saved and both texts are returned.
+   * then are kept. If both changed a file differently, nothing is saved; both texts are returned.
    */
   saveFiles: write(
     z.extend(OneProject, {

@@ -9,8 +9,8 @@ const OneProject = z.object({ id: Id })
 /** Operations that change projects, for doors that keep their files. */
 export const studioProjects = defineContract('app-studio/projects', {
   /**
-   * Adds a project with the files of a template. Without a template it has a page, a rule and a
-   * test.
+   * Adds a project with the files of a template. Without a template it has a page, a function
+   * and a test.
    */
   createProject: write(z.object({ name: Name, template: z.optional(Id) }), OneProject, [
     'not-found',

@@ -39,7 +39,7 @@ const Threshold = z
 
 /** Readers' corrections of which source belongs to which article; joining does not undo them. */
 export const joining = defineContract('joining', {
-  /** Lists the readers' corrections of an article, newest first. */
+  /** Lists the reader's own corrections of an article, newest first. */
   listCorrections: read(z.object({ article: RowId }), z.array(Correction)),
   /**
    * Lists articles that an entry could belong to instead, or that could be merged with this one.
