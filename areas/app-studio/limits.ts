@@ -169,7 +169,7 @@ export const ENVIRONMENTS = {
    * to.
    */
   builds: 20,
-  /** The most deployments of an environment that can be rolled back. */
+  /** The number of newest deployments of an environment that can be returned to. */
   wayBack: 10,
   /** The most bytes of all builds of a reader. Files with equal content count once. */
   bytes: 500_000_000,

@@ -8,8 +8,8 @@ const Words = z.int().check(z.minimum(DRAFTS.leastWords), z.maximum(DRAFTS.mostW
 const Line = line(BRIEFS.lineCharacters)
 
 /**
- * Everything that a writer says about a text before it is drafted. The draft lists empty fields
- * first, as questions.
+ * Everything that a writer says about a text before it is drafted. A draft begins with questions
+ * for the empty fields that its type needs.
  */
 export const WholeBrief = z.object({
   type: z.enum(contentTypes),

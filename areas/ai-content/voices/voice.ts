@@ -46,7 +46,7 @@ export const VoiceRules = z.object({
 })
 export type VoiceRules = z.infer<typeof VoiceRules>
 
-/** A voice as its reader fills it in. Description, audience and example are given to the reader's endpoint. */
+/** A voice as its reader fills it in. The reader's endpoint receives its texts and some rules. */
 export const VoiceDraft = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the voice a name')),
   description: text(INPUT.instructionsCharacters),

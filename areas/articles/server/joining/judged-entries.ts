@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Judged } from '#engine/joining/calibration/calibrate.ts'
 
-/** The number of newest judgments to read, because older ones refer to another threshold. */
+/** The number of last opened articles to read; older ones were joined by another threshold. */
 const NEWEST_READ = 2000
 
 const Row = z.object({ confidence: z.number(), belongs: z.boolean() })

@@ -38,7 +38,7 @@ const StoredEntry = z.object({
  * same report.
  */
 export interface EntryRow extends z.infer<typeof StoredEntry> {
-  /** The name of the outlet, as the reader sees it, with its section. */
+  /** The outlet's name as the reader sees it, and the feed's section, which may be null. */
   name: string
   section: string | null
   /** The key of the entry's outlet. */

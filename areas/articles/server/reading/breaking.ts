@@ -13,8 +13,8 @@ const OF_SOURCES = 10
 const BREAKING_FOR_S = BREAKING_FOR_MS / 1000
 
 /**
- * The number of outlets that report an article. For soft subjects, each outlet after the first
- * counts half.
+ * The number of outlets that report an article. For soft subjects and obituaries, each outlet after
+ * the first counts half.
  */
 const weight = sql`(1 + (coalesce(cardinality(told_at), independent_count) - 1) * lead_weight)`
 
