@@ -110,7 +110,7 @@ function Articles({ form }: { form: BriefForm }) {
         label="Search for articles"
         value={typed}
         onChange={setTyped}
-        // Enter searches, and does not submit the form around the field.
+        // Enter must not submit the form around the field. The search follows the typing.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {words !== '' && (
