@@ -33,7 +33,7 @@ export interface OpenedTools {
 }
 
 export interface ToolsOptions {
-  /** The address of a migrated database, or of one to which `migrations` are applied. */
+  /** The address of a migrated database, or of one that `prepare` migrates. */
   databaseUrl: string
   prepare?: (database: OpenDatabase, media: Store) => Promise<void>
   settings: Settings

@@ -60,7 +60,9 @@ export interface WebServer {
   areas: readonly ServerArea[]
   /** The reader who owns the server. */
   readerId: string
-  /** Identifies the reader of a request; if absent, every request counts as that of `readerId`. */
+  /**
+   * Identifies the reader of a request; if absent, sign-in does, or else the reader is `readerId`.
+   */
   whoAsks?: WhoAsks
   settings: HostSettings & {
     password?: string | null
@@ -239,8 +241,8 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
 }
 
 /**
- * The secret that strangers must know, with the value that ends all sessions when it changes; null
- * if only this machine can send requests.
+ * The secret that strangers must know, with a value whose change ends the sessions that it opened;
+ * null if only this machine can send requests.
  */
 function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
   const { host, password } = settings

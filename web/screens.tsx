@@ -14,7 +14,7 @@ import { Trouble } from './ui/blocks/Trouble.tsx'
 
 export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
 
-/** Loads all screens except the feed, as soon as the feed is interactive. */
+/** Loads all screens except the feed, at the latest when the first screen is interactive. */
 const loadMore = () => import('./more-screens.tsx')
 const more = part('web/more-screens.tsx', async () => (await loadMore()).MoreScreens)
 const SidePanel = lazyPart(async () => (await loadMore()).SidePanel)

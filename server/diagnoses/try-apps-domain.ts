@@ -12,8 +12,7 @@ const WAITED_MS = 2000
 
 /**
  * Returns a function that says, in the words of `doctor`, why names below APPS_DOMAIN do not lead
- * to this server; null if they do, or if it cannot be tested from here. It tests at most once a
- * minute.
+ * to this server; null if no fault is known, or not yet. It tests at most once a minute.
  */
 export function appsDomainTrial(
   { apps, publicAddress, port }: Pick<Settings, 'apps' | 'publicAddress' | 'port'>,

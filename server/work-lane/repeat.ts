@@ -10,8 +10,8 @@ export interface Repetition {
 }
 
 /**
- * Does some work at once, and again after each pause, until the signal aborts. The first pauses
- * after a failure are shorter.
+ * Does some work at once, and again after each pause, until the signal aborts. After failures,
+ * pauses double from a second up to 15 seconds, but are never longer than usual.
  */
 export async function repeat(
   log: Pick<Logger, 'error' | 'info'>,

@@ -49,7 +49,7 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 /**
  * Makes the functions for addresses of sites. `tryDomain` returns the reason why names below
- * APPS_DOMAIN do not lead to this server; null if they do.
+ * APPS_DOMAIN do not lead to this server; null if none is known.
  */
 export function siteAddresses(
   where: Where & Pick<Settings, 'apps'>,

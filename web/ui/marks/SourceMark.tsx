@@ -12,8 +12,8 @@ export interface MarkedOutlet {
 const roomyPx = 24
 
 /**
- * A monogram of an outlet, drawn from its name alone and recognizable at 16 px. If this server has
- * the outlet's icon, the icon covers it. Nothing is fetched from another server.
+ * A monogram of an outlet, drawn from its name and letters and recognizable at 16 px. If this
+ * server has the outlet's icon, the icon covers it. Nothing is fetched from another server.
  */
 export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?: number }) {
   const { outline, hue, isSolid } = markOf(outlet.name)

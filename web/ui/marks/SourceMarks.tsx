@@ -2,7 +2,7 @@ import { SourceMark, type MarkedOutlet } from './SourceMark.tsx'
 
 interface SourceMarksProps {
   outlets: readonly MarkedOutlet[]
-  /** The most marks that are drawn; the number beside them counts all. */
+  /** The most marks that are drawn; the caller adds the number of all sources. */
   most?: number
   size?: number
 }

@@ -10,7 +10,7 @@ import type { PlateSubject } from '#media/pictures/wire-photo/plate.ts'
 export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')
 
 interface WirePhotoProps {
-  /** The title from which the picture is generated; the same title always has the same picture. */
+  /** The title from which the picture is generated, each time in the same way. */
   title: string
   category: string
   hue?: string | undefined

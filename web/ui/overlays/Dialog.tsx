@@ -34,8 +34,8 @@ export interface DialogProps {
 const DialogWindow = lazyPart(async () => (await import('./DialogWindow.tsx')).DialogWindow)
 
 /**
- * A modal dialog. It keeps the focus inside and returns it, and closes with Escape or a click
- * outside. On phones, it is a sheet from below.
+ * A dialog, which closes with Escape and returns the focus. Unless it is beside the page, it is
+ * modal, closes with a click outside, too, and is a sheet from below on phones.
  */
 export function Dialog(props: DialogProps) {
   const isMounted = useMounted()

@@ -10,7 +10,7 @@ import type { Measured } from '../measured.ts'
 import { median, percentile } from '../statistics.ts'
 
 const CPU_SLOWDOWN = 4
-/** The text that is typed, with pauses after which the draft is checked and saved. */
+/** The text that is typed, one key after another. */
 const TYPED = ' and the harbor opened again on Monday morning, at last'
 const BETWEEN_KEYS_MS = 150
 

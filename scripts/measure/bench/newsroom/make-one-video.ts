@@ -25,8 +25,8 @@ const [opening, ...rest] = harbourScript.sections
 const closing = rest.pop()!
 const repeated = Array.from({ length: Math.ceil(times) }, () => rest).flat()
 const script = { ...harbourScript, sections: [opening!, ...repeated, closing] }
-// The script is repeated as a whole, so it gets too long and is spoken faster to last as long as
-// requested.
+// The script's middle is repeated a whole number of times, so it gets too long and is spoken faster
+// to last as long as requested.
 const narration = await hummedNarration(script, folder, Math.ceil(times) / times)
 
 const begun = performance.now()

@@ -24,7 +24,7 @@ export function hasTexts(): boolean {
   return hasDays() || existsSync(PAGES)
 }
 
-/** Reads headlines and texts of real news with their languages; none if the folder is missing. */
+/** Reads headlines and texts of real news with their languages, from the folders that exist. */
 export async function readTexts(): Promise<CorpusText[]> {
   const texts: CorpusText[] = []
   const add = async (title: string, text: string) => {
