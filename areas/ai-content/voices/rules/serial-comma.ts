@@ -24,9 +24,7 @@ const OPENINGS = new Set(
   ),
 )
 
-/**
- * Finds lists that lack the comma before the last item, or that have one if the voice wants none.
- */
+/** Finds lists without the comma before the last item, or with one that the voice does not want. */
 export const serialComma: Rule = {
   languages: ['en'],
   isOn: (rules) => rules.serialComma !== 'as-written',
