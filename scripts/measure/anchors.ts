@@ -1,5 +1,5 @@
-// Measures how well marked passages are found again in texts that publishers changed, and checks that none is
-// found in a wrong place.
+// Measures how well marked passages are found again in texts that publishers changed, and how many are found
+// in a wrong place.
 //   npm run anchors [-- --show]
 import { anchorAt } from '#engine/anchors/anchor.ts'
 import { findAnchor } from '#engine/anchors/find-anchor.ts'

@@ -54,7 +54,10 @@ interface Question {
   pauseMs?: number
 }
 
-/** Requests of screens about random times of the two years; each request is different. */
+/**
+ * Requests of screens. Pages of folders, articles and searches are chosen at random, so that hardly
+ * two are the same.
+ */
 const questions: Record<string, Question> = {
   'folder pages': {
     readers: READERS,

@@ -38,8 +38,8 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
 }
 
 /**
- * Called when the browser reports a network. Requests everything again that is shown from the
- * cache, and once more later, because a network is often reported before it works.
+ * Called when the browser reports a network. Requests everything on screen again if any of it is
+ * from the cache, and once more later, because a network is often reported before it works.
  */
 export function noteNetwork(): void {
   refreshKept()
