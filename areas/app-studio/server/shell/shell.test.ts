@@ -189,7 +189,11 @@ const bombs: [name: string, command: string][] = [
 describe('A line that takes too much', () => {
   let shell: Shell
   beforeAll(() => {
-    shell = openShell(tools, { cpuMs: 1000, wallMs: patient(10_000), memoryBytes: SHELL.memoryBytes })
+    shell = openShell(tools, {
+      cpuMs: 1000,
+      wallMs: patient(10_000),
+      memoryBytes: SHELL.memoryBytes,
+    })
   })
   afterAll(() => shell.close())
 
