@@ -6,8 +6,16 @@ const web = 'areas/marketplace/web'
 /** Mutations of the marketplace. */
 export const market = [
   ...changes(test, `${web}/MarketplaceScreen.tsx`, [
-    ['MARKET-001', '{toolsIn(tools, filter).map', '{toolsIn(tools, filter).slice(0, 3).map'],
-    ['MARKET-005', '{toolsIn(tools, filter).map', '{toolsIn(tools, ALL_TOOLS).map'],
+    [
+      'MARKET-001',
+      'return toolsIn(tools, useFilter()).map',
+      'return toolsIn(tools, useFilter()).slice(0, 3).map',
+    ],
+    [
+      'MARKET-005',
+      'return toolsIn(tools, useFilter()).map',
+      'return toolsIn(tools, ALL_TOOLS).map',
+    ],
   ]),
   ...changes(test, `${web}/ToolCard.tsx`, [
     ['MARKET-002', '<Badge tone="pencil">Coming Soon</Badge>', '<Badge tone="pencil">Soon</Badge>'],
