@@ -34,6 +34,7 @@ export function Logs({ shown, lines, onOpenAt }: LogsProps) {
   const requests = lines.filter(({ is }) => is === 'request')
   return (
     // The tab index allows scrolling with the arrow keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="shown-logs" role="log" aria-label="Logs" tabIndex={0}>
       {shown && (
         <p className="meta">{errors.length > 0 ? 'The build failed' : `Built in ${seconds} s`}</p>
