@@ -66,7 +66,8 @@ export class LikestAffair {
       const most = this.#mosts[slot]!
       const sum = this.#sums[slot]!
       this.#mosts[slot] = this.#sums[slot] = 0
-      // The vector of an affair is at least as long as that of each article, which has a length of one.
+      // The score is no higher than this, because an affair's summed vector is at least as long as
+      // an article's, which has a length of one.
       if ((most + sum) / 2 + rest < LINK_AT) continue
       const affair = this.#affairs[slot]!
       if (!canScore(affair, { most: most + rest, sum }, common)) continue

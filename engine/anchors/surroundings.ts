@@ -14,7 +14,7 @@ export interface Context {
   suffix: string
 }
 
-/** The share of a passage's surroundings found around a place. */
+/** The likeness of a passage's surroundings to the text around a place. */
 export interface Surroundings {
   score: number
   /** True if one side is enough to know the place. */

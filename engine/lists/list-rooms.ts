@@ -13,9 +13,9 @@ export interface Places {
 }
 
 /**
- * The rooms of many numbered lists that lie in the same flat arrays. A window of news has half a million lists, most
- * with one place or two. As arrays of their own, they would take four times the memory, and half of the time of garbage
- * collection.
+ * The rooms of many numbered lists that lie in the same flat arrays. A window of news has half a
+ * million lists, most with one place or two. As arrays of their own, they would take four times the
+ * memory, and the garbage collector would spend half of its time on them.
  */
 export class ListRooms {
   /** The first place of each list, for reading; 0 for an empty one. */

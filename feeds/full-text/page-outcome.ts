@@ -11,7 +11,7 @@ export type PageOutcome =
   | { kind: 'forbidden'; message: string; host: string }
   /** This server was too busy to request the page, which does not count as a try. */
   | { kind: 'postponed' }
-  /** Another try may succeed, unless the address is wrong. */
+  /** Another try may succeed, unless `isLasting` is true. */
   | {
       kind: 'failed'
       message: string

@@ -41,7 +41,7 @@ export async function recordVisit(
     frequencies: feed.frequencies,
     freshSeconds: isFailure ? null : fetched.freshSeconds,
     rhythmMinutes: rhythmByNow(sinceChange(rhythm, changedAt), now),
-    // Push is not relied on if the WebSub hub did not announce these entries.
+    // New entries at a visit were not announced by the WebSub hub, so push is not relied on.
     isPushed: feed.isPushed && !hasNews,
     retryAfterSeconds: Math.max(
       fetched.kind === 'failed' ? (fetched.retryAfterSeconds ?? 0) : 0,

@@ -16,7 +16,7 @@ import { CHECKSUMS, KEY, MANIFEST, mediaName, partName, type Manifest } from './
 import type { ArchivePart } from './archive-part.ts'
 import { listArchived, listMigrations, quoted, type Table } from './archive-tables.ts'
 
-/** The most bytes of rows in memory at a time; a single large row may exceed it. */
+/** The size of a part in characters, which limits the rows in memory; a large row may exceed it. */
 const PART_BYTES = 4_000_000
 const FIRST_ROWS = 100
 const MOST_ROWS = 5000

@@ -12,9 +12,9 @@ export interface TarFile {
 }
 
 /**
- * Reads the files of a tar stream in their order. Only plain files with a header of one block are
- * accepted: no links, devices or folders, and no longer names, which general programs hold in
- * memory whatever their length.
+ * Reads the files of a tar stream in their order. Accepts only plain files with a header of one
+ * block: no links, devices, folders or extended names, which general tar programs hold in memory
+ * whatever their length.
  */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const bytes = byteReader(chunks)

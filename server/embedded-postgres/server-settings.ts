@@ -26,7 +26,8 @@ export const serverSettings: Record<string, string> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // The size up to which the write-ahead log grows in bursts; between bursts, its files are reused.
+  // The write-ahead log grows up to the first size in bursts; files within the second size are
+  // reused instead of removed.
   max_wal_size: '192MB',
   min_wal_size: '48MB',
 

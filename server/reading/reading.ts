@@ -35,7 +35,7 @@ export interface Asked {
   question: unknown
 }
 
-/** The problem of a document that crashed its reading process, and would do so again. */
+/** The problem of a document whose reading crashed or exceeded a limit, and would do so again. */
 export class TooHard extends Problem {
   constructor(words: string) {
     super('invalid', words)

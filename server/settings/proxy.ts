@@ -15,8 +15,8 @@ export interface ProxySettings {
 type Environment = Record<string, string | undefined>
 
 /**
- * Reads SYNTHWIRE_HTTP_PROXY, which counts for all addresses, or else the variables that other
- * programs use; null if no proxy is set.
+ * Reads SYNTHWIRE_HTTP_PROXY, for http and https alike, or else the variables that other programs
+ * use; null if no proxy is set. NO_PROXY is read in either case.
  */
 export function readProxy(env: Environment): ProxySettings | null {
   const own = proxyIn(env, 'SYNTHWIRE_HTTP_PROXY')

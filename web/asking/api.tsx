@@ -58,8 +58,9 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
 export type Stale = NamedChange | 'everything'
 
 /**
- * Returns a function that fetches outdated answers on screen again, including those that depend on
- * others. Outdated answers that are not on screen are fetched when they are next needed.
+ * Returns a function that fetches outdated answers on screen again; a change of a whole area also
+ * outdates contracts that depend on it. Outdated answers that are not on screen are fetched when
+ * they are next needed.
  */
 export function useRefresh(): (stale: Stale) => void {
   const answers = useContext(AnswersContext)

@@ -24,7 +24,7 @@ const ModuleDraft = z.object({ personalizationProfile: Id, selectedSourceTags: S
 export const ModuleChoices = z.object({
   profiles: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string() })),
   tags: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Explains what no selected tag means, if that is not obvious. */
+  /** Explains what an empty selection means, if that is not obvious. */
   tagHint: z.optional(z.string()),
   defaults: ModuleSettings,
 })

@@ -1,7 +1,7 @@
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { arenaPages } from './arenas.ts'
 
-/** The leaderboard also has a shorter address. */
+/** The page that is current at the shorter address of the leaderboard, too. */
 const [{ page: leaderboardPage }] = arenaPages
 
 /** Links between the pages of the leaderboard hub. */

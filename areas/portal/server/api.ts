@@ -20,7 +20,7 @@ interface ServerPortalOptions {
   readUnreadAt?: () => Promise<Date | null>
 }
 
-/** The frame of the live server. */
+/** The live server's answers about the frame around every screen. */
 export function serverPortal({
   commit,
   kept: all,

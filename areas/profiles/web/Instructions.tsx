@@ -11,7 +11,7 @@ export function Instructions({ profile }: { profile: Profile }) {
   const typed = useRef(profile.instructions)
   const saved = useRef(profile.instructions)
 
-  /** Saves the text after typing, not after each letter. */
+  /** Saves the typed text when the field is left, not after each letter. */
   function saveTyped() {
     const instructions = typed.current
     const before = saved.current

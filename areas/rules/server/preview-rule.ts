@@ -14,7 +14,10 @@ const PAGE = 20
 
 interface Past {
   count: number
-  /** The number of articles that were checked before time ran out; null if all were checked. */
+  /**
+   * The number of articles that were checked before time ran out; null if all were checked, and for
+   * later pages.
+   */
   looked: number | null
   articles: PreviewedArticle[]
   next: number | null

@@ -264,8 +264,8 @@ export const sourceHealth = defineContract('sources/health', {
     Nothing,
   ),
   /**
-   * Changes the address of a source to that of a feed or a page; entries and history stay. If there
-   * is no feed, the error says what was found.
+   * Changes the address of a source to that of a feed or a page. Entries and history stay, unless
+   * others share the feed. If no feed is found, the error says what was.
    */
   changeAddress: write.keyed(
     z.object({

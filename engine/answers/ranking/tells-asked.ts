@@ -16,7 +16,7 @@ const EVENTS = set(
   sell signed joined returned landed collapsed buried funeral pregnant graduate graduated college university apologize apologise
   apologized apologised`,
 )
-/** The share below which a word counts as missing. */
+/** The certainty below which a word counts as missing. */
 const HELD = 0.3
 /** The part of a question in which names are found. */
 const READ_CHARACTERS = 1000

@@ -61,7 +61,8 @@ function isAnother(report: Report, newest: readonly Report[]): boolean {
 /** The terms of the report that is being compared; empty between calls. */
 const marked = new MarkedNumbers()
 /**
- * Scratch by the places of the marked terms: their weights in the report, in its title, and in the title without names.
+ * Scratch arrays by the place of a marked term: its weight in the report, in the title, and in the
+ * title without names.
  */
 const inReport = [0]
 const inTitle = [0]

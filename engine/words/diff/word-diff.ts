@@ -68,8 +68,8 @@ function pieceOf({ value, added, removed }: Change): DiffPiece {
 }
 
 /**
- * The beginning and the end of an unchanged piece, without the middle of a long one; it is cut
- * between words.
+ * Cuts out the middle of a long unchanged piece, between words. The first piece keeps only its end,
+ * and the last only its beginning.
  */
 function shortened(piece: DiffPiece, isFirst: boolean, isLast: boolean): DiffPiece[] {
   const { kind, text } = piece

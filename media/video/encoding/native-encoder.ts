@@ -49,7 +49,7 @@ export function nativeEncoder(library: NativeLibrary, settings: EncoderSettings)
       if (failure) throw failure
       // The data is copied, because the library still reads the buffer after the call has returned.
       const frame = library.createVideoFrame(Buffer.from(data), 'I420', width, height)
-      // This time only numbers the frames; the file states when each is shown.
+      // The timestamp only numbers the frames, because the file states when each is shown.
       encoder.encode(frame, count++ * Math.round(1e6 / framesPerSecond), isKey)
       frame.close()
       waiting++

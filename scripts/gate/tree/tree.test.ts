@@ -10,7 +10,7 @@ const files = readTree(folders)
 const everything = [...files, ...readTree(['scripts', 'e2e'])]
 
 const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
-/** Says if a file may import everything by name, because it puts the program together. */
+/** Says if a file is exempt from the import rules, because it puts the program together. */
 const isComposition = ({ path }: SourceFile) =>
   /\/area\.ts$|^areas\/areas\.ts$|^server\/(areas|readings|children\/programs)\.ts$|^web\/((more-)?screens\.tsx|demo\.ts)$/.test(
     path,

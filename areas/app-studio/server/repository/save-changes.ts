@@ -103,10 +103,7 @@ async function filesIfKnown(of: Owned, commit: string): Promise<Files | null> {
   return objects.get(commit)?.kind === 'commit' ? (await readFiles(of, commit)).files : null
 }
 
-/**
- * Finds paths among the changes that somebody else has changed since the base, to a different
- * content.
- */
+/** Finds the changed paths at which somebody else has made a different change since the base. */
 function foreignChanges(base: Files | null, head: Files, changes: readonly FileChange[]): string[] {
   const own = changeFilesLoosely(base ?? new Map(), changes)
   const concerned = changes.flatMap((change) => {

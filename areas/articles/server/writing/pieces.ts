@@ -67,8 +67,8 @@ export function newestOfEach<Entry extends OfOutlet>(
 }
 
 /**
- * Lists the outlets of an article, first published first, each with the feeds that have entries of
- * it here.
+ * Lists the outlets of an article, first published first, each with its feeds that have entries in
+ * the article.
  */
 export function outletsOf(entries: readonly OfOutlet[]): StoredOutlet[] {
   const isOutlets = ({ isPointer, outlet }: OfOutlet) => !isPointer || outlet !== null

@@ -22,7 +22,7 @@ interface SourceListProps {
   canCorrect: boolean
 }
 
-/** A list of all sources with the numbers by which they are cited. */
+/** A list of an article's sources with the numbers by which they are cited. */
 export function SourceList({ article, canCorrect }: SourceListProps) {
   const sources = article.coverage.map((source, index) => ({ source, number: index + 1 }))
   /** The number of sources that only other readers follow. */

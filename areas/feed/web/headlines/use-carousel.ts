@@ -3,7 +3,7 @@ import { ADVANCE_EVERY_MS, stepIndex } from '../../carousel.ts'
 
 /** A ring of items that advances by itself, unless the reader paused it or `isHeld` is true. */
 export function useCarousel(count: number, isHeld: boolean) {
-  /** The position in the ring; null until it first advances. */
+  /** The position in the ring; null until the ring first turns. */
   const [position, setPosition] = useState<number | null>(null)
   const [isPaused, setPaused] = useState(false)
   // The position is wrapped, because there may be fewer items than before.

@@ -54,7 +54,7 @@ export interface Items {
   list(selection: Selection, page: Page): Promise<ItemRef[]>
   /** All ids of the reader's items, without a limit; the newest first. */
   listIds(selection: Selection): Promise<number[]>
-  /** Reads the items with these ids that the reader may read, in the order of the ids. */
+  /** Reads the items with these ids that the reader may read, in the order of `ids`. */
   read(ids: readonly number[]): Promise<ClientItem[]>
   countUnread(): Promise<UnreadCount[]>
   countUnreadLabelled(): Promise<(UnreadCount & { label: string })[]>

@@ -34,7 +34,10 @@ const treeKinds: readonly {
 /** The depth down to which nested groups are searched. */
 const MOST_DEPTH = 12
 
-/** Names of fields that may contain the list; otherwise the whole file is the list. */
+/**
+ * Names of fields that may contain the list. A file that is an array is the list; any other object
+ * is its only item.
+ */
 const LIST_NAMES = [
   'items',
   'entries',

@@ -11,8 +11,8 @@ import { span } from './condition.ts'
 export interface Planned {
   reason: FetchReason | null
   /**
-   * The minutes that belong to the reason: the interval that the publisher states, or that of the
-   * feed's rhythm.
+   * The minutes behind the reason, such as the interval that a reader or the publisher asks for, or
+   * the usual time between two entries.
    */
   minutes: number | null
   /** The frequency that this reader chose; other followers may have a different one. */

@@ -22,8 +22,7 @@ export function SourceForm() {
 }
 
 /**
- * The form itself. `onFollowed` is called if the source was followed in another way, and empties
- * the form.
+ * The form itself. `onFollowed` empties it after the source was followed through `FollowRefused`.
  */
 function FilledForm({ onFollowed }: { onFollowed: () => void }) {
   const { requiresName } = useRead(sources.getSourceForm, {})

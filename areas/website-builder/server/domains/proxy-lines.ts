@@ -2,7 +2,7 @@ import type { Desk } from '#server/tools.ts'
 import type { DomainRow } from './domain-rows.ts'
 
 /**
- * Configurations of web servers that get certificates for domains and pass requests on; null if no
+ * Configurations of web servers that serve domains over HTTPS and pass requests on; null if no
  * sites are served, or there are no domains.
  */
 export function proxyLines(

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 export const firstNews: NewsSettings = { kind: 'hub', origin: FIRST_HUB, leastSources: 2 }
 
 /**
- * Makes a site show articles, beginning with those of the last days. If other settings select other
- * articles, these replace the former ones.
+ * Makes a site show articles, beginning with those of the last days. New settings replace the
+ * articles of the former ones.
  */
 export async function keepNews(
   { db, readerId }: Owned,

@@ -135,8 +135,8 @@ function failAsAction(error: unknown): never {
 }
 
 /**
- * Removes the doubt if an action may have happened, because repeating it has the same result in
- * both cases.
+ * Clears `mayHaveHappened`, because repeating the action has the same result whether it happened or
+ * not.
  */
 function withoutDoubt(error: unknown): unknown {
   if (!(error instanceof ActionFailed)) return error
