@@ -3,7 +3,7 @@ import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { sql, type Database, type Secrets } from '#server/tools.ts'
 import { quoted } from '#server/archive/archive-tables.ts'
-import { madeValues, valueOf } from './made-values.ts'
+import { madeValues, neededColumns, valueOf } from './made-values.ts'
 import type { Place, Value } from './made-values/make.ts'
 import { readColumns, type Column } from './read-columns.ts'
 
@@ -53,7 +53,7 @@ async function insertRow(
 function cellOf(column: Column, place: Place, keys: Map<string, string[]>): Value | undefined {
   const { table, name, type, isRequired, hasDefault, refersTo, allowed } = column
   const make = madeValues[`${table}.${name}`]
-  const isSparse = place.nth === 0
+  const isSparse = place.nth === 0 && !neededColumns.has(`${table}.${name}`)
   if (make) return isSparse && !isRequired ? undefined : make(place)
   if (isSparse && (!isRequired || hasDefault)) return undefined
   const there = refersTo && keys.get(refersTo.table)

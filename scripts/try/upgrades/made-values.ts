@@ -46,6 +46,9 @@ export const madeValues: Record<string, Make> = {
   ...platformValues,
 }
 
+/** Columns that each row has, although they may be null: one of a few must not be. */
+export const neededColumns: ReadonlySet<string> = new Set(['website_redirects.page_id'])
+
 /**
  * A value of a type. Texts and hashes differ for each row and column, other values at most for each
  * row.

@@ -75,6 +75,7 @@ export const websiteBuilderValues: Record<string, Make> = {
   'website_posts.site_id': () => 'website_sites-0',
   'website_posts.content': () => JSON.stringify(content),
   'website_posts.deleted_at': () => null,
+  'website_redirects.page_id': ({ nth }) => `website_pages-${nth}`,
   'website_redirects.post_id': () => null,
   'website_redirects.path': ({ nth }) => `former-${nth}`,
   'website_addresses.look': ({ nth }) => lookOf(siteName(nth)),
